@@ -1,0 +1,3 @@
+export * from './route.ts'
+export * from './wire.ts'
+export * from './permissions.ts'

@@ -1,0 +1,40 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Permission } from './permissions.ts'
+
+/** Whose session a call asks for. `open` takes guests too: the actor is then a guest or whoever is signed in. */
+export type Audience = 'open' | 'buyer' | 'seller' | 'admin'
+
+/**
+ * One HTTP call, as a value. The same value mounts it, validates and serialises it, documents it, types the client and
+ * feeds the tests. `ask` is everything a caller sends beside the path: query of a GET, body, form or query of a write.
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify style, prefix included: `/buyer_end/trade/orders/:sn/cancel`. */
+  path: string
+  audience: Audience
+  /** The permission a member needs; absent means that any session of the audience may call. */
+  needs?: Permission
+  /** Session states in which the forced first password still has to be set may call only these. */
+  beforeFirstPassword?: true
+  summary: string
+  params?: TObject
+  ask?: TObject
+  reply: TSchema
+  /** Commands that create or move money want an Idempotency-Key header. */
+  idempotent?: 'required' | 'optional'
+  /** Multipart with one field `file`, at most this many bytes. */
+  upload?: { maxBytes: number }
+  /** Answers a file, not JSON. */
+  download?: { contentType: string }
+  /** Calls per minute from one caller, where the general allowance is too generous. */
+  rate?: { perMinute: number }
+  tag: string
+}
+
+type Fields<S> = S extends TSchema ? Static<S> : unknown
+/** What a caller passes: path parameters and fields in one flat object. */
+export type Ask<R extends Route> = Fields<R['params']> & Fields<R['ask']>
+export type Reply<R extends Route> = Static<R['reply']>
+
+export const route = <const R extends Route>(it: R): R => it

@@ -1,0 +1,17 @@
+import { type Sen, sen } from './amount.ts'
+
+/** What travels: a JSON number in Rp with at most two decimals. */
+export const toRupiah = (amount: Sen): number => sen(amount) / 100
+
+/** From the wire or a spreadsheet; refuses more than two decimals instead of rounding them away. */
+export function fromRupiah(value: number): Sen {
+  const amount = Math.round(value * 100)
+  if (amount / 100 !== value) throw new RangeError(`more than two decimals: ${value}`)
+  return sen(amount)
+}
+
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "Rp 1,234,567.00" with a no-break space, the same in every language (spec 9). Takes rupiah as on the wire. */
+export const formatRupiah = (rupiah: number): string =>
+  rupiah < 0 ? `-Rp\u00a0${grouped.format(-rupiah)}` : `Rp\u00a0${grouped.format(rupiah)}`
