@@ -1,0 +1,38 @@
+import { cartApi } from './cart.ts'
+import { catalogApi, searchApi } from './catalog.ts'
+import { checkoutApi } from './checkout.ts'
+import { contentApi } from './content.ts'
+import { identityApi } from './identity.ts'
+import { mediaApi } from './media.ts'
+import { messagingApi } from './messaging.ts'
+import { orderApi, sellerOrderApi } from './order.ts'
+import { budgetApi, invoiceApi, organisationApi } from './organisation.ts'
+import { paymentApi } from './payment.ts'
+import { referenceApi } from './reference.ts'
+import type { Route } from './route.ts'
+import { shopApi } from './shop.ts'
+
+/** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
+export const api = {
+  reference: referenceApi,
+  media: mediaApi,
+  identity: identityApi,
+  organisation: organisationApi,
+  budget: budgetApi,
+  invoice: invoiceApi,
+  shop: shopApi,
+  catalog: catalogApi,
+  search: searchApi,
+  content: contentApi,
+  cart: cartApi,
+  checkout: checkoutApi,
+  order: orderApi,
+  sellerOrder: sellerOrderApi,
+  payment: paymentApi,
+  messaging: messagingApi,
+} as const
+
+/** Every call with its name, such as `order.cancel`. */
+export const allRoutes: { name: string; route: Route }[] = Object.entries(api).flatMap(([area, calls]) =>
+  Object.entries(calls as Record<string, Route>).map(([call, route]) => ({ name: `${area}.${call}`, route })),
+)

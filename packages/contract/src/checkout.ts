@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { CartView, ways } from './cart.ts'
+import { AccountingSubject, Address, CostCentre, titleTypes } from './organisation.ts'
+import { route } from './route.ts'
+import { Flag, Id, Maybe, OneOf, Rupiah, RupiahAsked, Sn, Text, Words } from './wire.ts'
+
+export const receiveTimes = ['ANY_TIME', 'WORKDAYS', 'HOLIDAYS'] as const
+
+export const InvoiceChoice = Type.Object({
+  receipt_type: OneOf(titleTypes),
+  receipt_title: Words(60),
+  receipt_content: Maybe(Text(60)),
+  tax_no: Maybe(Text(20)),
+  member_mobile: Maybe(Text(20)),
+  member_email: Maybe(Text(120)),
+  reg_addr: Maybe(Text(100)),
+  reg_tel: Maybe(Text(30)),
+  bank_name: Maybe(Text(60)),
+  bank_account: Maybe(Text(40)),
+})
+export const AccountingShare = Type.Object({
+  cost_center_id: Id(),
+  accounting_sub_id: Id(),
+  percent: Type.Integer({ minimum: 1, maximum: 10_000, description: 'basis points; all shares add up to 10000' }),
+})
+
+export const CheckoutChoices = Type.Object({
+  address_id: Type.String({ description: 'empty while none is chosen' }),
+  address: Maybe(Address),
+  receipt: Maybe(InvoiceChoice),
+  receive_time: OneOf(receiveTimes),
+  accounting: Type.Array(Type.Object({ cost_center_id: Id(), accounting_sub_id: Id(), percent: Type.Integer(), cost_center: Maybe(CostCentre), accounting_sub: Maybe(AccountingSubject) })),
+  remarks: Type.Array(Type.Object({ shop_id: Id(), remark: Type.String() })),
+  payment_type: Type.String(),
+})
+
+export const TradeReply = Type.Object({
+  trade_sn: Sn(),
+  total_price: Rupiah(),
+  order_list: Type.Array(
+    Type.Object({ sn: Sn(), shop_id: Id(), seller_id: Id(), seller_name: Type.String(), order_price: Rupiah(), shipping_price: Rupiah(), order_status: Type.String() }),
+  ),
+})
+
+export const checkoutApi = {
+  choices: route({ method: 'GET', path: '/buyer_end/trade/checkout-params', audience: 'buyer', tag: 'checkout', summary: 'What the member chose for the next order', reply: CheckoutChoices }),
+  verify: route({ method: 'GET', path: '/buyer_end/trade/checkout-params/view', audience: 'buyer', tag: 'checkout', summary: 'Everything the verify page shows in one answer: choices and the ticked lines with freight', ask: Type.Object({ way: Maybe(OneOf(ways)) }), reply: Type.Object({ choices: CheckoutChoices, cart: CartView, blocked: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })), needs_approval: Flag(), approvers: Type.Array(Type.Object({ shop_id: Id(), names: Type.Array(Type.String()), because: Type.String() })) }) }),
+  chooseAddress: route({ method: 'POST', path: '/buyer_end/trade/checkout-params/address-id/:id', audience: 'buyer', tag: 'checkout', summary: 'Chooses the delivery address', params: Type.Object({ id: Id() }), reply: CheckoutChoices }),
+  chooseInvoice: route({ method: 'POST', path: '/buyer_end/trade/checkout-params/receipt', audience: 'buyer', tag: 'checkout', summary: 'Chooses the invoice', ask: InvoiceChoice, reply: CheckoutChoices }),
+  chooseReceiveTime: route({ method: 'POST', path: '/buyer_end/trade/checkout-params/receive-time', audience: 'buyer', tag: 'checkout', summary: 'Chooses when goods may arrive', ask: Type.Object({ receive_time: OneOf(receiveTimes) }), reply: CheckoutChoices }),
+  chooseAccounting: route({ method: 'POST', path: '/buyer_end/trade/checkout-params/accounting', audience: 'buyer', tag: 'checkout', summary: 'Chooses cost centre and accounting subject, one or several with shares', ask: Type.Object({ accounting: Type.Array(AccountingShare, { minItems: 1, maxItems: 10 }) }), reply: CheckoutChoices }),
+  remark: route({ method: 'POST', path: '/buyer_end/trade/checkout-params/remark', audience: 'buyer', tag: 'checkout', summary: 'A remark to one shop', ask: Type.Object({ shop_id: Id(), remark: Text(200) }), reply: CheckoutChoices }),
+  place: route({
+    method: 'POST',
+    path: '/buyer_end/trade/create',
+    audience: 'buyer',
+    needs: 'my-order',
+    idempotent: 'required',
+    tag: 'checkout',
+    summary: 'Places the ticked lines: one trade, one order for each shop, all or nothing',
+    ask: Type.Object({
+      client: Maybe(OneOf(['PC', 'WAP', 'NATIVE', 'REACT', 'MINI'])),
+      way: Maybe(OneOf(ways)),
+      seen_total: Maybe(RupiahAsked('the total the person saw; another one is refused with the new prices')),
+      remark: Maybe(Text(200)),
+    }),
+    reply: TradeReply,
+    rate: { perMinute: 600 },
+  }),
+  freight: route({
+    method: 'GET',
+    path: '/buyer_end/trade/getFreightAmount',
+    audience: 'open',
+    tag: 'checkout',
+    summary: 'Freight of a quantity of a sku to a district',
+    ask: Type.Object({ sku_id: Id(), num: Maybe(Type.Integer({ minimum: 1, maximum: 99_999 })), region: Type.Integer({ minimum: 1, maximum: 99_999_999 }) }),
+    reply: Type.Object({ freight_price: Rupiah(), deliverable: Flag(), days: Type.Integer() }),
+  }),
+}

@@ -1,0 +1,217 @@
+import { Type } from 'typebox'
+import { permissions } from './permissions.ts'
+import { route } from './route.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, Words, languages } from './wire.ts'
+
+export const captchaScenes = ['LOGIN', 'REGISTER', 'FIND_PASSWORD', 'MODIFY_PASSWORD', 'BIND_MOBILE', 'BIND_EMAIL', 'VALIDATE_MOBILE'] as const
+
+/** What the client computes from a password: sha256 of the sha256, hex in lower case. */
+export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'sha256hex(sha256hex(password))' })
+export const Username = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
+export const DeviceUuid = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$', description: 'names the browser, never proves anything' })
+
+const Tokens = { access_token: Type.String(), refresh_token: Type.String() }
+
+export const Session = Type.Object({
+  ...Tokens,
+  uid: Id(),
+  username: Type.String(),
+  nickname: Type.String(),
+  face: Type.String(),
+  language: OneOf(languages),
+})
+
+export const Profile = Type.Object({
+  member_id: Id(),
+  uname: Type.String(),
+  username: Type.String(),
+  nickname: Type.String(),
+  face: Type.String({ description: 'empty: show the placeholder' }),
+  email: Type.String(),
+  mobile: Type.String(),
+  client_name: Type.String({ description: 'the company' }),
+  logo: Type.String(),
+  birthday: Maybe(Seconds()),
+  sex: Flag('1 male, 0 female'),
+  region: Type.String(),
+  remark: Type.String(),
+  login_count: Type.Integer({ description: '0 or less: the first password has to be changed' }),
+  must_change_password: Flag(),
+  is_owner: Flag(),
+  shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String() }), { description: 'shops this person works for' }),
+})
+
+export const identityApi = {
+  login: route({
+    method: 'POST',
+    path: '/buyer_end/passport/login',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Signs a member in',
+    ask: Type.Object({
+      username: Username,
+      password: PasswordHash,
+      captcha: Maybe(Text(10)),
+      uuid: Maybe(DeviceUuid),
+      scene: Maybe(OneOf(captchaScenes)),
+      login_type: Maybe(Text(20)),
+    }),
+    reply: Session,
+    rate: { perMinute: 60 },
+  }),
+  sellerLogin: route({
+    method: 'POST',
+    path: '/seller_end/passport/login',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Signs shop staff in; the tokens open the seller calls only',
+    ask: Type.Object({ username: Username, password: PasswordHash, captcha: Maybe(Text(10)), uuid: Maybe(DeviceUuid), scene: Maybe(OneOf(captchaScenes)) }),
+    reply: Type.Object({ ...Tokens, uid: Id(), username: Type.String(), nickname: Type.String(), shop_id: Id(), shop_name: Type.String(), language: OneOf(languages) }),
+    rate: { perMinute: 60 },
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/buyer_end/passport/token',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'A new pair of tokens for a refresh token, which then is spent; works for every audience',
+    ask: Type.Object({ refresh_token: Type.String({ minLength: 20, maxLength: 2000 }) }),
+    reply: Type.Object({ accessToken: Type.String(), refreshToken: Type.String() }),
+    rate: { perMinute: 120 },
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/buyer_end/members/logout',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Ends the session of the token; uid is ignored',
+    ask: Type.Object({ uid: Maybe(Text(20)) }),
+    reply: Done,
+  }),
+  sellerLogout: route({
+    method: 'POST',
+    path: '/seller_end/members/logout',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Ends the seller session of the token',
+    ask: Type.Object({ uid: Maybe(Text(20)) }),
+    reply: Done,
+  }),
+  profile: route({
+    method: 'GET',
+    path: '/buyer_end/members',
+    audience: 'buyer',
+    beforeFirstPassword: true,
+    tag: 'identity',
+    summary: 'The signed-in member',
+    reply: Profile,
+  }),
+  editProfile: route({
+    method: 'PUT',
+    path: '/buyer_end/members',
+    audience: 'buyer',
+    tag: 'identity',
+    summary: 'Changes the own profile',
+    ask: Type.Object({
+      nickname: Words(20, { min: 2 }),
+      sex: Maybe(Flag()),
+      face: Maybe(Type.String({ maxLength: 200, pattern: '^(/media/[a-f0-9./a-z]+)?$' })),
+      birthday: Maybe(Seconds()),
+      remark: Maybe(Text(200)),
+    }),
+    reply: Profile,
+  }),
+  heartbeat: route({
+    method: 'GET',
+    path: '/buyer_end/members/heartbeat',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Answers ok while the mall is up',
+    reply: Type.Object({ ok: Type.Boolean() }),
+  }),
+  permissions: route({
+    method: 'POST',
+    path: '/buyer_end/systems/buyer/menus/getMenuList',
+    audience: 'buyer',
+    tag: 'identity',
+    summary: 'Names of the permissions of the member',
+    reply: Type.Array(OneOf(permissions)),
+  }),
+  captcha: route({
+    method: 'GET',
+    path: '/base_end/captchas/:uuid/:scene',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'A picture with characters to type, good for two minutes and one try',
+    params: Type.Object({ uuid: DeviceUuid, scene: OneOf(captchaScenes) }),
+    reply: Type.String(),
+    download: { contentType: 'image/svg+xml' },
+    rate: { perMinute: 60 },
+  }),
+  captchaWanted: route({
+    method: 'GET',
+    path: '/buyer_end/passport/captcha-wanted',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Whether logging in under this name wants a captcha by now',
+    ask: Type.Object({ username: Username }),
+    reply: Type.Object({ wanted: Flag() }),
+  }),
+  validator: route({
+    method: 'GET',
+    path: '/base_end/validator',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'How the mall tells people from programs, and the public key for encrypted passwords',
+    reply: Type.Object({
+      validator_type: Type.String(),
+      password_key: Type.String({ description: 'RSA-OAEP-SHA256 public key, SPKI in base64' }),
+    }),
+  }),
+  sendFirstPasswordCode: route({
+    method: 'GET',
+    path: '/buyer_end/members/security/email/send',
+    audience: 'buyer',
+    beforeFirstPassword: true,
+    tag: 'identity',
+    summary: 'Sends the code for the first password to the e-mail address of the account',
+    reply: Type.Object({ minutes: Count(), email: Type.String({ description: 'masked' }) }),
+    rate: { perMinute: 30 },
+  }),
+  setFirstPassword: route({
+    method: 'PUT',
+    path: '/buyer_end/members/first/password',
+    audience: 'buyer',
+    beforeFirstPassword: true,
+    tag: 'identity',
+    summary: 'Replaces the one-time password of a new account; ends its sessions',
+    ask: Type.Object({
+      email: Type.String({ maxLength: 120 }),
+      emailcode: Type.String({ pattern: '^[0-9]{6}$' }),
+      password: Type.String({ minLength: 20, maxLength: 2000, description: 'encrypted with the key of the validator, base64' }),
+    }),
+    reply: Type.Object({ msg: Type.String() }),
+  }),
+  demoAccounts: route({
+    method: 'GET',
+    path: '/base_end/demo/accounts',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'The accounts of the demo world; empty outside demo mode',
+    reply: Type.Object({
+      demo: Flag(),
+      password: Type.String(),
+      accounts: Type.Array(
+        Type.Object({ username: Type.String(), name: Type.String(), place: Type.String(), duty: Type.String(), site: OneOf(['buyer', 'seller', 'admin']) }),
+      ),
+    }),
+  }),
+  demoMail: route({
+    method: 'GET',
+    path: '/base_end/demo/mail',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'The latest letters the mall would have sent; empty outside demo mode',
+    reply: Type.Array(Type.Object({ id: Id(), to: Type.String(), subject: Type.String(), body: Type.String(), sent_at: Seconds() })),
+  }),
+}
