@@ -1,0 +1,118 @@
+import type { Ask, Reply, Route } from '@borong/contract'
+import {
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type AskOptions, ask } from './ask.ts'
+import { Refusal, isRefusal } from './refusal.ts'
+import { newUuid } from './tokens.ts'
+
+/** How long an answer counts as fresh: dictionaries, regions and categories change seldom, lists often. */
+export const fresh = { list: 30_000, dictionary: 300_000 } as const
+
+/** Every answer is kept under what was asked: the route's path, then its fields. */
+export const keyOf = (route: Route, fields: unknown = {}): QueryKey => [route.path, fields]
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: fresh.list,
+        gcTime: 10 * 60_000,
+        // Refusals are answers; only silence is worth another try.
+        retry: (times, error) => times < 2 && isRefusal(error) && (error.status === 0 || error.status === 503),
+      },
+      mutations: { retry: false },
+    },
+  })
+
+export type AskFn = <R extends Route>(route: R, fields?: Ask<R> | Record<string, never>) => Promise<Reply<R>>
+
+type QueryExtras<R extends Route> = Partial<
+  Pick<
+    UseQueryOptions<Reply<R>, Refusal>,
+    'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData' | 'refetchOnMount'
+  >
+> & {
+  /** Keeps the last rows on screen while the next page loads. */
+  keepRows?: boolean
+}
+
+export const queryOn = <R extends Route>(route: R, fields?: Ask<R> | Record<string, never>, askWith: AskFn = ask) => ({
+  queryKey: keyOf(route, fields),
+  queryFn: () => askWith(route, fields),
+})
+
+/** What a route answers, kept and shared; `useAsk(orderApi.show, { sn })`. */
+export function useAsk<R extends Route>(
+  route: R,
+  fields?: Ask<R> | Record<string, never>,
+  { keepRows, ...extras }: QueryExtras<R> = {},
+): UseQueryResult<Reply<R>, Refusal> {
+  return useQuery<Reply<R>, Refusal>({
+    queryKey: keyOf(route, fields),
+    queryFn: ({ signal }) => ask(route, fields, { signal }),
+    ...(keepRows && { placeholderData: keepPreviousData as never }),
+    ...extras,
+  })
+}
+
+export interface Command<R extends Route> {
+  /** Answers the reply, or undefined when it was refused: `refusal` then tells why. */
+  send(fields?: Ask<R> | Record<string, never>, options?: Pick<AskOptions, 'file'>): Promise<Reply<R> | undefined>
+  busy: boolean
+  refusal: Refusal | undefined
+  forget(): void
+}
+
+interface CommandOptions<R extends Route> {
+  /** Routes whose answers this command changes; all their pages are fetched again. */
+  refreshes?: readonly Route[]
+  onDone?: (reply: Reply<R>, fields: Ask<R>) => void
+  onRefused?: (refusal: Refusal) => void
+}
+
+/** A write: one at a time, with one idempotency key until it is done or the fields change. */
+export function useCommand<R extends Route>(route: R, { refreshes, onDone, onRefused }: CommandOptions<R> = {}): Command<R> {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const running = useRef(false)
+  const key = useRef<{ of: string; key: string }>(undefined)
+  return {
+    busy,
+    refusal,
+    forget: () => setRefusal(undefined),
+    async send(fields, options = {}) {
+      if (running.current) return undefined
+      running.current = true
+      setBusy(true)
+      setRefusal(undefined)
+      const of = JSON.stringify(fields ?? {})
+      if (key.current?.of !== of) key.current = { of, key: newUuid() }
+      try {
+        const reply = await ask(route, fields, { ...options, idempotencyKey: key.current.key })
+        key.current = undefined
+        await Promise.all((refreshes ?? []).map((it) => client.invalidateQueries({ queryKey: [it.path] })))
+        onDone?.(reply, (fields ?? {}) as Ask<R>)
+        return reply
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        // Nothing answered: the command may have been done, so that a retry has to carry the same key.
+        if (error.status !== 0 && error.status < 500) key.current = undefined
+        setRefusal(error)
+        onRefused?.(error)
+        return undefined
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Refusal } from './refusal.ts'
+import { accessToken, browserUuid, keepTokens, newUuid, refreshToken } from './tokens.ts'
+
+const lockName = 'borong-token'
+const lockMillis = 15_000
+const pollMillis = 500
+let running: Promise<boolean> | undefined
+let path = '/buyer_end/passport/token'
+
+export const setRefreshPath = (own: string): void => void (path = own)
+
+async function fetchTokens(): Promise<boolean> {
+  // Another tab may have been faster while we waited for the lock.
+  if (accessToken()) return true
+  const token = refreshToken()
+  if (!token) return false
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', uuid: browserUuid() },
+      body: JSON.stringify({ refresh_token: token }),
+      signal: AbortSignal.timeout(60_000),
+    })
+  } catch {
+    throw new Refusal(0, 'NETWORK', '')
+  }
+  if (response.status >= 500 || response.status === 429) throw new Refusal(response.status, 'BUSY', '')
+  if (!response.ok) return false
+  const pair = (await response.json()) as { accessToken: string; refreshToken: string }
+  keepTokens(pair.accessToken, pair.refreshToken)
+  return true
+}
+
+const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
+
+/** Where the browser has no locks (plain http): a mark in the storage that others poll. */
+async function underStoredLock(): Promise<boolean> {
+  const mine = newUuid()
+  for (;;) {
+    const [holder, since] = (localStorage.getItem(lockName) ?? '').split(' ')
+    if (!holder || Date.now() - Number(since) > lockMillis) {
+      localStorage.setItem(lockName, `${mine} ${Date.now()}`)
+      await pause(20)
+      if (localStorage.getItem(lockName)?.startsWith(mine)) break
+    }
+    await pause(pollMillis)
+    if (accessToken()) return true
+    if (!refreshToken()) return false
+  }
+  try {
+    return await fetchTokens()
+  } finally {
+    localStorage.removeItem(lockName)
+  }
+}
+
+/** A fresh access token under one promise per tab and one lock across tabs; false means that the session is over. */
+export function refreshTokens(): Promise<boolean> {
+  running ??= (navigator.locks ? navigator.locks.request(lockName, fetchTokens) : underStoredLock()).finally(() => {
+    running = undefined
+  })
+  return running
+}

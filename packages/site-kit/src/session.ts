@@ -1,0 +1,137 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { dropTokens, refreshToken } from './tokens.ts'
+
+/** Who is signed in, as `GET members` tells it. */
+export interface User {
+  uid?: string
+  nickname?: string
+  uname?: string
+  username?: string
+  face?: string
+  email?: string
+  mobile?: string
+  client_name?: string
+  logo?: string
+  login_count?: number
+  [more: string]: unknown
+}
+
+/** What a person wanted when the login got in between: a place to go, or an act of that name to resume. */
+export interface Wish {
+  go?: string
+  act?: string
+  with?: unknown
+}
+
+export interface Session {
+  user: User | undefined
+  permissions: readonly string[] | undefined
+  showLogin: boolean
+}
+
+const guest: Session = { user: undefined, permissions: undefined, showLogin: false }
+let now: Session = guest
+const listeners = new Set<() => void>()
+const droppers = new Set<() => void>()
+
+const stored = (kind: 'localStorage' | 'sessionStorage', key: string): unknown => {
+  try {
+    return JSON.parse(globalThis[kind].getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+const keep = (kind: 'localStorage' | 'sessionStorage', key: string, value: unknown): void => {
+  try {
+    if (value === undefined) globalThis[kind].removeItem(key)
+    else globalThis[kind].setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage may be full or forbidden; the session then lives in memory.
+  }
+}
+
+let userKey = 'user'
+function change(next: Partial<Session>) {
+  now = { ...now, ...next }
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Reads what the last page left behind; once, before the first render of a browser. */
+export function restoreSession(keyOfUser = 'user'): void {
+  userKey = keyOfUser
+  const user = refreshToken() ? (stored('localStorage', userKey) as User | undefined) : undefined
+  change({ user, showLogin: stored('sessionStorage', 'showLogin') === true })
+  keep('sessionStorage', 'showLogin', undefined)
+}
+
+export const session = (): Session => now
+/** A refresh token marks a signed-in session. */
+export const isSignedIn = (): boolean => refreshToken() !== undefined
+
+/** The same for everybody during hydration, then whoever is there. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => guest)
+export const useSignedIn = (): boolean => useSyncExternalStore(subscribe, isSignedIn, () => false)
+
+export function keepUser(user: User): void {
+  keep('localStorage', userKey, user)
+  change({ user })
+}
+export const keepPermissions = (permissions: readonly string[]): void => change({ permissions })
+
+/** Runs when user and cart are cleared: the cart drops what it holds. */
+export function onSessionDropped(drop: () => void): () => void {
+  droppers.add(drop)
+  return () => void droppers.delete(drop)
+}
+
+/** Clears user data and cart; with `tokens` the credentials too. */
+export function dropSession(it: { tokens: boolean }): void {
+  keep('localStorage', userKey, undefined)
+  if (it.tokens) dropTokens()
+  change({ user: undefined, permissions: undefined })
+  for (const drop of droppers) drop()
+}
+
+export const displayName = (user: User | undefined): string => user?.nickname || user?.uname || user?.username || ''
+
+/** Opens the login dialog; what was wanted continues after the login. */
+export function askLogin(wish?: Wish): void {
+  keep('sessionStorage', 'wish', wish)
+  change({ showLogin: true })
+}
+export function closeLogin(): void {
+  keep('sessionStorage', 'wish', undefined)
+  change({ showLogin: false })
+}
+/** The dialog shall be open when the page has reloaded. */
+export const showLoginAfterReload = (): void => keep('sessionStorage', 'showLogin', true)
+
+/** Takes the wish that waits, if it is a place to go. */
+export function takePlaceWished(): string | undefined {
+  const wish = stored('sessionStorage', 'wish') as Wish | undefined
+  if (!wish?.go) return undefined
+  keep('sessionStorage', 'wish', undefined)
+  return wish.go
+}
+
+/** Continues an act that a login interrupted: `useWish('favour-goods', (it) => …)`. */
+export function useWish(act: string, resume: (it: unknown) => void): void {
+  useEffect(() => {
+    if (!isSignedIn()) return
+    const wish = stored('sessionStorage', 'wish') as Wish | undefined
+    if (wish?.act !== act) return
+    keep('sessionStorage', 'wish', undefined)
+    resume(wish.with)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is taken once, when the page stands
+  }, [act])
+}
+
+/** Runs `act` for members; a guest gets the login dialog first and the act is resumed after it. */
+export function asMember(wish: Wish, act: () => void): void {
+  if (isSignedIn()) act()
+  else askLogin(wish)
+}

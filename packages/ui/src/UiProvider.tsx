@@ -1,0 +1,73 @@
+import { type ComponentType, type ReactNode, type Ref, createContext, use } from 'react'
+
+/** Phrases that components speak themselves. A site gives them in the language of the reader. */
+export interface UiLabels {
+  close: string
+  increase: string
+  decrease: string
+  cannotReduce: string
+  previous: string
+  next: string
+  /** `{page}` is replaced. */
+  page: string
+  pages: string
+  loading: string
+  required: string
+  optional: string
+  notifications: string
+  selectRow: string
+  selectAll: string
+  details: string
+  breadcrumb: string
+  more: string
+  showPassword: string
+  hidePassword: string
+}
+
+export interface LinkProps {
+  href: string
+  className?: string | undefined
+  children?: ReactNode
+  title?: string | undefined
+  ref?: Ref<HTMLAnchorElement> | undefined
+  tabIndex?: number | undefined
+  role?: string | undefined
+  onClick?: (() => void) | undefined
+  'aria-current'?: 'page' | 'step' | 'true' | undefined
+  'aria-label'?: string | undefined
+}
+
+interface Ui {
+  Link: ComponentType<LinkProps>
+  labels: UiLabels
+}
+
+const english: UiLabels = {
+  close: 'Close',
+  increase: 'Increase quantity',
+  decrease: 'Decrease quantity',
+  cannotReduce: 'Cannot reduce further!',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page}',
+  pages: 'Pages',
+  loading: 'Loading',
+  required: 'required',
+  optional: 'optional',
+  notifications: 'Notifications',
+  selectRow: 'Select row',
+  selectAll: 'Select all rows',
+  details: 'Details',
+  breadcrumb: 'You are here',
+  more: 'More actions',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+}
+
+const UiContext = createContext<Ui>({ Link: (props) => <a {...props} />, labels: english })
+
+/** Gives components the link of the site's router and their phrases. */
+export function UiProvider({ children, ...ui }: Ui & { children: ReactNode }) {
+  return <UiContext value={ui}>{children}</UiContext>
+}
+export const useUi = (): Ui => use(UiContext)

@@ -1,0 +1,76 @@
+// Writes each module's row types from the migrations (`npm run tables`), or with --verify says whether they still agree.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { map, type Place } from '../server/src/modules/map.ts'
+import { openMemoryDatabase } from '../server/src/platform/database.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+
+const plain: Record<string, string> = { int8: 'number', int4: 'number', int2: 'number', text: 'string', bool: 'boolean', timestamptz: 'Date', date: 'string', numeric: 'number', tsvector: 'string', _int8: 'number[]', _int4: 'number[]', _text: 'string[]' }
+
+/** What a json column holds. Names shared by several tables first, then single columns. */
+const jsonShapes: Record<string, string> = {
+  names: 'Words',
+  descriptions: 'Words',
+  units: 'Words',
+  titles: 'Words',
+  subtitles: 'Words',
+  contents: 'Words',
+  words: 'Words',
+  specs: '{ name: Words; value: Words }[]',
+  tiers: '[from: number, price_minor: number][]',
+  'goods.parameters': '{ name: Words; value: Words; filterable: boolean }[]',
+  'goods.gallery': 'string[]',
+  'floor.tags': '{ names: Words; url: string }[]',
+  'floor.tile': '{ titles: Words; texts: Words; image: string; url: string }',
+  'freight_template.zones': '{ region_id: number; percent: number; days: number }[]',
+}
+
+const verify = process.argv.includes('--verify')
+const database = await openMemoryDatabase()
+await migrate(database)
+const { rows } = await database.pool.query<{ table: string; column: string; type: string; nullable: boolean; generated: boolean; view: boolean }>(`
+  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+         a.atthasdef or a.attidentity <> '' as generated, c.relkind = 'v' as view
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum`)
+await database.close()
+
+const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+let stale = 0
+const owned = new Set<string>()
+for (const [module, place] of Object.entries(map) as [string, Place][]) {
+  const render = (relation: string) => {
+    owned.add(relation)
+    const columns = rows.filter((row) => row.table === relation)
+    if (!columns.length) throw new Error(`${module} says it owns ${relation}, which no migration makes`)
+    const lines = columns.map(({ column, type, nullable, generated, view }) => {
+      const shape = type === 'jsonb' ? (jsonShapes[`${relation}.${column}`] ?? jsonShapes[column] ?? 'unknown') : plain[type]
+      if (!shape) throw new Error(`no type for ${relation}.${column}: ${type}`)
+      const full = nullable && !view && shape !== 'unknown' ? `${shape} | null` : shape
+      return `  ${column}: ${generated ? `Generated<${full}>` : full}`
+    })
+    return `export interface ${pascal(relation)}${columns[0]!.view ? 'View' : 'Table'} {\n${lines.join('\n')}\n}\n`
+  }
+  const interfaces = [...place.tables, ...(place.views ?? [])].map(render)
+  const list = place.tables.map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')
+  const views = (place.views ?? []).map((view) => `  ${view}: ${pascal(view)}View`).join('\n')
+  const body = `${interfaces.join('\n')}\nexport interface ${pascal(module)}Tables {\n${list}\n}\n${views ? `\n/** What others may read in a join. */\nexport interface ${pascal(module)}Views {\n${views}\n}\n` : ''}`
+  const imports = [
+    ...(body.includes('Words') ? [`import type { Words } from '#platform/words'`] : []),
+    ...(body.includes('Generated<') ? [`import type { Generated } from 'kysely'`] : []),
+  ]
+  const text = `// Written by \`npm run tables\` from the migrations; \`npm run check\` holds it to them.\n${imports.join('\n')}${imports.length ? '\n\n' : ''}${body}`
+  const folder = new URL(`../server/src/modules/${module}/`, import.meta.url)
+  const file = new URL(`${module}.tables.ts`, folder)
+  const now = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (now === text) continue
+  stale++
+  if (verify) console.error(`${module}.tables.ts does not agree with the migrations: run npm run tables`)
+  else {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+const platform = new Set(['migration', 'idempotency', 'secret', 'installation'])
+for (const { table } of rows) if (!owned.has(table) && !platform.has(table)) throw new Error(`${table} belongs to no module of map.ts`)
+console.log(verify ? (stale ? 'stale' : 'row types agree with the migrations') : `${stale} files written`)
+process.exit(verify && stale ? 1 : 0)

@@ -1,0 +1,51 @@
+import type { Authenticate } from '#platform/http'
+import { Http } from '#platform/http'
+import type { House } from '#platform/ctx'
+import { Newsroom, type Reaction, type TimedJob } from '#platform/news'
+import { readConfig, type Config } from '#platform/config'
+import { type Clock, systemClock } from '#platform/clock'
+import { type Database, openDatabase } from '#platform/database'
+import { makeLog } from '#platform/log'
+import { migrate } from '#platform/migrate'
+import { openSecrets } from '#platform/secrets'
+import { referenceRoutes } from '#modules/reference'
+
+/** The table of contents: every module's calls, reactions and timed jobs. */
+const routes: ((http: Http) => void)[] = [referenceRoutes]
+const reactions: readonly Reaction[] = []
+const jobs: readonly TimedJob[] = []
+
+export interface Mall {
+  house: House
+  http: Http
+  newsroom: Newsroom
+  close(): Promise<void>
+}
+
+/** Builds one process of the mall on a database: migrated, mounted, not yet listening. */
+export async function openMall(options: { config?: Config; database?: Database; clock?: Clock } = {}): Promise<Mall> {
+  const config = options.config ?? readConfig()
+  const log = makeLog(config.logLevel)
+  const database = options.database ?? (await openDatabase(config))
+  await migrate(database)
+  const secrets = await openSecrets(config, database)
+  const newsroom = new Newsroom(database, log, reactions, jobs)
+  await newsroom.open()
+  const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, news: newsroom }
+  const http = new Http(house, authenticateWith(house))
+  for (const mount of routes) mount(http)
+  return {
+    house,
+    http,
+    newsroom,
+    async close() {
+      await http.app.close()
+      await newsroom.close()
+      await database.close()
+    },
+  }
+}
+
+const authenticateWith =
+  (_house: House): Authenticate =>
+  async () => ({ kind: 'guest' })

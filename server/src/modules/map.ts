@@ -1,0 +1,60 @@
+/**
+ * Who may call whom, and whose the tables are. Bottom-up: a module calls only what stands above it here and is named on
+ * its line. `views` are what a module lets others read in a join. The architecture test holds the tree to this page.
+ */
+export interface Place {
+  calls: readonly string[]
+  tables: readonly string[]
+  views?: readonly string[]
+  /** Views of others that its store reads. */
+  reads?: readonly string[]
+}
+
+export const map = {
+  reference: { calls: [], tables: ['region', 'dictionary_entry'] },
+  media: { calls: [], tables: ['upload'] },
+  identity: {
+    calls: [],
+    tables: ['account', 'operator', 'session', 'refresh_token', 'login_failure', 'captcha', 'verification_code', 'letter'],
+  },
+  organisation: {
+    calls: ['identity', 'reference'],
+    tables: ['company', 'organisation_unit', 'member', 'role', 'member_role', 'address'],
+    views: ['member_face'],
+  },
+  budget: { calls: ['organisation'], tables: ['cost_centre', 'accounting_subject'] },
+  approval: { calls: ['organisation'], tables: ['approval_rule', 'approval_request', 'approval_task'] },
+  payment: { calls: [], tables: ['payment', 'payment_part', 'payment_event', 'sandbox_bill'] },
+  inventory: { calls: [], tables: ['stock', 'stock_flow', 'reservation'], views: ['available_stock'] },
+  shop: { calls: ['identity', 'organisation', 'media', 'reference'], tables: ['shop', 'shop_staff'], views: ['shop_face'] },
+  catalog: {
+    calls: ['shop', 'media', 'reference', 'inventory'],
+    tables: ['category', 'brand', 'goods', 'sku', 'contract_price'],
+    views: ['offer'],
+    reads: ['shop_face', 'available_stock'],
+  },
+  search: { calls: ['catalog', 'shop', 'inventory'], tables: ['search_entry', 'search_word'] },
+  content: {
+    calls: ['catalog', 'search', 'shop', 'media'],
+    tables: ['site_setting', 'navigation', 'hot_keyword', 'advertisement', 'floor', 'article_group', 'article', 'visit', 'visit_recent'],
+  },
+  shipping: { calls: ['reference', 'shop'], tables: ['freight_template', 'carrier'] },
+  cart: {
+    calls: ['catalog', 'inventory', 'shop', 'shipping'],
+    tables: ['cart', 'cart_line'],
+    reads: ['offer', 'available_stock', 'shop_face'],
+  },
+  order: {
+    calls: ['organisation', 'budget', 'approval', 'catalog', 'inventory', 'shop', 'shipping', 'payment'],
+    tables: ['trade', 'customer_order', 'order_line', 'order_step', 'shipment', 'shipment_line', 'goods_receipt', 'goods_receipt_line'],
+    reads: ['member_face'],
+  },
+  invoice: { calls: ['organisation', 'order'], tables: ['invoice_title'] },
+  checkout: {
+    calls: ['organisation', 'reference', 'cart', 'catalog', 'inventory', 'shipping', 'budget', 'approval', 'invoice', 'order'],
+    tables: ['checkout_choice'],
+  },
+  messaging: { calls: ['organisation', 'shop', 'approval', 'order', 'payment'], tables: ['notice'] },
+} as const satisfies Record<string, Place>
+
+export type ModuleName = keyof typeof map

@@ -1,0 +1,120 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
+import type { Generated } from 'kysely'
+
+export interface TradeTable {
+  id: Generated<number>
+  sn: string
+  company_id: number
+  member_id: number
+  total_minor: number
+  client: Generated<string>
+  way: string
+  placed_at: Date
+}
+
+export interface CustomerOrderTable {
+  id: Generated<number>
+  sn: string
+  trade_id: number
+  company_id: number
+  member_id: number
+  shop_id: number
+  shop_name: string
+  status: string
+  goods_minor: number
+  saving_minor: Generated<number>
+  freight_minor: number
+  payable_minor: number
+  paid_minor: Generated<number>
+  address: unknown
+  invoice: unknown
+  accounting: Generated<unknown>
+  cost_centre_codes: Generated<string>
+  receive_time: string
+  remark: Generated<string>
+  reason: Generated<string>
+  version: Generated<number>
+  placed_at: Date
+  confirmed_at: Date | null
+  paid_at: Date | null
+  shipped_at: Date | null
+  received_at: Date | null
+  completed_at: Date | null
+}
+
+export interface OrderLineTable {
+  id: Generated<number>
+  order_id: number
+  goods_id: number
+  sku_id: number
+  category_id: number
+  sku_number: string
+  names: Words
+  specs: Generated<{ name: Words; value: Words }[]>
+  units: Generated<Words>
+  picture: Generated<string>
+  quantity: number
+  list_price_minor: number
+  price_minor: number
+  subtotal_minor: number
+  shipped: Generated<number>
+  received: Generated<number>
+}
+
+export interface OrderStepTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  step: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  member_id: number | null
+  note: Generated<string>
+  at: Date
+}
+
+export interface ShipmentTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  carrier_id: number
+  tracking_number: string
+  shipped_by: string
+  shipped_at: Date
+}
+
+export interface ShipmentLineTable {
+  shipment_id: number
+  order_line_id: number
+  quantity: number
+  received: Generated<number>
+}
+
+export interface GoodsReceiptTable {
+  id: Generated<number>
+  order_id: number
+  shipment_id: number
+  receiver_name: string
+  note: Generated<string>
+  at: Date
+}
+
+export interface GoodsReceiptLineTable {
+  goods_receipt_id: number
+  order_line_id: number
+  quantity: number
+}
+
+export interface OrderTables {
+  trade: TradeTable
+  customer_order: CustomerOrderTable
+  order_line: OrderLineTable
+  order_step: OrderStepTable
+  shipment: ShipmentTable
+  shipment_line: ShipmentLineTable
+  goods_receipt: GoodsReceiptTable
+  goods_receipt_line: GoodsReceiptLineTable
+}

@@ -1,0 +1,82 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Generated } from 'kysely'
+
+export interface CompanyTable {
+  id: Generated<number>
+  name: string
+  logo: Generated<string>
+  time_zone: Generated<string>
+  owner_member_id: number | null
+  created_at: Generated<Date>
+}
+
+export interface OrganisationUnitTable {
+  id: Generated<number>
+  company_id: number
+  parent_id: number | null
+  code: string
+  name: string
+}
+
+export interface MemberTable {
+  id: Generated<number>
+  company_id: number
+  account_id: number
+  unit_id: number | null
+  manager_member_id: number | null
+  name: string
+  region: Generated<string>
+  disabled_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface RoleTable {
+  id: Generated<number>
+  company_id: number
+  name: string
+  description: Generated<string>
+  permissions: Generated<string[]>
+}
+
+export interface MemberRoleTable {
+  company_id: number
+  member_id: number
+  role_id: number
+}
+
+export interface AddressTable {
+  id: Generated<number>
+  company_id: number
+  member_id: number
+  consignee: string
+  mobile: string
+  tel: Generated<string>
+  region_id: number
+  detail: string
+  alias: Generated<string>
+  is_default: Generated<boolean>
+  deleted_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface MemberFaceView {
+  member_id: number
+  company_id: number
+  account_id: number
+  name: string
+  company_name: string
+}
+
+export interface OrganisationTables {
+  company: CompanyTable
+  organisation_unit: OrganisationUnitTable
+  member: MemberTable
+  role: RoleTable
+  member_role: MemberRoleTable
+  address: AddressTable
+}
+
+/** What others may read in a join. */
+export interface OrganisationViews {
+  member_face: MemberFaceView
+}

@@ -1,0 +1,30 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Generated } from 'kysely'
+
+export interface SearchEntryTable {
+  goods_id: number
+  shop_id: number
+  category_path: number[]
+  brand_id: number | null
+  words: string
+  spelling: string
+  properties: Generated<string[]>
+  price_minor: number
+  sold: number
+  rating_tenths: number
+  in_stock: boolean
+  listed_at: Date
+  goods_version: number
+}
+
+export interface SearchWordTable {
+  words: string
+  language: string
+  pinyin: Generated<string>
+  goods_count: number
+}
+
+export interface SearchTables {
+  search_entry: SearchEntryTable
+  search_word: SearchWordTable
+}

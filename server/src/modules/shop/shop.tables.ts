@@ -1,0 +1,41 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
+import type { Generated } from 'kysely'
+
+export interface ShopTable {
+  id: Generated<number>
+  name: string
+  logo: Generated<string>
+  descriptions: Generated<Words>
+  phone: Generated<string>
+  region_id: number | null
+  city: Generated<string>
+  status: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface ShopStaffTable {
+  id: Generated<number>
+  shop_id: number
+  account_id: number
+  name: string
+  disabled_at: Date | null
+}
+
+export interface ShopFaceView {
+  shop_id: number
+  name: string
+  logo: string
+  city: string
+  is_open: boolean
+}
+
+export interface ShopTables {
+  shop: ShopTable
+  shop_staff: ShopStaffTable
+}
+
+/** What others may read in a join. */
+export interface ShopViews {
+  shop_face: ShopFaceView
+}

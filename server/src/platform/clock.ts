@@ -1,0 +1,22 @@
+/** The time as the mall sees it; tests move it. */
+export interface Clock {
+  now(): Date
+}
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  private offset = 0
+  now = () => new Date(Date.now() + this.offset)
+  forward(milliseconds: number) {
+    this.offset += milliseconds
+  }
+}
+
+export const minutes = (n: number) => n * 60_000
+export const hours = (n: number) => n * 3_600_000
+export const days = (n: number) => n * 86_400_000
+export const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
+export const dayIn = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)

@@ -1,0 +1,90 @@
+import type { Language } from '@borong/contract'
+import type { Logger } from 'pino'
+import type { Actor } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './database.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What happened, in the past tense, with ids and the few values a listener needs. */
+export interface Fact<Data extends object = object> {
+  type: string
+  /** Makes this fact this fact: a listener that hears it twice knows it by this. */
+  key: string
+  data: Data
+}
+
+/** One process of the mall: what lives as long as it does. */
+export interface House {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Logger
+  secrets: Secrets
+  news: News
+}
+
+/** Carries facts to their listeners; see news.ts. */
+export interface News {
+  /** Writes one delivery for each listener into the transaction of `db`. */
+  post(db: Db, facts: readonly Fact[]): Promise<void>
+  /** Wakes the deliverers, after a commit. */
+  wake(): void
+}
+
+/** What every use case is handed: who asks, in which language, at what time, and the database (a transaction in commands). */
+export interface Ctx {
+  house: House
+  db: Db
+  actor: Actor
+  lang: Language
+  clock: Clock
+  /** Tells news in the transaction of the command; heard only if that commits. */
+  tell(fact: Fact): void
+  /** Runs when the transaction has committed: for caches and wake-ups, never for anything that must happen. */
+  afterCommit(run: () => void): void
+}
+
+/** A context outside of any transaction, for reads. */
+export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
+  const refuseToTell = () => {
+    throw new Error('news and commits belong to commands')
+  }
+  return { house, db: house.database.db, actor, lang, clock: house.clock, tell: refuseToTell, afterCommit: refuseToTell }
+}
+
+const retriable = new Set(['40001', '40P01', '55P03'])
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Runs a command in one transaction: its changes, its news and its reply, or nothing. Deadlocks and lock timeouts try again. */
+export async function inCommand<T>(house: House, actor: Actor, lang: Language, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const facts: Fact[] = []
+    const after: (() => void)[] = []
+    try {
+      const result = await house.database.transaction(async (db) => {
+        const value = await run({
+          house,
+          db,
+          actor,
+          lang,
+          clock: house.clock,
+          tell: (fact) => void facts.push(fact),
+          afterCommit: (then) => void after.push(then),
+        })
+        if (facts.length) await house.news.post(db, facts)
+        return value
+      })
+      if (facts.length) house.news.wake()
+      for (const then of after) then()
+      return result
+    } catch (error) {
+      if (attempt >= 5 || !retriable.has((error as { code?: string }).code ?? '')) throw error
+      await pause(attempt * (5 + Math.random() * 45))
+    }
+  }
+}
+
+/** A command of the mall itself: jobs, reactions, the command line. */
+export const asSystem = <T>(house: House, name: string, run: (ctx: Ctx) => Promise<T>) =>
+  inCommand(house, { kind: 'system', name }, 'en-us', run)

@@ -1,0 +1,31 @@
+import { readFile, readdir } from 'node:fs/promises'
+import type { Database } from './database.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** Brings the database to the newest shape: plain SQL files, in order, each once and whole. Two processes may start at once. */
+export async function migrate(database: Database): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const done: string[] = []
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7301)')
+    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const known = new Set(rows.map((row) => row.name))
+    for (const file of files) {
+      if (known.has(file)) continue
+      await client.query(await readFile(new URL(file, folder), 'utf8'))
+      await client.query('insert into migration (name) values ($1)', [file])
+      done.push(file)
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+  return done
+}

@@ -1,0 +1,23 @@
+import { identityApi } from '@borong/contract'
+import { ask, keepPermissions, onSessionDropped, session } from '@borong/site-kit'
+
+let asked: Promise<readonly string[]> | undefined
+onSessionDropped(() => (asked = undefined))
+
+/** The names that the member's roles include, fetched once per page load. None at all counts as a failure. */
+export function loadPermissions(): Promise<readonly string[]> {
+  const known = session().permissions
+  if (known) return Promise.resolve(known)
+  asked ??= ask(identityApi.permissions).then(
+    (names) => {
+      if (!names.length) throw new Error('menu load failed')
+      keepPermissions(names)
+      return names
+    },
+    (error) => {
+      asked = undefined
+      throw error
+    },
+  )
+  return asked
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts'
+import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
+
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, one file for the server to import. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [contractPlugin(), wordsPlugin(), react()],
+  base: '/',
+  publicDir: isSsrBuild ? false : 'public',
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['node'] },
+  },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    ssr: isSsrBuild ? 'src/entry-server.tsx' : false,
+    // Small files must not become data: URLs, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false, entryFileNames: 'entry-server.js' } }
+      : { input: 'src/entry-client.tsx' },
+  },
+}))
