@@ -1,7 +1,71 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './packages/site-kit/build/words-plugin.ts'
+
+const rig = (name: string) => fileURLToPath(new URL(`server/test/rig/${name}.ts`, import.meta.url))
+const onSources = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
+const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['packages/**/*.test.ts'] },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        ...onSources,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'server/test/architecture.test.ts'],
+        },
+      },
+      {
+        plugins: [wordsPlugin()],
+        resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          css: false,
+          include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],
+        },
+      },
+      {
+        ...onSources,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          exclude: ['server/test/architecture.test.ts', 'server/test/races/**'],
+          globalSetup: [rig('prepare-snapshot')],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...onSources,
+        test: {
+          name: 'races',
+          include: ['server/test/races/*.test.ts'],
+          globalSetup: [rig('prepare-cluster')],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Races measure what happens between their own processes, not between test files.
+          fileParallelism: false,
+        },
+      },
+      ...(withBrowser
+        ? [
+            {
+              ...onSources,
+              test: {
+                name: 'browser',
+                include: ['e2e/**/*.test.ts'],
+                testTimeout: 90_000,
+                hookTimeout: 90_000,
+                fileParallelism: false,
+              },
+            },
+          ]
+        : []),
+    ],
+  },
 })

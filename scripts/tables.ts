@@ -16,6 +16,7 @@ const jsonShapes: Record<string, string> = {
   contents: 'Words',
   words: 'Words',
   specs: '{ name: Words; value: Words }[]',
+  'search_property.values': 'Words',
   tiers: '[from: number, price_minor: number][]',
   'goods.parameters': '{ name: Words; value: Words; filterable: boolean }[]',
   'goods.gallery': 'string[]',

@@ -1,4 +1,3 @@
-import type { Authenticate } from '#platform/http'
 import { Http } from '#platform/http'
 import type { House } from '#platform/ctx'
 import { Newsroom, type Reaction, type TimedJob } from '#platform/news'
@@ -8,12 +7,28 @@ import { type Database, openDatabase } from '#platform/database'
 import { makeLog } from '#platform/log'
 import { migrate } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
+import { budgetRoutes } from '#modules/budget'
+import { identityJobs, identityRoutes } from '#modules/identity'
+import { invoiceRoutes } from '#modules/invoice'
+import { mediaFiles, mediaRoutes } from '#modules/media'
+import { messagingReactions, messagingRoutes } from '#modules/messaging'
+import { organisationRoutes } from '#modules/organisation'
 import { referenceRoutes } from '#modules/reference'
+import { authenticateWith } from './authenticate.ts'
+import { doors } from './doors.ts'
 
 /** The table of contents: every module's calls, reactions and timed jobs. */
-const routes: ((http: Http) => void)[] = [referenceRoutes]
-const reactions: readonly Reaction[] = []
-const jobs: readonly TimedJob[] = []
+const routes: ((http: Http) => void)[] = [
+  referenceRoutes,
+  mediaRoutes,
+  identityRoutes(doors),
+  organisationRoutes,
+  budgetRoutes,
+  invoiceRoutes,
+  messagingRoutes,
+]
+const reactions: readonly Reaction[] = [...messagingReactions]
+const jobs: readonly TimedJob[] = [...identityJobs]
 
 export interface Mall {
   house: House
@@ -34,6 +49,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, news: newsroom }
   const http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
+  mediaFiles(http.app, house)
   return {
     house,
     http,
@@ -45,7 +61,3 @@ export async function openMall(options: { config?: Config; database?: Database; 
     },
   }
 }
-
-const authenticateWith =
-  (_house: House): Authenticate =>
-  async () => ({ kind: 'guest' })

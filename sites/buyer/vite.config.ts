@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts'
+import { iconPlugin, leanPlugin, scopedName } from '../../packages/site-kit/build/lean-plugin.ts'
 import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, one file for the server to import. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractPlugin(), wordsPlugin(), react()],
+  plugins: [contractPlugin(), wordsPlugin(), iconPlugin(), leanPlugin(), react()],
+  css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -19,13 +21,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    ssr: isSsrBuild ? 'src/entry-server.tsx' : false,
     // Small files must not become data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { output: { codeSplitting: false, entryFileNames: 'entry-server.js' } }
-      : { input: 'src/entry-client.tsx' },
+      ? { input: 'src/entry-server.tsx', output: { codeSplitting: false, entryFileNames: 'entry-server.js' } }
+      : {
+          input: 'src/entry-client.tsx',
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        },
   },
 }))

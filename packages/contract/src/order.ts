@@ -8,7 +8,7 @@ export const orderStatuses = ['NEW', 'INTODB_ERROR', 'CONFIRM', 'PAID_OFF', 'SHI
 export const auditStatuses = ['DRAFT', 'PENDING', 'REJECTED', 'APPROVED'] as const
 /** What a person reads as the state of an order: status, audit and receipts in one word. */
 export const orderLabels = ['PENDING_SUBMISSION', 'PENDING_REVIEW', 'REJECTED', 'CREATION_FAILED', 'PENDING_PAYMENT', 'PENDING_DELIVERY', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_RECEIVED', 'RECEIVED', 'COMPLETED', 'CANCELLED', 'AFTER_SERVICE'] as const
-export const orderActions = ['submit', 'withdraw', 'cancel', 'approve', 'reject', 'pay', 'receive', 'ship', 'edit', 'reorder'] as const
+export const orderActions = ['submit', 'withdraw', 'cancel', 'approve', 'reject', 'pay', 'receive', 'complete', 'ship'] as const
 
 /** Tabs of the order list; the family's older tags are understood as well. */
 export const orderTags = ['ALL', 'TO_SUBMIT', 'IN_REVIEW', 'REJECTED', 'WAIT_PAY', 'WAIT_SHIP', 'WAIT_ROG', 'PARTLY_RECEIVED', 'WAIT_COMMENT', 'COMPLETE', 'CANCELLED'] as const
@@ -213,6 +213,7 @@ export const orderApi = {
     }),
     reply: Order,
   }),
+  complete: route({ method: 'POST', path: '/buyer_end/trade/orders/:sn/complete', audience: 'buyer', needs: 'my-order', tag: 'order', summary: 'Closes a received order: everything is as it should be', params: OrderSn, reply: Order }),
   logistics: route({ method: 'POST', path: '/buyer_end/trade/orders/queryOrderLogistics', audience: 'buyer', tag: 'order', summary: 'Parcels of an order with their stations', ask: Type.Object({ order_sn: Sn() }), reply: Type.Array(Shipment) }),
   receipts: route({ method: 'POST', path: '/buyer_end/trade/orders/queryOrderReceiveGoodsList', audience: 'buyer', tag: 'order', summary: 'What was received of an order, and when', ask: Type.Object({ order_sn: Sn() }), reply: Type.Array(GoodsReceipt) }),
   approvalInfo: route({ method: 'GET', path: '/buyer_end/trade/orders/getOrderApprovalInfo', audience: 'buyer', tag: 'order', summary: 'Approval of an order: the last instance, or what submitting would start', ask: Type.Object({ order_sn: Sn() }), reply: ApprovalInfo }),

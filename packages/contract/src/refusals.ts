@@ -40,6 +40,7 @@ const catalogue = {
   TITLE_TAKEN: [422, 'There is an invoice header of this name already', '发票抬头已存在', 'Data faktur dengan nama ini sudah ada'],
   TAX_NUMBER_FORMAT: [400, 'A tax number has 15, 16, 18 or 20 letters or digits', '税号应为 15、16、18 或 20 位字母或数字', 'Nomor pajak terdiri dari 15, 16, 18, atau 20 huruf atau angka'],
   // catalogue and cart
+  SKU_NUMBER_TAKEN: [422, 'The number {number} belongs to another product of this shop', '编号 {number} 已属于本店其他商品', 'Nomor {number} sudah milik produk lain di toko ini'],
   GOODS_GONE: [409, 'Product status changed. Please repurchase.', '商品状态已变化，请重新购买。', 'Status produk berubah. Silakan beli ulang.'],
   OUT_OF_STOCK: [422, 'This specification is temporarily out of stock!', '该规格暂时缺货！', 'Spesifikasi ini sedang habis!'],
   OVER_STOCK: [422, 'Exceeds maximum stock!', '超出最大库存！', 'Melebihi stok maksimum!'],
@@ -68,6 +69,7 @@ const catalogue = {
   // approval
   APPROVAL_NOT_YOURS: [404, 'No decision of yours is waiting here', '没有待您审批的事项', 'Tidak ada keputusan Anda yang menunggu di sini'],
   APPROVAL_STALE: [409, 'The order changed after you opened it. Look again before you decide', '打开后订单有变化，请重新查看再决定', 'Pesanan berubah setelah Anda membukanya. Periksa lagi sebelum memutuskan'],
+  APPROVER_MISSING: [422, 'Nobody in your company may approve this. Ask the owner to name an approver', '贵公司没有可审批的人员，请联系所有者设置审批人', 'Tidak ada yang boleh menyetujui ini di perusahaan Anda. Minta pemilik menunjuk penyetuju'],
   BUDGET_NOT_CONFIGURED: [422, 'Budget has not been configured', '尚未配置预算', 'Anggaran belum diatur'],
   // payment
   PAYMENT_NOT_DUE: [422, 'There is nothing to pay here', '没有需要支付的款项', 'Tidak ada yang perlu dibayar di sini'],

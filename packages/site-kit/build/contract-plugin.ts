@@ -57,6 +57,26 @@ export function contractPlugin(): Plugin {
     buildStart() {
       evaluated = undefined
     },
+    transform(source, id) {
+      // `orderApi.show` becomes one import, so that a page carries the calls that it makes and no others.
+      if (!/\.tsx?$/.test(id) || id.startsWith(folder) || !source.includes('@borong/contract')) return
+      const calls = new Set<string>()
+      const found = /import\s*\{([^}]*)\}\s*from\s*'@borong\/contract'/g
+      const groups = [...source.matchAll(found)].flatMap((it) => it[1]!.split(',').map((name) => name.trim()).filter((name) => /^\w+Api$/.test(name)))
+      let code = source
+      for (const group of groups) {
+        const body = code.replace(found, '')
+        const uses = body.match(new RegExp(`\\b${group}\\b`, 'g'))?.length ?? 0
+        const members = body.match(new RegExp(`\\b${group}\\.\\w+`, 'g')) ?? []
+        if (!uses || uses !== members.length) continue
+        code = code.replace(new RegExp(`\\b${group}\\.(\\w+)`, 'g'), (_, name: string) => {
+          calls.add(`${group}_${name}`)
+          return `${group}_${name}`
+        })
+      }
+      if (!calls.size) return
+      return { code: `import { ${[...calls].join(', ')} } from '@borong/contract';${code}`, map: null }
+    },
     async load(id) {
       const [file, query] = id.split('?') as [string, string | undefined]
       if (!file.startsWith(folder) || !file.endsWith('.ts')) return
@@ -70,7 +90,12 @@ export function contractPlugin(): Plugin {
       const functions = Object.keys(exports).filter((name) => holdsFunction(exports[name]))
       const lines = Object.entries(exports)
         .filter(([name]) => !functions.includes(name))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(slim(value))}`)
+        .flatMap(([name, value]) => {
+          const whole = slim(value) as Record<string, unknown>
+          if (!/^\w+Api$/.test(name)) return [`export const ${name} = ${JSON.stringify(whole)}`]
+          const calls = Object.entries(whole).map(([call, it]) => `export const ${name}_${call} = ${JSON.stringify(it)}`)
+          return [...calls, `export const ${name} = { ${Object.keys(whole).map((call) => `${call}: ${name}_${call}`).join(', ')} }`]
+        })
       if (functions.length) lines.push(`export { ${functions.join(', ')} } from '${file}?whole'`)
       return { code: lines.join('\n'), moduleSideEffects: false, moduleType: 'js' }
     },

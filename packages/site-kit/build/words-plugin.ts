@@ -35,6 +35,12 @@ const idOf = (file: string, exported: string, key: string): string => {
   return exported === 'words' ? `${name}.${key}` : `${name}.${exported}.${key}`
 }
 
+/** Text without parameters stays text. */
+export function compileText(text: string) {
+  const tokens = compileMessage(text)
+  return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
+}
+
 /** All messages of a folder in one language, compiled, as the default export of a module. */
 export async function compileFolder(folder: string, language: (typeof languages)[number]) {
   const messages: Record<string, unknown> = {}
@@ -45,7 +51,7 @@ export async function compileFolder(folder: string, language: (typeof languages)
       const wrong = faults(table)
       if (wrong.length) throw new Error(`${file}\n  ${wrong.join('\n  ')}`)
       for (const [key, texts] of Object.entries(table))
-        messages[idOf(file, exported, key)] = compileMessage(texts[languages.indexOf(language)]!)
+        messages[idOf(file, exported, key)] = compileText(texts[languages.indexOf(language)]!)
     }
   }
   return { messages, files: files.map((name) => join(folder, name)) }

@@ -1,8 +1,7 @@
 import type { Ask, Reply, Route } from '@borong/contract'
-import { speakerOf } from './catalogues.ts'
+import { say } from './catalogues.ts'
 import { words } from './kit.words.ts'
 import { Refusal } from './refusal.ts'
-import { refreshTokens } from './refresh.ts'
 import { dropSession, isSignedIn, showLoginAfterReload } from './session.ts'
 import { accessToken, browserUuid, newUuid, refreshToken } from './tokens.ts'
 import { spokenLanguage } from './words.tsx'
@@ -39,7 +38,7 @@ export function queryOf(fields: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-const fallback = (word: string) => speakerOf(spokenLanguage())._(word)
+const fallback = (word: string) => say(spokenLanguage(), word)
 
 async function refusalOf(response: Response): Promise<Refusal> {
   let body: Record<string, unknown> = {}
@@ -74,6 +73,7 @@ async function authorization(route: Route): Promise<string | undefined> {
     dropSession({ tokens: false })
     return undefined
   }
+  const { refreshTokens } = await import('./refresh.ts')
   if (await refreshTokens()) return accessToken()
   dropSession({ tokens: true })
   if (route.audience !== 'open') location.reload()

@@ -1,5 +1,5 @@
-import { I18n, type Messages } from '@lingui/core'
-import { htmlLanguage, type Language, languages } from '@borong/contract'
+import { type Language, languages } from '@borong/contract'
+import { type Messages, formatMessage } from './format-message.ts'
 
 /** Where the messages of a folder come from: at hand on a server, a chunk per language in a browser. */
 type Source = Messages | (() => Promise<{ default: Messages }>)
@@ -7,18 +7,15 @@ type Sources = Record<Language, Source>
 
 const folders = new Map<string, Sources>()
 const taken = new Set<string>()
-const speakers = Object.fromEntries(
-  languages.map((language) => {
-    const tag = htmlLanguage[language]
-    return [language, new I18n({ locale: tag, locales: tag, messages: { [tag]: {} } })]
-  }),
-) as Record<Language, I18n>
+const messages: Record<Language, Messages> = { 'en-us': {}, 'zh-cn': {}, 'en-id': {} }
 
-export const speakerOf = (language: Language): I18n => speakers[language]
+/** A phrase in a language. One that is not loaded shows its name rather than nothing. */
+export const say = (language: Language, word: string, values: Record<string, unknown> = {}): string =>
+  formatMessage(messages[language][word] ?? word, values, language)
 
-function take(folder: string, language: Language, messages: Messages) {
+function take(folder: string, language: Language, own: Messages) {
   taken.add(`${language} ${folder}`)
-  speakers[language].load(htmlLanguage[language], messages)
+  Object.assign(messages[language], own)
 }
 
 /** Called by words modules: the folder's messages become loadable, or are loaded where they are at hand. */

@@ -5,9 +5,7 @@ const lockName = 'borong-token'
 const lockMillis = 15_000
 const pollMillis = 500
 let running: Promise<boolean> | undefined
-let path = '/buyer_end/passport/token'
-
-export const setRefreshPath = (own: string): void => void (path = own)
+const path = '/buyer_end/passport/token'
 
 async function fetchTokens(): Promise<boolean> {
   // Another tab may have been faster while we waited for the lock.

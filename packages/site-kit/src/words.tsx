@@ -1,6 +1,6 @@
 import { type Language, htmlLanguage, isLanguage } from '@borong/contract'
 import { type ReactNode, createContext, use, useMemo, useSyncExternalStore } from 'react'
-import { speakerOf, wordsReady } from './catalogues.ts'
+import { say, wordsReady } from './catalogues.ts'
 import { writeCookie } from './cookies.ts'
 
 type Branch = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`
@@ -41,9 +41,6 @@ export interface Tell {
   rich<P>(word: Word<P>, params: Nodes<P>): ReactNode
   lang: Language
 }
-
-const say = (language: Language, word: string, values?: Record<string, unknown>) =>
-  speakerOf(language)._(word, values as Record<string, string>)
 
 /** The translator of a language; a page gets it from `useT`, a server render makes one per request. */
 export function tellerOf(lang: Language): Tell {

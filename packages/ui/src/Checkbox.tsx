@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Checkbox.module.css'
 import { classes } from './classes.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -54,12 +54,12 @@ interface RadiosProps<V extends string> {
 }
 
 /** One of several, each a card with room for what it means. */
-export function RadioCards<V extends string>({ legend, legendHidden, value, onChange, options, error, minWidth }: RadiosProps<V> & { minWidth?: number }) {
+export function RadioCards<V extends string>({ legend, legendHidden, value, onChange, options, error, wide }: RadiosProps<V> & { wide?: boolean }) {
   const name = useId()
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      <div className={styles.cards} style={minWidth ? ({ '--card-min': `${minWidth}px` } as CSSProperties) : undefined}>
+      <div className={classes(styles.cards, wide && styles.wide)}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input

@@ -1,9 +1,9 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Layout.module.css'
 
-const gapOf = (gap: number | undefined, more: Record<string, string | undefined> = {}): CSSProperties =>
-  ({ ...(gap !== undefined && { '--gap': `${gap}px` }), ...more }) as CSSProperties
+export type Gap = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32
+const gapClass = (gap: Gap | undefined) => gap !== undefined && styles[`gap${gap}`]
 
 /** The width and the air of a page. */
 export function PageBody({ layout = 'default', children }: { layout?: 'default' | 'full' | 'im'; children: ReactNode }) {
@@ -21,27 +21,27 @@ export function PageHead({ title, beside, actions }: { title: ReactNode; beside?
   )
 }
 
-export function Stack({ gap, children }: { gap?: number; children: ReactNode }) {
+export function Stack({ gap, children }: { gap?: Gap; children: ReactNode }) {
   return (
-    <div className={styles.stack} style={gapOf(gap)}>
+    <div className={classes(styles.stack, gapClass(gap))}>
       {children}
     </div>
   )
 }
 
-export function Row({ gap, between, children }: { gap?: number; between?: boolean; children: ReactNode }) {
+export function Row({ gap, between, children }: { gap?: Gap; between?: boolean; children: ReactNode }) {
   return (
-    <div className={classes(styles.row, between && styles.between)} style={gapOf(gap)}>
+    <div className={classes(styles.row, between && styles.between, gapClass(gap))}>
       {children}
     </div>
   )
 }
 
 /** Content with a summary or a menu at its side, which goes below (above) it on narrow screens. */
-export function WithSide({ side, at = 'end', width, children }: { side: ReactNode; at?: 'start' | 'end'; width?: number; children: ReactNode }) {
+export function WithSide({ side, at = 'end', width, children }: { side: ReactNode; at?: 'start' | 'end'; width?: 200 | 220 | 232 | 320 | 340 | 360; children: ReactNode }) {
   const aside = <div className={styles.sticky}>{side}</div>
   return (
-    <div className={classes(styles.side, at === 'start' && styles.start)} style={width ? ({ '--side': `${width}px` } as CSSProperties) : undefined}>
+    <div className={classes(styles.side, at === 'start' && styles.start, width && styles[`side${width}`])}>
       {at === 'start' && aside}
       <div className={styles.stack}>{children}</div>
       {at === 'end' && aside}
@@ -50,9 +50,9 @@ export function WithSide({ side, at = 'end', width, children }: { side: ReactNod
 }
 
 /** As many columns of at least `min` as fit. */
-export function Tiles({ min, gap, children }: { min?: number; gap?: number; children: ReactNode }) {
+export function Tiles({ min, gap, children }: { min?: 120 | 140 | 160 | 180 | 200 | 220 | 240 | 280 | 320; gap?: Gap; children: ReactNode }) {
   return (
-    <div className={styles.tiles} style={gapOf(gap, { '--tile': min ? `${min}px` : undefined })}>
+    <div className={classes(styles.tiles, min && styles[`tile${min}`], gapClass(gap))}>
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Meter.module.css'
 
@@ -11,10 +12,12 @@ interface MeterProps {
   text?: string
 }
 
-/** A stock that is used up: budget, stock left, places taken. */
+/** A stock that is used up: budget, stock left, places taken. Drawn as SVG, which needs no inline style. */
 export function Meter({ label, used, added = 0, whole, text }: MeterProps) {
+  const id = useId()
   const share = (part: number) => (whole > 0 ? Math.max(0, Math.min(100, (part / whole) * 100)) : 0)
   const first = share(used)
+  const second = Math.min(share(added), 100 - first)
   return (
     <div
       role="meter"
@@ -23,10 +26,17 @@ export function Meter({ label, used, added = 0, whole, text }: MeterProps) {
       aria-valuemax={whole}
       aria-valuenow={Math.min(used + added, whole)}
       aria-valuetext={text ?? `${Math.round(share(used + added))} %`}
-      className={classes(styles.meter, used > whole && styles.over)}
     >
-      <span className={classes(styles.part, styles.used)} style={{ width: `${first}%` }} />
-      {added > 0 && <span className={classes(styles.part, styles.added)} style={{ width: `${Math.min(share(added), 100 - first)}%` }} />}
+      <svg className={classes(styles.meter, used > whole && styles.over)} aria-hidden="true">
+        {added > 0 && (
+          <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="8" height="8" fill="#f0b26b" />
+            <rect width="4" height="8" fill="#d98324" />
+          </pattern>
+        )}
+        <rect className={styles.used} width={`${first}%`} height="8" />
+        {added > 0 && <rect className={styles.added} x={`${first}%`} width={`${second}%`} height="8" fill={`url(#${id})`} />}
+      </svg>
     </div>
   )
 }

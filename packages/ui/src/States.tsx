@@ -8,9 +8,9 @@ interface SkeletonProps {
   width?: number | string
   height?: number | string
 }
-/** Holds the place of what is coming, at its final size. */
+/** Holds the place of what is coming, at its final size, which is an attribute because pages carry no inline styles. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
-  return <div aria-hidden="true" className={classes(styles.bone, styles[shape])} style={{ width, height }} />
+  return <svg aria-hidden="true" className={classes(styles.bone, styles[shape])} {...(width !== undefined && { width })} {...(height !== undefined && { height })} />
 }
 
 interface StateProps {

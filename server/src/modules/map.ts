@@ -26,14 +26,14 @@ export const map = {
   approval: { calls: ['organisation'], tables: ['approval_rule', 'approval_request', 'approval_task'] },
   payment: { calls: [], tables: ['payment', 'payment_part', 'payment_event', 'sandbox_bill'] },
   inventory: { calls: [], tables: ['stock', 'stock_flow', 'reservation'], views: ['available_stock'] },
-  shop: { calls: ['identity', 'organisation', 'media', 'reference'], tables: ['shop', 'shop_staff'], views: ['shop_face'] },
+  shop: { calls: ['identity', 'organisation', 'media', 'reference'], tables: ['shop', 'shop_staff'], views: ['shop_face', 'shop_figures'] },
   catalog: {
     calls: ['shop', 'media', 'reference', 'inventory'],
     tables: ['category', 'brand', 'goods', 'sku', 'contract_price'],
     views: ['offer'],
     reads: ['shop_face', 'available_stock'],
   },
-  search: { calls: ['catalog', 'shop', 'inventory'], tables: ['search_entry', 'search_word'] },
+  search: { calls: ['catalog', 'shop', 'inventory'], tables: ['search_entry', 'search_word', 'search_property'] },
   content: {
     calls: ['catalog', 'search', 'shop', 'media'],
     tables: ['site_setting', 'navigation', 'hot_keyword', 'advertisement', 'floor', 'article_group', 'article', 'visit', 'visit_recent'],

@@ -23,6 +23,7 @@ export interface Wire {
   ip: string
   uuid: string
   userAgent: string
+  header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
   /** The uploaded file, of routes that take one. */
@@ -229,6 +230,10 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
     ip: request.ip,
     uuid: typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid) ? uuid : '',
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    header: (name) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : undefined
+    },
     cookie: (name) => cookiesOf(request).get(name),
     setCookie: (name, value, { maxAgeSeconds }) =>
       void reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${request.protocol === 'https' ? '; Secure' : ''}`),

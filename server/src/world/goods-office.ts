@@ -179,7 +179,7 @@ export const officeGoods: Archetype[] = [
   },
   {
     key: 'highlighter', code: 'ATK', category: 'office/desk/writing', icon: 'crayon', hue: 60,
-    name: '{b} highlighter {1} colours, {2}|{b}荧光笔 {1}色 {2}|Stabilo penanda teks {b} {1} warna, {2}',
+    name: '{b} highlighter {1} colours, {2}|{b}荧光笔 {1}色 {2}|Pena penanda teks {b} {1} warna, {2}',
     about: 'Set of {1} highlighters, {2}, with a chisel tip for lines of 1 to 5 mm.|{1}支装荧光笔,{2},斜头,线宽1-5毫米。|Set {1} penanda teks, {2}, ujung miring untuk garis 1 sampai 5 mm.',
     use: 'The ink does not smear gel pen or inkjet print.|不晕染中性笔字迹和喷墨打印。|Tinta tidak melunturkan pulpen gel maupun cetakan tinta.',
     unit: 'set', price: 24000, weight: 70, brands: 'tulisena pennora koralia',

@@ -215,6 +215,7 @@ export interface WorldOrder {
   trackingNo?: string
 }
 
+/** Links in content may hold {category:KEY}, {goods:KEY} or {shop:KEY}; the loader puts the id in their place. */
 export interface WorldNavigation {
   key: string
   names: Words3

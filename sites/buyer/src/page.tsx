@@ -77,19 +77,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const files = import.meta.glob<PageModule>(['./*/*Page.tsx', './*/*/*Page.tsx'])
+const files = import.meta.glob<PageModule>(['./{home,catalog,help,shop,promotion,shell}/*Page.tsx', './account/{Login,Register,FindPassword}Page.tsx'])
+const loadFile = async (file: string): Promise<PageModule | undefined> => {
+  const name = `./${file}.tsx`
+  const load = files[name] ?? (await import('./member-pages.ts')).memberPages[name]
+  return load?.()
+}
 
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error ? (error.status as number) : undefined
 
-/** Which pages exist; a URL whose page file is missing answers 404. */
-export const pageExists = (file: string): boolean => `./${file}.tsx` in files
-
 export function page<Parent extends AnyRoute>(parent: Parent, { path, file, layout, member, inBrowser }: PageOptions) {
   const load = async (lang: Language): Promise<PageModule> => {
-    const found = files[`./${file}.tsx`]
-    if (!found) throw notFound()
-    const module = await found()
+    const module = await loadFile(file)
+    if (!module) throw notFound()
     await wordsReady(lang)
     return module
   }

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRouteWithContext, createRouter, redirect } from '@tanstack/react-router'
 import { adoptUuid } from '@borong/site-kit'
-import { type SiteContext, page, pageExists } from './page.tsx'
+import { type SiteContext, page } from './page.tsx'
 import { parseSearch, writeSearch } from './search.ts'
 import { SiteFrame, loadFrame } from './shell/SiteFrame.tsx'
 import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
@@ -86,7 +86,7 @@ const tree = root.addChildren(
     member('/member/change-mobile', 'account/ChangeMobilePage', 'change-mobile'),
     member('/member/bind-mobile', 'account/BindMobilePage'),
     member('/member/bind-email', 'account/BindEmailPage'),
-  ].filter((route) => pageExists(route.options.staticData?.file ?? '')),
+  ],
 )
 
 export function makeRouter(context: SiteContext, at?: string) {

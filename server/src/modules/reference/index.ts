@@ -1,4 +1,4 @@
 /** What the mall looks up and nobody owns: regions and dictionaries. */
 export { referenceRoutes } from './reference.routes.ts'
-export { type District, nameDistrict } from './name-region.ts'
+export { type District, nameDistrict, nameDistricts } from './name-region.ts'
 export { loadRegions } from './load-regions.ts'

@@ -11,14 +11,25 @@ export interface District {
   district: { id: number; name: string }
 }
 
+function districtOf(region: Row, byId: ReadonlyMap<number, Row>): District {
+  const at = (grade: number) => {
+    const { id, local_name: name } = byId.get(region.path[grade - 1]!)!
+    return { id, name }
+  }
+  return { id: region.id, path: region.path, province: at(1), regency: at(2), district: at(3) }
+}
+type Row = Awaited<ReturnType<typeof regionsAlong>>[number]
+
+/** The names along the ways to several districts, in two statements however many they are. */
+export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, District>> {
+  const districts = (await regionsAlong(ctx, [...new Set(ids)])).filter((region) => region.grade === 3)
+  const along = new Map((await regionsAlong(ctx, [...new Set(districts.flatMap((region) => region.path))])).map((region) => [region.id, region]))
+  return new Map(districts.map((region) => [region.id, districtOf(region, along)]))
+}
+
 /** The names along the way to a district; a region of another grade is refused (spec 2: three levels). */
 export async function nameDistrict(ctx: Ctx, id: number): Promise<District> {
   const region = await findRegion(ctx, id)
   if (!region || region.grade !== 3) return refuse('REGION_UNKNOWN', { field: 'region' })
-  const along = await regionsAlong(ctx, region.path)
-  const at = (grade: number) => {
-    const it = along.find((one) => one.grade === grade)!
-    return { id: it.id, name: it.local_name }
-  }
-  return { id, path: region.path, province: at(1), regency: at(2), district: at(3) }
+  return districtOf(region, new Map((await regionsAlong(ctx, region.path)).map((one) => [one.id, one])))
 }

@@ -1,4 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
 import type { Generated } from 'kysely'
 
 export interface SearchEntryTable {
@@ -7,7 +8,6 @@ export interface SearchEntryTable {
   category_path: number[]
   brand_id: number | null
   words: string
-  spelling: string
   properties: Generated<string[]>
   price_minor: number
   sold: number
@@ -24,7 +24,14 @@ export interface SearchWordTable {
   goods_count: number
 }
 
+export interface SearchPropertyTable {
+  key: string
+  names: Words
+  values: Words
+}
+
 export interface SearchTables {
   search_entry: SearchEntryTable
   search_word: SearchWordTable
+  search_property: SearchPropertyTable
 }

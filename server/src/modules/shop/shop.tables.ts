@@ -30,6 +30,13 @@ export interface ShopFaceView {
   is_open: boolean
 }
 
+export interface ShopFiguresView {
+  shop_id: number
+  goods_count: number
+  rating_tenths: number
+  free_from_minor: number
+}
+
 export interface ShopTables {
   shop: ShopTable
   shop_staff: ShopStaffTable
@@ -38,4 +45,5 @@ export interface ShopTables {
 /** What others may read in a join. */
 export interface ShopViews {
   shop_face: ShopFaceView
+  shop_figures: ShopFiguresView
 }

@@ -1,0 +1,35 @@
+import * as identity from '#modules/identity'
+import * as organisation from '#modules/organisation'
+import * as shop from '#modules/shop'
+import { type Actor, guest } from '#platform/actor'
+import { type Ctx, type House, readingCtx } from '#platform/ctx'
+import type { Authenticate } from '#platform/http'
+import { refuse } from '#platform/refuse'
+
+/** Who stands behind a token: the session is looked up, so that logging out and losing a right count from the next second on. */
+export const authenticateWith =
+  (house: House): Authenticate =>
+  async (token, audience) => {
+    const owner = await identity.ownerOf(house, token)
+    if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
+    return identity.actorOf(owner.sessionId, () => loadActor(readingCtx(house, guest, 'en-us'), owner))
+  }
+
+async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
+  const [session, buyer] = await Promise.all([
+    identity.findSession(ctx, owner),
+    owner.audience === 'buyer' ? organisation.buyerOf(ctx, owner.accountId) : undefined,
+  ])
+  if (!session) return refuse('SESSION_ENDED')
+  const { sessionId, accountId, scopeId, operatorName } = session
+  if (buyer) {
+    const { memberId, companyId, companyName, timeZone, name, isOwner, permissions } = buyer
+    return { kind: 'buyer', sessionId, accountId, memberId, companyId, companyName, timeZone, name, isOwner, permissions, mustChangePassword: session.mustChangePassword }
+  }
+  if (session.audience === 'seller' && scopeId !== undefined) {
+    const staff = await shop.staffOf(ctx, scopeId, accountId)
+    if (staff) return { kind: 'seller', sessionId, accountId, shopId: scopeId, name: staff.name }
+  }
+  if (session.audience === 'admin' && operatorName !== undefined) return { kind: 'admin', sessionId, accountId, name: operatorName }
+  return refuse('SESSION_ENDED')
+}

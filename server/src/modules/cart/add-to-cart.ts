@@ -1,0 +1,54 @@
+import { findOffers, type Offer } from '#modules/catalog'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { type CartKey, cartLines, deleteLines, putLines, takeCart } from './cart.store.ts'
+import { type PricedLine, priceLine } from './price-cart.ts'
+
+const lineLimit = 200
+
+/** What a quantity must keep to; the messages are the specification's (section 8). */
+export function checkQuantity(offer: Offer, quantity: number): void {
+  if (!offer.sellable) return refuse('GOODS_GONE', { sku_id: String(offer.skuId) })
+  if (offer.available <= 0) return refuse('OUT_OF_STOCK', { sku_id: String(offer.skuId) })
+  if (quantity > offer.available) return refuse('OVER_STOCK', { sku_id: String(offer.skuId), available: offer.available })
+  if (quantity < offer.minQuantity) return refuse('BELOW_MINIMUM', { sku_id: String(offer.skuId), minimum: offer.minQuantity })
+  if (quantity % offer.orderMultiple) return refuse('NOT_A_MULTIPLE', { sku_id: String(offer.skuId), multiple: offer.orderMultiple })
+}
+
+export interface Wanted {
+  skuId: number
+  quantity: number
+}
+
+/** Adds quantities to the cart, all or none; a sku that is in it already gets more. Added lines are ticked. */
+export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
+  const actor = ctx.actor as Buyer
+  const key: CartKey = { memberId: actor.memberId, way: 'CART' }
+  await takeCart(ctx, key)
+  const inCart = new Map((await cartLines(ctx, key)).map((line) => [line.sku_id, line.quantity]))
+  const offers = await findOffers(ctx, wanted.map((it) => it.skuId), actor.companyId)
+  const sums = new Map<number, number>()
+  for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
+  const lines = [...sums].map(([skuId, quantity]) => {
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    checkQuantity(offer, quantity)
+    return priceLine(offer, quantity, true)
+  })
+  const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
+  if (inCart.size + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
+  await putLines(ctx, key, lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })))
+  return lines
+}
+
+/** Fills the one-line cart of buying at once; the real cart is not touched. */
+export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
+  const actor = ctx.actor as Buyer
+  const key: CartKey = { memberId: actor.memberId, way: 'BUY_NOW' }
+  await takeCart(ctx, key)
+  const offer = (await findOffers(ctx, [wanted.skuId], actor.companyId)).get(wanted.skuId) ?? refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
+  checkQuantity(offer, wanted.quantity)
+  await deleteLines(ctx, key)
+  await putLines(ctx, key, [wanted])
+  return priceLine(offer, wanted.quantity, true)
+}

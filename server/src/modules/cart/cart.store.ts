@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { CartTables } from './cart.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CartTables>(ctx)
+
+export type Way = 'CART' | 'BUY_NOW'
+export interface CartKey {
+  memberId: number
+  way: Way
+}
+
+/**
+ * Takes the cart for this command: adding, changing and ordering wait for one another. Bumping the version is the lock, so
+ * what was ordered is exactly what was in the cart at one moment.
+ */
+export const takeCart = (ctx: Ctx, { memberId, way }: CartKey) =>
+  sql`insert into cart (member_id, way, version) values (${memberId}, ${way}, 1) on conflict (member_id, way) do update set version = cart.version + 1`.execute(ctx.db)
+
+export const cartLines = (ctx: Ctx, { memberId, way }: CartKey) =>
+  db(ctx)
+    .selectFrom('cart_line')
+    .select(['sku_id', 'quantity', 'checked'])
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+    .orderBy('added_at')
+    .orderBy('sku_id')
+    .execute()
+
+export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
+  db(ctx)
+    .selectFrom('cart_line')
+    .select(['sku_id', 'quantity', 'checked'])
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+    .where('sku_id', '=', skuId)
+    .executeTakeFirst()
+
+export const putLines = (ctx: Ctx, { memberId, way }: CartKey, lines: readonly { skuId: number; quantity: number }[]) =>
+  sql`insert into cart_line (member_id, way, sku_id, quantity, checked, added_at)
+      select ${memberId}, ${way}, sku_id, quantity, true, ${ctx.clock.now()} from unnest(${lines.map((it) => it.skuId)}::bigint[], ${lines.map((it) => it.quantity)}::int[]) as asked(sku_id, quantity)
+      on conflict (member_id, way, sku_id) do update set quantity = excluded.quantity, checked = true`.execute(ctx.db)
+
+export const changeLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number, change: { quantity?: number; checked?: boolean }) =>
+  db(ctx)
+    .updateTable('cart_line')
+    .set(change)
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+    .where('sku_id', '=', skuId)
+    .returning('sku_id')
+    .executeTakeFirst()
+
+export const tickLines = (ctx: Ctx, { memberId, way }: CartKey, checked: boolean, skuIds?: readonly number[]) => {
+  const query = db(ctx).updateTable('cart_line').set({ checked }).where('member_id', '=', memberId).where('way', '=', way)
+  return (skuIds ? query.where('sku_id', 'in', [...skuIds]) : query).execute()
+}
+
+export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?: readonly number[]) => {
+  const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('way', '=', way)
+  const rows = await (skuIds ? query.where('sku_id', 'in', [...skuIds]) : query).returning('sku_id').execute()
+  return rows.length
+}

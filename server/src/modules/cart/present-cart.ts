@@ -1,0 +1,87 @@
+import { type CartLine, type CartShop, type CartView, type PriceDetail, refusalMessage } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import type { Ctx } from '#platform/ctx'
+import { pickText } from '#platform/words'
+import type { PricedCart, PricedLine, PricedShop, Totals } from './price-cart.ts'
+
+export const presentTotals = (totals: Totals): Static<typeof PriceDetail> => ({
+  original_price: toRupiah(totals.listMinor),
+  goods_price: toRupiah(totals.goodsMinor),
+  cash_back: toRupiah(totals.savingMinor),
+  full_minus: 0,
+  coupon_price: 0,
+  discount_price: toRupiah(totals.savingMinor),
+  freight_price: toRupiah(totals.freightMinor),
+  is_free_freight: totals.freightMinor === 0 ? 1 : 0,
+  exchange_point: 0,
+  total_price: toRupiah(totals.totalMinor),
+})
+
+export function presentCartLine(ctx: Ctx, line: PricedLine, deliverable = true): Static<typeof CartLine> {
+  const { offer, price } = line
+  const { lang } = ctx
+  return {
+    seller_id: String(offer.shopId),
+    seller_name: offer.shopName,
+    goods_id: String(offer.goodsId),
+    sku_id: String(offer.skuId),
+    sku_sn: offer.skuNumber,
+    cat_id: String(offer.categoryId),
+    name: pickText(offer.names, lang),
+    goods_image: offer.picture,
+    num: line.quantity,
+    original_price: toRupiah(price.listMinor),
+    purchase_price: toRupiah(price.priceMinor),
+    subtotal: toRupiah(line.subtotalMinor),
+    goods_weight: offer.weightGrams / 1000,
+    checked: line.checked ? 1 : 0,
+    invalid: line.expired ? 1 : 0,
+    error_message: line.expired ? refusalMessage(line.expired === 'off_shelf' ? 'GOODS_GONE' : 'OUT_OF_STOCK', lang) : line.quantity > offer.available ? refusalMessage('OVER_STOCK', lang) : '',
+    enable_quantity: Math.max(0, offer.available),
+    min_quantity: offer.minQuantity,
+    order_multiple: offer.orderMultiple,
+    unit: pickText(offer.units, lang),
+    tiers: offer.tiers.map((tier) => ({ from: tier.from, price: toRupiah(tier.priceMinor) })),
+    ...(price.nextTier && { next_tier: { from: price.nextTier.from, price: toRupiah(price.nextTier.priceMinor) } }),
+    price_because: price.because,
+    is_ship: deliverable ? 1 : 0,
+    spec_list: offer.specs.map((spec, at) => ({
+      spec_id: String(at + 1),
+      spec_name: pickText(spec.name, lang),
+      spec_value_id: spec.value['en-us'],
+      spec_value: pickText(spec.value, lang),
+    })),
+    goods_type: 'NORMAL',
+    single_list: [],
+    group_list: [],
+  }
+}
+
+function presentShop(ctx: Ctx, shop: PricedShop): Static<typeof CartShop> {
+  const valid = shop.lines.filter((line) => !line.expired)
+  const free = shop.freeFromMinor
+  return {
+    shop_id: String(shop.shopId),
+    shop_name: shop.shopName,
+    seller_id: String(shop.shopId),
+    seller_name: shop.shopName,
+    checked: valid.length > 0 && valid.every((line) => line.checked) ? 1 : 0,
+    invalid: valid.length === 0 ? 1 : 0,
+    weight: shop.weightGrams / 1000,
+    price: presentTotals(shop.totals),
+    ...(free !== undefined && { free_freight_from: toRupiah(free), free_freight_left: toRupiah(Math.max(0, free - shop.totals.goodsMinor)) }),
+    sku_list: shop.lines.map((line) => presentCartLine(ctx, line, shop.deliverable)),
+    promotion_list: [],
+  }
+}
+
+export function presentCart(ctx: Ctx, cart: PricedCart): Static<typeof CartView> {
+  const lines = cart.shops.flatMap((shop) => shop.lines)
+  return {
+    cart_list: cart.shops.map((shop) => presentShop(ctx, shop)),
+    total_price: presentTotals(cart.totals),
+    checked_num: lines.filter((line) => line.checked).length,
+    line_num: lines.length,
+  }
+}

@@ -1,0 +1,25 @@
+import { catalogApi } from '@borong/contract'
+import type { Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { categoryTree } from './category-tree.ts'
+import { listTopFive } from './list-top-five.ts'
+import { presentCategory } from './present-category.ts'
+import { listParameters, listSkus, showGoods } from './show-goods.ts'
+
+export function catalogRoutes(http: Http) {
+  http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
+  http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
+  http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))
+
+  http.query(catalogApi.topFive, (ctx, { goods_id, category_id }) =>
+    listTopFive(ctx, { ...(goods_id && { goodsId: Number(goods_id) }), ...(category_id && { categoryId: Number(category_id) }) }),
+  )
+
+  http.query(catalogApi.categories, async (ctx, { id }) => {
+    const tree = await categoryTree(ctx)
+    const nodes = id === 0 ? tree.roots : (tree.byId.get(id) ?? refuse('NOT_FOUND')).children
+    return nodes.map((node) => presentCategory(node, ctx.lang))
+  })
+
+  http.query(catalogApi.companyCategories, async (ctx) => (await categoryTree(ctx)).roots.map((node) => presentCategory(node, ctx.lang)))
+}

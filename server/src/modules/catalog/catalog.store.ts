@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { InventoryViews } from '#modules/inventory'
+import type { ShopViews } from '#modules/shop'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { Words } from '#platform/words'
+import type { CatalogTables, CatalogViews } from './catalog.tables.ts'
+
+export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
+
+/** One parameter for a list of ids, so that the statement is the same for any number of them. */
+export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+
+export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId?: number) =>
+  db(ctx)
+    .selectFrom('offer')
+    .innerJoin('shop_face', 'shop_face.shop_id', 'offer.shop_id')
+    .leftJoin('available_stock', 'available_stock.sku_id', 'offer.sku_id')
+    .leftJoin('contract_price', (join) => join.onRef('contract_price.sku_id', '=', 'offer.sku_id').on('contract_price.company_id', '=', companyId ?? 0))
+    .selectAll('offer')
+    .select((sees) => [
+      'shop_face.name as shop_name',
+      'shop_face.is_open',
+      'contract_price.price_minor as contract_price_minor',
+      sees.fn.coalesce('available_stock.available', sees.lit(0)).as('available'),
+    ])
+    .where(among('offer.sku_id', skuIds))
+    .execute()
+
+/** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. */
+export const liveSkus = (ctx: Ctx, goodsId: number, companyId = 0) =>
+  db(ctx)
+    .selectFrom('goods')
+    .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
+    .innerJoin('sku', 'sku.goods_id', 'goods.id')
+    .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
+    .leftJoin('contract_price', (join) => join.onRef('contract_price.sku_id', '=', 'sku.id').on('contract_price.company_id', '=', companyId))
+    .select(['goods.version', 'goods.sold', 'goods.rating_tenths', 'goods.review_count', 'sku.id as sku_id', 'contract_price.price_minor as contract_price_minor'])
+    .select((sees) => [
+      sees.fn.coalesce('available_stock.available', sees.lit(0)).as('available'),
+      sees.fn.coalesce('available_stock.on_hand', sees.lit(0)).as('on_hand'),
+    ])
+    .where('goods.id', '=', goodsId)
+    .where('goods.status', '=', 'on_shelf')
+    .where('goods.deleted_at', 'is', null)
+    .where('sku.deleted_at', 'is', null)
+    .where('shop_face.is_open', '=', true)
+    .orderBy('sku.position')
+    .orderBy('sku.id')
+    .execute()
+
+export type LiveSku = Awaited<ReturnType<typeof liveSkus>>[number]
+
+/** What a goods is, as its version says. */
+export async function goodsWritten(ctx: Ctx, goodsId: number) {
+  const goods = await db(ctx)
+    .selectFrom('goods')
+    .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
+    .leftJoin('brand', 'brand.id', 'goods.brand_id')
+    .selectAll('goods')
+    .select(['brand.name as brand_name', 'shop_face.name as shop_name'])
+    .where('goods.id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+  const skus = await db(ctx).selectFrom('sku').selectAll().where('goods_id', '=', goodsId).where('deleted_at', 'is', null).orderBy('position').orderBy('id').execute()
+  return { goods, skus }
+}
+
+export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
+
+export const allCategories = (ctx: Ctx) => db(ctx).selectFrom('category').selectAll().orderBy('grade').orderBy('position').orderBy('id').limit(20_000).execute()
+
+interface CardRow {
+  goods_id: number
+  names: Words
+  units: Words
+  thumbnail: string
+  sold: number
+  rating_tenths: number
+  review_count: number
+  parameters: { name: Words; value: Words }[]
+  brand_name: string | null
+  shop_id: number
+  shop_name: string
+  /** [sku, price, market price, tiers, min quantity, available, contract price] */
+  skus: [number, number, number, [number, number][], number, number, number | null][]
+}
+
+/** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
+export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select g.id as goods_id, g.names, g.units, g.thumbnail, g.sold, g.rating_tenths, g.review_count,
+      jsonb_path_query_array(g.parameters, '$[0 to 2]') as parameters, b.name as brand_name, g.shop_id, f.name as shop_name, k.skus
+    from unnest(${[...goodsIds]}::bigint[]) with ordinality as wanted(id, place)
+    join goods g on g.id = wanted.id
+    join shop_face f on f.shop_id = g.shop_id
+    left join brand b on b.id = g.brand_id
+    cross join lateral (
+      select json_agg(json_build_array(s.id, s.price_minor, s.market_price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), c.price_minor)
+        order by s.position, s.id) as skus
+      from sku s
+      left join available_stock a on a.sku_id = s.id
+      left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
+      where s.goods_id = g.id and s.deleted_at is null
+    ) k
+    where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null
+    order by wanted.place`.execute(ctx.db)
+  return rows
+}
+
+/** Best sellers that can be bought, of a category and everything below it first. */
+export async function bestSellers(ctx: Ctx, ask: { categoryIds: readonly number[]; except: number; count: number }): Promise<number[]> {
+  const best = async (rest: readonly number[], within: readonly number[] | undefined, count: number) => {
+    let goods = db(ctx)
+      .selectFrom('goods')
+      .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
+      .select('goods.id')
+      .where('goods.status', '=', 'on_shelf')
+      .where('goods.deleted_at', 'is', null)
+      .where('shop_face.is_open', '=', true)
+      .where(sql<boolean>`goods.id <> all(${[...rest]}::bigint[])`)
+    if (within) goods = goods.where(among('goods.category_id', within))
+    const rows = await goods.orderBy('goods.sold', 'desc').orderBy('goods.id', 'desc').limit(count).execute()
+    return rows.map((row) => row.id)
+  }
+  const near = ask.categoryIds.length ? await best([ask.except], ask.categoryIds, ask.count) : []
+  if (near.length >= ask.count) return near
+  return [...near, ...(await best([ask.except, ...near], undefined, ask.count - near.length))]
+}
+
+export const categoryOfGoods = (ctx: Ctx, goodsId: number) => db(ctx).selectFrom('goods').select('category_id').where('id', '=', goodsId).executeTakeFirst()
+
+/** The lowest price a company has agreed for each goods that it has agreed anything for. */
+export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ goodsId: number; priceMinor: number }[]> =>
+  db(ctx)
+    .selectFrom('contract_price')
+    .innerJoin('offer', 'offer.sku_id', 'contract_price.sku_id')
+    .select(['offer.goods_id as goodsId'])
+    .select((sees) => sees.fn.min('contract_price.price_minor').as('priceMinor'))
+    .where('contract_price.company_id', '=', companyId)
+    .where('offer.on_shelf', '=', true)
+    .groupBy('offer.goods_id')
+    .orderBy('offer.goods_id')
+    .limit(50_000)
+    .execute()
+
+export const brandNames = async (ctx: Ctx): Promise<Map<number, string>> => {
+  const rows = await db(ctx).selectFrom('brand').select(['id', 'name']).limit(50_000).execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+export interface GoodsToFind {
+  goods_id: number
+  shop_id: number
+  shop_name: string
+  category_id: number
+  brand_id: number | null
+  brand_name: string | null
+  names: Words
+  parameters: { name: Words; value: Words; filterable: boolean }[]
+  sold: number
+  rating_tenths: number
+  listed_at: Date
+  version: number
+  /** [number, price, tiers, min quantity, available, specs] */
+  skus: [string, number, [number, number][], number, number, { name: Words; value: Words }[]][]
+}
+
+/** What can be found, with everything a search wants to know of it: of these ids, or the next ones after an id. */
+export async function goodsToFind(ctx: Ctx, which: { ids: readonly number[] } | { after: number; count: number }): Promise<GoodsToFind[]> {
+  const { rows } = await sql<GoodsToFind>`
+    select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand_name, g.names, g.parameters,
+      g.sold, g.rating_tenths, g.listed_at, g.version, k.skus
+    from goods g
+    join shop_face f on f.shop_id = g.shop_id
+    left join brand b on b.id = g.brand_id
+    cross join lateral (
+      select json_agg(json_build_array(s.number, s.price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), s.specs)) as skus
+      from sku s left join available_stock a on a.sku_id = s.id
+      where s.goods_id = g.id and s.deleted_at is null
+    ) k
+    where ${'ids' in which ? sql`g.id = any(${[...which.ids]}::bigint[])` : sql`g.id > ${which.after}`}
+      and g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null
+    order by g.id limit ${'ids' in which ? 10_000 : which.count}`.execute(ctx.db)
+  return rows
+}
+
+export const goodsOfSkus = async (ctx: Ctx, skuIds: readonly number[]): Promise<number[]> => {
+  const rows = await db(ctx).selectFrom('sku').select('goods_id').distinct().where(among('id', skuIds)).execute()
+  return rows.map((row) => row.goods_id)
+}

@@ -1,0 +1,43 @@
+import type { Ctx, House } from '#platform/ctx'
+import { Memory, perHouse } from '#platform/memory'
+import type { Words } from '#platform/words'
+import { allCategories } from './catalog.store.ts'
+
+export interface CategoryNode {
+  id: number
+  parentId: number
+  grade: number
+  /** Ids from the root down to this one. */
+  path: number[]
+  names: Words
+  image: string
+  children: CategoryNode[]
+}
+
+export interface CategoryTree {
+  roots: CategoryNode[]
+  byId: Map<number, CategoryNode>
+}
+
+const trees = perHouse(() => new Memory<CategoryTree>(5000, 1))
+
+/** All categories, remembered: they change seldom and every page asks. */
+export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
+  trees(ctx.house).get(ctx, '', async () => {
+    const byId = new Map<number, CategoryNode>()
+    const roots: CategoryNode[] = []
+    for (const row of await allCategories(ctx)) {
+      const node = { id: row.id, parentId: row.parent_id ?? 0, grade: row.grade, path: row.path, names: row.names, image: row.image, children: [] }
+      byId.set(row.id, node)
+      if (row.parent_id === null) roots.push(node)
+      else byId.get(row.parent_id)?.children.push(node)
+    }
+    return { roots, byId }
+  })
+
+export const forgetCategories = (house: House) => trees(house).forget()
+
+/** A category and everything below it. */
+export function categoriesWithin(node: CategoryNode): number[] {
+  return [node.id, ...node.children.flatMap(categoriesWithin)]
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '#platform/ctx'
+import { Memory, perHouse } from '#platform/memory'
+import { contractGoods } from './catalog.store.ts'
+
+const agreed = perHouse(() => new Memory<Map<number, number>>(1000, 200))
+
+/** What the company of the caller has agreed: the lowest contract price by goods. Guests have agreed nothing. */
+export async function agreedGoods(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+  if (ctx.actor.kind !== 'buyer') return new Map()
+  const { companyId } = ctx.actor
+  return agreed(ctx.house).get(ctx, String(companyId), async () => {
+    const goods = await contractGoods(ctx, companyId)
+    return new Map(goods.map((one) => [one.goodsId, one.priceMinor]))
+  })
+}
+
+/** The company whose prices differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */
+export async function contractCompany(ctx: Ctx): Promise<number> {
+  return ctx.actor.kind === 'buyer' && (await agreedGoods(ctx)).size > 0 ? ctx.actor.companyId : 0
+}

@@ -1,0 +1,13 @@
+import type { Category, Language } from '@borong/contract'
+import type { Static } from 'typebox'
+import { pickText } from '#platform/words'
+import type { CategoryNode } from './category-tree.ts'
+
+export const presentCategory = (node: CategoryNode, lang: Language): Static<typeof Category> => ({
+  category_id: String(node.id),
+  parent_id: String(node.parentId),
+  name: pickText(node.names, lang),
+  image: node.image,
+  category_path: `0|${node.path.join('|')}|`,
+  children: node.children.map((child) => presentCategory(child, lang)),
+})

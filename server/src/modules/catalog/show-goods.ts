@@ -1,0 +1,44 @@
+import { toRupiah } from '@borong/money'
+import { showShop } from '#modules/shop'
+import type { Ctx } from '#platform/ctx'
+import { Memory, perHouse } from '#platform/memory'
+import { refuse } from '#platform/refuse'
+import { goodsWritten, liveSkus, type LiveSku } from './catalog.store.ts'
+import { categoryTree } from './category-tree.ts'
+import { presentGoods, presentSkus, presentStill, type Still } from './present-goods.ts'
+
+// By version, so it is never older than the goods; names of brand, shop and category may be half a minute behind.
+const stills = perHouse(() => new Memory<Still>(30_000, 2000))
+
+/** Prices and stock are read each time; what only a new version changes is remembered. */
+async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku[] }> {
+  const live = await liveSkus(ctx, id, ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+  if (!live[0]) return refuse('NOT_FOUND')
+  const still = await stills(ctx.house).get(ctx, `${id} ${live[0].version} ${ctx.lang}`, async () =>
+    presentStill(await goodsWritten(ctx, id), await categoryTree(ctx), ctx.lang),
+  )
+  return { still, live }
+}
+
+export async function showGoods(ctx: Ctx, id: number) {
+  const { still, live } = await look(ctx, id)
+  const shop = await showShop(ctx, still.shopId)
+  return presentGoods(still, live, {
+    shop_id: String(shop.id),
+    shop_name: shop.name,
+    logo: shop.logo,
+    goods_num: shop.goods_count,
+    city: shop.city,
+    ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+  })
+}
+
+export async function listSkus(ctx: Ctx, id: number) {
+  const { still, live } = await look(ctx, id)
+  return presentSkus(still, live)
+}
+
+export async function listParameters(ctx: Ctx, id: number) {
+  const { still } = await look(ctx, id)
+  return still.goods.param_list
+}

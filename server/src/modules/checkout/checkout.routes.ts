@@ -1,0 +1,61 @@
+import { checkoutApi } from '@borong/contract'
+import { fromRupiah, times, toRupiah } from '@borong/money'
+import { findOffers, priceAt } from '#modules/catalog'
+import { findAddress } from '#modules/organisation'
+import { nameDistrict } from '#modules/reference'
+import { freightOf, templatesOf } from '#modules/shipping'
+import type { Buyer } from '#platform/actor'
+import type { Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { choicesOf, keepChoices } from './checkout.store.ts'
+import { chooseAccounting } from './choose-accounting.ts'
+import { chooseInvoice } from './choose-invoice.ts'
+import { placeTrade } from './place-trade.ts'
+import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
+import { verifyTrade } from './verify-trade.ts'
+
+export function checkoutRoutes(http: Http) {
+  http.query(checkoutApi.choices, (ctx) => presentChoices(ctx))
+  http.query(checkoutApi.verify, async (ctx, { way = 'CART' }) => presentVerified(ctx, await verifyTrade(ctx, way)))
+
+  http.command(checkoutApi.chooseAddress, async (ctx, { id }) => {
+    const address = (await findAddress(ctx, Number(id))) ?? refuse('NOT_FOUND')
+    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { addressId: address.id })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseInvoice, async (ctx, invoice) => {
+    await chooseInvoice(ctx, invoice as Record<string, string>)
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseReceiveTime, async (ctx, { receive_time }) => {
+    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseAccounting, async (ctx, { accounting }) => {
+    await chooseAccounting(
+      ctx,
+      accounting.map((share) => ({ costCentreId: Number(share.cost_center_id), subjectId: Number(share.accounting_sub_id), percent: share.percent })),
+    )
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.remark, async (ctx, { shop_id, remark }) => {
+    const { memberId } = ctx.actor as Buyer
+    const { remarks } = await choicesOf(ctx, memberId)
+    if (Object.keys(remarks).length >= 200) return refuse('CART_FULL', { limit: 200 })
+    await keepChoices(ctx, memberId, { remarks: { ...remarks, [shop_id]: remark } })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.place, async (ctx, { way = 'CART', client = 'PC', seen_total, remark = '' }) =>
+    presentTrade(await placeTrade(ctx, { way, client, seenMinor: seen_total === undefined ? undefined : fromRupiah(seen_total), remark })),
+  )
+
+  http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {
+    const offer = (await findOffers(ctx, [Number(sku_id)], ctx.actor.kind === 'buyer' ? ctx.actor.companyId : undefined)).get(Number(sku_id))
+    if (!offer?.sellable) return refuse('NOT_FOUND')
+    const district = await nameDistrict(ctx, region)
+    const template = (await templatesOf(ctx, [offer.shopId])).get(offer.shopId)
+    if (!template) return { freight_price: 0, deliverable: 1, days: 3 }
+    const freight = freightOf(template, { grams: offer.weightGrams * num, pieces: num, goodsMinor: times(priceAt(offer, num).priceMinor, num), regionPath: district.path })
+    return { freight_price: toRupiah(freight.freightMinor), deliverable: freight.deliverable ? 1 : 0, days: freight.days }
+  })
+}

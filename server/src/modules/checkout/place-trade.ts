@@ -1,0 +1,113 @@
+import { split } from '@borong/money'
+import { myCostCentres, type ResolvedShare, resolveAccounting } from '#modules/budget'
+import { checkQuantity, deleteLines, presentCart, type PricedLine, priceCart, takeCart, type Way } from '#modules/cart'
+import { type AddressCopy, type Placed, placeOrders } from '#modules/order'
+import type { AddressWithRegion } from '#modules/organisation'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { pickText } from '#platform/words'
+import { choicesOf, keepChoices, type Share } from './checkout.store.ts'
+import { addressFor } from './deliver-to.ts'
+
+export interface PlaceAsk {
+  way: Way
+  client: string
+  /** The total the person saw, in sen; another one is refused with the new price sheet. */
+  seenMinor: number | undefined
+  remark: string
+}
+
+/**
+ * Places the ticked lines: everything is checked and priced again here, in one transaction with the stock. One trade, one
+ * order for each shop, or nothing at all.
+ */
+export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<Placed & { shops: Map<number, { name: string; payableMinor: number; freightMinor: number }> }> {
+  const actor = ctx.actor as Buyer
+  const key = { memberId: actor.memberId, way: ask.way }
+  await takeCart(ctx, key)
+  const choices = await choicesOf(ctx, actor.memberId)
+  const address = (await addressFor(ctx, choices.addressId)) ?? refuse('ADDRESS_MISSING')
+  const cart = await priceCart(ctx, key, { companyId: actor.companyId, onlyChecked: false, regionPath: address.regionPath })
+  const shops = cart.shops.map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) })).filter((shop) => shop.lines.length)
+
+  const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
+  if (gone.length && (ask.seenMinor === undefined || ask.seenMinor !== cart.totals.totalMinor)) return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
+  if (!shops.length) return refuse('CART_EMPTY')
+  const far = shops.filter((shop) => !shop.deliverable)
+  if (far.length) return refuse('NOT_DELIVERABLE', { data: named(ctx, far.flatMap((shop) => shop.lines), 'NOT_DELIVERABLE') })
+  const scarce = shops.flatMap((shop) => shop.lines).filter((line) => line.quantity > line.offer.available)
+  if (scarce.length) return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
+  for (const { offer, quantity } of shops.flatMap((shop) => shop.lines)) checkQuantity(offer, quantity)
+  if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
+    return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
+
+  const accounting = await accountingFor(ctx, choices.accounting)
+  const placed = await placeOrders(ctx, {
+    companyId: actor.companyId,
+    memberId: actor.memberId,
+    client: ask.client,
+    way: ask.way,
+    address: copyOf(address),
+    invoice: choices.invoice,
+    receiveTime: choices.receiveTime,
+    orders: shops.map((shop) => ({
+      shopId: shop.shopId,
+      shopName: shop.shopName,
+      goodsMinor: shop.totals.goodsMinor,
+      savingMinor: shop.totals.savingMinor,
+      freightMinor: shop.totals.freightMinor,
+      remark: choices.remarks[shop.shopId] ?? ask.remark,
+      accounting: charged(accounting, shop.totals.totalMinor),
+      lines: shop.lines.map(({ offer, quantity, price, subtotalMinor }) => ({
+        goodsId: offer.goodsId,
+        skuId: offer.skuId,
+        categoryId: offer.categoryId,
+        skuNumber: offer.skuNumber,
+        names: offer.names,
+        specs: offer.specs,
+        units: offer.units,
+        picture: offer.picture,
+        quantity,
+        listPriceMinor: price.listMinor,
+        priceMinor: price.priceMinor,
+        subtotalMinor,
+      })),
+    })),
+  })
+  if ('short' in placed) {
+    const short = new Set(placed.short.map((it) => it.skuId))
+    return refuse('STOCK_SHORT', { data: named(ctx, shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId)), 'STOCK_SHORT') })
+  }
+  await deleteLines(ctx, key, shops.flatMap((shop) => shop.lines.map((line) => line.offer.skuId)))
+  if (Object.keys(choices.remarks).length) await keepChoices(ctx, actor.memberId, { remarks: {} })
+  return { ...placed, shops: new Map(shops.map((shop) => [shop.shopId, { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor }])) }
+}
+
+/** A company with cost centres wants every order charged to one; a company without leaves it open. */
+export async function accountingFor(ctx: Ctx, shares: readonly Share[]): Promise<ResolvedShare[]> {
+  if (shares.length) return resolveAccounting(ctx, shares)
+  const centres = await myCostCentres(ctx)
+  return centres.some((centre) => centre.usable) ? refuse('COST_CENTRE_MISSING') : []
+}
+
+const charged = (shares: readonly ResolvedShare[], amountMinor: number) => {
+  if (!shares.length) return []
+  const amounts = split(amountMinor, shares.map((share) => share.percent))
+  return shares.map((share, at) => ({ ...share, amountMinor: amounts[at]! }))
+}
+
+const copyOf = (address: AddressWithRegion): AddressCopy => ({
+  consignee: address.consignee,
+  mobile: address.mobile,
+  tel: address.tel,
+  regionId: address.regionId,
+  province: address.province,
+  regency: address.regency,
+  district: address.district,
+  detail: address.detail,
+})
+
+/** The goods a refusal is about, as the web shows them. */
+const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
+  lines.map(({ offer }) => ({ sku_id: String(offer.skuId), name: pickText(offer.names, ctx.lang), image: offer.picture, reason, available: Math.max(0, offer.available) }))

@@ -1,0 +1,71 @@
+import { type CheckoutChoices, refusalMessage, wireCode } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { myCostCentres, mySubjects, presentCostCentre, presentSubject } from '#modules/budget'
+import { presentCart } from '#modules/cart'
+import { presentAddress } from '#modules/organisation'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { choicesOf } from './checkout.store.ts'
+import { addressFor } from './deliver-to.ts'
+import type { placeTrade } from './place-trade.ts'
+import type { Verified } from './verify-trade.ts'
+
+export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
+  const choices = await choicesOf(ctx, (ctx.actor as Buyer).memberId)
+  const address = await addressFor(ctx, choices.addressId)
+  const centres = choices.accounting.length ? await myCostCentres(ctx) : []
+  const subjects = choices.accounting.length ? await mySubjects(ctx) : []
+  return {
+    address_id: address ? String(address.id) : '',
+    ...(address && { address: presentAddress(address) }),
+    ...(choices.invoice && { receipt: choices.invoice as never }),
+    receive_time: choices.receiveTime as 'ANY_TIME',
+    accounting: choices.accounting.map((share) => {
+      const centre = centres.find((it) => it.id === share.costCentreId)
+      const subject = subjects.find((it) => it.id === share.subjectId)
+      return {
+        cost_center_id: String(share.costCentreId),
+        accounting_sub_id: String(share.subjectId),
+        percent: share.percent,
+        ...(centre && { cost_center: presentCostCentre(centre) }),
+        ...(subject && { accounting_sub: presentSubject(subject) }),
+      }
+    }),
+    remarks: Object.entries(choices.remarks).map(([shop_id, remark]) => ({ shop_id, remark })),
+    payment_type: 'ONLINE',
+  }
+}
+
+const limitText = (minor: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
+
+export async function presentVerified(ctx: Ctx, verified: Verified) {
+  return {
+    choices: await presentChoices(ctx),
+    cart: presentCart(ctx, verified.cart),
+    blocked: verified.blocked.map(({ code, facts }) => ({ code: wireCode(code), message: refusalMessage(code, ctx.lang, facts) })),
+    needs_approval: verified.plans.some(({ plan }) => plan.needed) ? (1 as const) : (0 as const),
+    approvers: verified.plans.flatMap(({ shopId, plan }) =>
+      plan.needed
+        ? [{ shop_id: String(shopId), names: plan.approvers.map((person) => person.name), because: `${plan.because.rule} > Rp ${limitText(plan.because.amountFromMinor)}` }]
+        : [],
+    ),
+  }
+}
+
+export const presentTrade = (placed: Awaited<ReturnType<typeof placeTrade>>) => ({
+  trade_sn: placed.tradeSn,
+  total_price: toRupiah(placed.totalMinor),
+  order_list: placed.orders.map((order) => {
+    const shop = placed.shops.get(order.shopId)!
+    return {
+      sn: order.sn,
+      shop_id: String(order.shopId),
+      seller_id: String(order.shopId),
+      seller_name: shop.name,
+      order_price: toRupiah(shop.payableMinor),
+      shipping_price: toRupiah(shop.freightMinor),
+      order_status: 'NEW',
+    }
+  }),
+})

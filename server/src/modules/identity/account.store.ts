@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { AccountTable, IdentityTables } from './identity.tables.ts'
+import type { Insertable, Updateable } from 'kysely'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
+
+export const nameKey = (username: string) => username.normalize('NFKC').toLowerCase()
+
+export const findAccount = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('account').selectAll().where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
+
+/** A login name may be the username, the mobile number or the e-mail address; a username wins. */
+export async function findAccountByLogin(ctx: Ctx, login: string) {
+  const found = await db(ctx)
+    .selectFrom('account')
+    .select(['id', 'username', 'username_key', 'password_hash', 'nickname', 'face', 'language', 'must_change_password', 'disabled_at'])
+    .where((eb) =>
+      eb.or([
+        eb('username_key', '=', nameKey(login)),
+        eb.and([eb('mobile', '=', login), eb('mobile', '<>', '')]),
+        eb.and([eb(sql<string>`lower(email)`, '=', login.toLowerCase()), eb('email', '<>', '')]),
+      ]),
+    )
+    .limit(3)
+    .execute()
+  return found.find((account) => account.username_key === nameKey(login)) ?? found.find((account) => account.disabled_at === null)
+}
+
+export const addAccount = async (ctx: Ctx, account: Insertable<AccountTable>) =>
+  (await db(ctx).insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()).id
+
+/** Which of the names that must be unique is in use already. */
+export const namesInUse = (ctx: Ctx, { username, mobile, email }: { username: string; mobile: string; email: string }) =>
+  db(ctx)
+    .selectFrom('account')
+    .select([
+      sql<boolean>`bool_or(username_key = ${nameKey(username)})`.as('username'),
+      sql<boolean>`bool_or(mobile <> '' and mobile = ${mobile})`.as('mobile'),
+      sql<boolean>`bool_or(email <> '' and lower(email) = ${email.toLowerCase()})`.as('email'),
+    ])
+    .where((eb) =>
+      eb.or([eb('username_key', '=', nameKey(username)), eb.and([eb('mobile', '=', mobile), eb('mobile', '<>', '')]), eb.and([eb(sql<string>`lower(email)`, '=', email.toLowerCase()), eb('email', '<>', '')])]),
+    )
+    .executeTakeFirstOrThrow()
+
+export const changeAccount = (ctx: Ctx, id: number, change: Updateable<AccountTable>) =>
+  db(ctx).updateTable('account').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const countLogin = (ctx: Ctx, id: number) =>
+  db(ctx).updateTable('account').set({ login_count: sql<number>`login_count + 1` }).where('id', '=', id).execute()
+
+/** Two commands on the security of one account come one after the other. */
+export const lockAccount = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('account').selectAll().where('id', '=', id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst()
+
+export const addOperator = (ctx: Ctx, accountId: number, name: string) =>
+  db(ctx).insertInto('operator').values({ account_id: accountId, name }).execute()

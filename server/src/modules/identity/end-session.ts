@@ -1,0 +1,13 @@
+import { type House, asSystem } from '#platform/ctx'
+import { forgetSession } from './actors-by-session.ts'
+import { revokeSession } from './session.store.ts'
+import { readToken } from './tokens.ts'
+
+/** Ends the session of a token and no other; a token past its time still names its session. */
+export async function endSession(house: House, authorization: string | undefined): Promise<void> {
+  const token = authorization?.replace(/^Bearer /i, '').trim()
+  const owner = token ? await readToken(house, 'access', token, { evenIfOld: true }) : undefined
+  if (!owner) return
+  await asSystem(house, 'logout', (ctx) => revokeSession(ctx, owner.sessionId, 'logout'))
+  forgetSession(owner.sessionId)
+}

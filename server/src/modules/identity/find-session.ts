@@ -1,0 +1,37 @@
+import { guest } from '#platform/actor'
+import { type Ctx, type House, readingCtx } from '#platform/ctx'
+import { findSessionUnscoped } from './session.store.ts'
+import { type SessionAudience, type TokenOwner, readToken } from './tokens.ts'
+
+export interface LiveSession {
+  sessionId: string
+  accountId: number
+  audience: SessionAudience
+  /** The shop of a seller session. */
+  scopeId: number | undefined
+  nickname: string
+  mustChangePassword: boolean
+  /** Set when the account runs the mall. */
+  operatorName: string | undefined
+}
+
+/** The session a token names, if it is alive and says the same of itself. */
+export async function findSession(ctx: Ctx, owner: TokenOwner): Promise<LiveSession | undefined> {
+  const found = await findSessionUnscoped(ctx, owner.sessionId)
+  if (!found || found.account_id !== owner.accountId || found.audience !== owner.audience) return undefined
+  return {
+    ...owner,
+    scopeId: found.scope_id ?? undefined,
+    nickname: found.nickname,
+    mustChangePassword: found.must_change_password,
+    operatorName: found.operator_name ?? undefined,
+  }
+}
+
+/** Whose access token this is: nobody's when it is forged, too old or revoked. */
+export const ownerOf = (house: House, token: string) => readToken(house, 'access', token)
+
+export async function sessionOf(house: House, token: string): Promise<LiveSession | undefined> {
+  const owner = await ownerOf(house, token)
+  return owner && findSession(readingCtx(house, guest, 'en-us'), owner)
+}

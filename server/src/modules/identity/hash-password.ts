@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { House } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What a client sends for a password: the hash of its hash. */
+export const hashPasswordForLogin = (plain: string) => sha256(sha256(plain))
+
+// Algorithm 2 is argon2id.
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Each hash takes 19 MiB and a core for some milliseconds: a few at a time, a short queue, and then "try again".
+const atOnce = 4
+const inQueue = 60
+let running = 0
+const waiting: (() => void)[] = []
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= inQueue) return refuse('BUSY')
+    await new Promise<void>((go) => waiting.push(go))
+  } else running++
+  try {
+    return await run()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const pepper = (house: House, loginHash: string) => createHmac('sha256', house.secrets.keyFor('password')).update(loginHash).digest()
+
+/** What is stored for a password: argon2id over a keyed digest of what clients send, so that a stolen table alone cannot be guessed at. */
+export const sealPassword = (house: House, loginHash: string): Promise<string> => inTurn(() => hash(pepper(house, loginHash), cost))
+
+const decoys = new WeakMap<House, Promise<string>>()
+function decoyOf(house: House) {
+  const known = decoys.get(house) ?? hash(pepper(house, 'nobody'), cost)
+  decoys.set(house, known)
+  return known
+}
+
+/** Whether the password is the stored one; takes as long for nobody's as for somebody's. */
+export async function isPassword(house: House, loginHash: string, stored: string | undefined): Promise<boolean> {
+  const against = stored ?? (await decoyOf(house))
+  const same = await inTurn(() => verify(against, pepper(house, loginHash)))
+  return same && stored !== undefined
+}

@@ -1,0 +1,23 @@
+import { days } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
+import type { TimedJob } from '#platform/news'
+import { forgetOldChallenges } from './challenge.store.ts'
+import { forgetOldLetters } from './letter.store.ts'
+import { sendWaitingLetters } from './send-letter.ts'
+import { forgetOldSessions } from './session.store.ts'
+
+export const identityJobs: readonly TimedJob[] = [
+  { name: 'send-waiting-letters', cron: '* * * * *', run: sendWaitingLetters },
+  {
+    name: 'forget-old-sessions',
+    cron: '17 * * * *',
+    run: (house) =>
+      asSystem(house, 'forget-old-sessions', async (ctx) => {
+        const now = ctx.clock.now()
+        const before = (n: number) => new Date(now.getTime() - days(n))
+        await forgetOldSessions(ctx, before(7))
+        await forgetOldChallenges(ctx, now, before(2))
+        await forgetOldLetters(ctx, before(house.config.mode === 'demo' ? 30 : 2))
+      }),
+  },
+]

@@ -1,0 +1,13 @@
+/** Accounts, sessions, passwords and codes: who somebody is, not what they may do. */
+export { identityRoutes } from './identity.routes.ts'
+export { identityJobs } from './identity.jobs.ts'
+export type { Doors } from './doors.ts'
+export { actorOf, forgetSession } from './actors-by-session.ts'
+export { findSession, type LiveSession, ownerOf, sessionOf } from './find-session.ts'
+export { openSession } from './open-session.ts'
+export { createAccount, createOperator, type NewAccount } from './create-account.ts'
+export { type DemoAccounts, rememberDemoAccounts } from './demo-accounts.ts'
+export { hashPasswordForLogin } from './hash-password.ts'
+export { demandGoodPassword } from './password-policy.ts'
+export { sendLetter } from './send-letter.ts'
+export type { SessionAudience, TokenOwner } from './tokens.ts'

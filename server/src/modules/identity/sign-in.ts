@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { guest } from '#platform/actor'
+import { type Ctx, type House, asSystem, readingCtx } from '#platform/ctx'
+import type { Wire } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { countLogin, findAccountByLogin, nameKey } from './account.store.ts'
+import { solveCaptcha } from './ask-captcha.ts'
+import { isPassword } from './hash-password.ts'
+import { beginTry, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
+import { bindingCookie, hashBinding, openSession } from './open-session.ts'
+import { type SessionAudience, sessionMillis } from './tokens.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+  captcha?: string
+  uuid?: string
+  scene?: string
+}
+/** Whether an account may come in here, and as whom: undefined shuts the door with the words of a wrong password. */
+export type Door<Place> = (ctx: Ctx, accountId: number) => Promise<Place | undefined>
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>
+
+/** Tries are counted against the account, whichever of its names is used, and against a name nobody has alike. */
+export const keysOf = (house: House, account: Account | undefined, username: string, ip: string) =>
+  tryKeys(house, account?.username_key ?? nameKey(username), ip)
+
+export async function isLoginCaptchaWanted(ctx: Ctx, username: string, ip: string): Promise<boolean> {
+  return isCaptchaWanted(ctx, keysOf(ctx.house, await findAccountByLogin(ctx, username), username, ip))
+}
+
+/**
+ * Lets an account in through a door. Failures stand although the login is refused, so each part has its own transaction;
+ * a name nobody has takes as long as a wrong password.
+ */
+export async function signIn<Place extends { scopeId?: number }>(
+  house: House,
+  wire: Wire,
+  credentials: Credentials,
+  audience: SessionAudience,
+  door: Door<Place>,
+) {
+  const reading = readingCtx(house, guest, 'en-us')
+  const account = await findAccountByLogin(reading, credentials.username)
+  const keys = keysOf(house, account, credentials.username, wire.ip)
+  const wanted = await isCaptchaWanted(reading, keys)
+  if (wanted) {
+    const { uuid = wire.uuid, scene = 'LOGIN', captcha } = credentials
+    if (!(await asSystem(house, 'login', (ctx) => solveCaptcha(ctx, { uuid, scene, characters: captcha })))) return refuse('CAPTCHA_WANTED')
+  }
+  await beginTry(house, keys, wanted)
+  const right = await isPassword(house, credentials.password, account?.disabled_at === null ? account.password_hash : undefined)
+  const place = right ? await door(reading, account!.id) : undefined
+  if (!place) {
+    await failTry(house, keys)
+    return refuse('LOGIN_FAILED')
+  }
+  const binding = bindBrowser(wire, audience)
+  const session = await asSystem(house, 'login', async (ctx) => {
+    await endTries(ctx, keys)
+    await countLogin(ctx, account!.id)
+    return openSession(ctx, {
+      accountId: account!.id,
+      audience,
+      ...(place.scopeId !== undefined && { scopeId: place.scopeId }),
+      ...(binding && { bindingHash: hashBinding(binding) }),
+    })
+  })
+  if (binding) wire.setCookie(bindingCookie(audience), binding, { maxAgeSeconds: sessionMillis / 1000 })
+  return { account: account!, place, ...session }
+}
+
+/** Our web client asks for a session that is worth nothing outside of the browser it was opened in. */
+function bindBrowser(wire: Wire, audience: SessionAudience): string | undefined {
+  if (!wire.uuid || wire.header('x-borong-web') !== '1') return undefined
+  // A browser keeps its value, so that sessions of two tabs do not undo each other.
+  const kept = wire.cookie(bindingCookie(audience))
+  return kept && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,13 @@
+import type { Fact } from '#platform/ctx'
+
+export interface StockChanged {
+  type: 'stock.changed'
+  key: string
+  data: { skuIds: number[] }
+}
+/** A sku ran out or came back: what a buyer can find has changed. */
+export const stockChanged = (skuIds: number[], cause: string): StockChanged & Fact => ({
+  type: 'stock.changed',
+  key: `stock.changed:${cause}`,
+  data: { skuIds },
+})

@@ -1,0 +1,9 @@
+import type { Ctx } from '#platform/ctx'
+import { stockChanged } from './inventory.facts.ts'
+import { writeRelease } from './inventory.store.ts'
+
+/** Gives back what a holder still holds. Twice gives back once. */
+export async function releaseStock(ctx: Ctx, holder: string): Promise<void> {
+  const back = await writeRelease(ctx, holder)
+  if (back.length) ctx.tell(stockChanged(back.map((it) => it.skuId), `${holder}:released`))
+}

@@ -1,0 +1,26 @@
+import { refuse } from '#platform/refuse'
+
+export interface InvoiceFields {
+  type: string
+  title: string
+  taxNumber: string
+  registeredAddress: string
+  registeredTel: string
+  bankName: string
+  bankAccount: string
+}
+
+/** A tax number as it is filed: people write it with dots and dashes. */
+export const readTaxNumber = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
+
+// spec 5: 15, 18 or 20 letters or digits; 16 since the Indonesian number took the form of the identity number.
+export const isTaxNumber = (number: string) => /^(?:[A-Z0-9]{15,16}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(number)
+
+const ofSpecial = { reg_addr: 'registeredAddress', reg_tel: 'registeredTel', bank_name: 'bankName', bank_account: 'bankAccount' } as const
+
+/** What an invoice must say: a tax number, and for the special one the company's registration and bank. */
+export function demandInvoice(fields: InvoiceFields): void {
+  if (!isTaxNumber(fields.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
+  if (fields.type !== 'VATOSPECIAL') return
+  for (const [field, name] of Object.entries(ofSpecial)) if (!fields[name].trim()) refuse('INVOICE_INCOMPLETE', { field })
+}

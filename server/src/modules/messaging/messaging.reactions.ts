@@ -1,0 +1,36 @@
+import type { Ctx, Fact } from '#platform/ctx'
+import type { Reaction } from '#platform/news'
+import type { NoticeFacts, NoticeKind } from './notice.words.ts'
+import { notify } from './notify.ts'
+
+/** What order tells of itself; a listener takes what it needs. */
+interface OrderNews extends NoticeFacts {
+  orderId: number
+  memberId: number
+  approverIds?: number[]
+}
+
+const factsOf = ({ sn, shopName, amountMinor, byName, reason, carrier, tracking }: OrderNews): NoticeFacts => ({
+  sn,
+  shopName,
+  amountMinor,
+  ...(byName && { byName }),
+  ...(reason && { reason }),
+  ...(carrier && { carrier }),
+  ...(tracking && { tracking }),
+})
+
+async function tellApprovers(ctx: Ctx, news: OrderNews, { key }: Fact) {
+  await notify(ctx, news.approverIds ?? [], { key, says: 'order.submitted', facts: factsOf(news), url: '/member/my-order-audit' })
+}
+
+const tellBuyer = (says: NoticeKind) => async (ctx: Ctx, news: OrderNews, { key }: Fact) =>
+  notify(ctx, [news.memberId], { key, says, facts: factsOf(news), url: `/member/my-order-detail?order_sn=${news.sn}` })
+
+const toBuyer = ['order.approved', 'order.rejected', 'order.paid', 'order.shipped', 'order.received', 'order.completed', 'order.cancelled'] as const
+
+/** What messaging does when others have news. Each may run twice; none minds. */
+export const messagingReactions: readonly Reaction[] = [
+  { name: 'tell-approvers-order-submitted', to: 'order.submitted', run: tellApprovers },
+  ...toBuyer.map((fact): Reaction => ({ name: `tell-buyer-${fact.replace('.', '-')}`, to: fact, run: tellBuyer(fact) })),
+]

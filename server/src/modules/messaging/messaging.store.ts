@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database'
+import type { MessagingTables } from './messaging.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<MessagingTables>(ctx)
+
+const noticesOf = (ctx: Ctx, memberId: number, read: boolean | undefined) =>
+  db(ctx)
+    .selectFrom('notice')
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .$if(read === true, (query) => query.where('read_at', 'is not', null))
+    .$if(read === false, (query) => query.where('read_at', 'is', null))
+
+export const listNoticeRows = (ctx: Ctx, ask: { memberId: number; read: boolean | undefined; no: number; size: number }) =>
+  noticesOf(ctx, ask.memberId, ask.read)
+    .select(['id', 'says', 'facts', 'url', 'told_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(ask.size)
+    .offset((ask.no - 1) * ask.size)
+    .execute()
+
+export const countNotices = async (ctx: Ctx, memberId: number, read: boolean | undefined) =>
+  (await noticesOf(ctx, memberId, read).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+
+/** One notice of a fact for a person, however often the fact is told. */
+export const addNotices = (ctx: Ctx, memberIds: readonly number[], notice: { fact_key: string; says: string; facts: object; url: string }) =>
+  memberIds.length === 0
+    ? Promise.resolve([])
+    : db(ctx)
+        .insertInto('notice')
+        .values([...new Set(memberIds)].map((id) => ({ ...notice, facts: json(notice.facts), member_id: id, told_at: ctx.clock.now() })))
+        .onConflict((conflict) => conflict.columns(['member_id', 'fact_key']).doNothing())
+        .execute()
+
+/** Marks the person's notices, all of them or those named; answers how many changed. */
+export async function markNotices(ctx: Ctx, memberId: number, as: 'read' | 'deleted', ids: readonly number[] | 'all'): Promise<number> {
+  const now = ctx.clock.now()
+  const changed = await db(ctx)
+    .updateTable('notice')
+    .set(as === 'read' ? { read_at: now } : { deleted_at: now })
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .$if(as === 'read', (query) => query.where('read_at', 'is', null))
+    .$if(ids !== 'all', (query) => query.where('id', 'in', [...(ids as readonly number[])]))
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows)
+}

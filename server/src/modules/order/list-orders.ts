@@ -1,0 +1,58 @@
+import type { deskTabs, orderTags } from '@borong/contract'
+import { approvalQueue, type Queue, waitingFor } from '#modules/approval'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { linesOf, type OrderFilter, ordersOfCompany, ordersOfTradeSeenBy, pageOfOrders } from './order.store.ts'
+import type { Order, OrderLine } from './order.types.ts'
+
+export interface Listed {
+  order: Order
+  lines: OrderLine[]
+  waitsForActor: boolean
+}
+
+const byTag: Record<(typeof orderTags)[number], OrderFilter> = {
+  ALL: {},
+  TO_SUBMIT: { statuses: ['draft'] },
+  IN_REVIEW: { statuses: ['in_approval'] },
+  REJECTED: { statuses: ['rejected'] },
+  WAIT_PAY: { statuses: ['confirmed'] },
+  WAIT_SHIP: { statuses: ['paid'] },
+  WAIT_ROG: { statuses: ['shipped'] },
+  PARTLY_RECEIVED: { statuses: ['shipped'], partlyReceived: true },
+  WAIT_COMMENT: { statuses: ['received'] },
+  COMPLETE: { statuses: ['completed'] },
+  CANCELLED: { statuses: ['cancelled'] },
+}
+const byTab: Record<(typeof deskTabs)[number], OrderFilter> = {
+  TO_SHIP: { statuses: ['paid'] },
+  PARTLY_SHIPPED: { statuses: ['shipped'], partlyShipped: true },
+  SHIPPED: { statuses: ['shipped'], untouched: true },
+  DONE: { statuses: ['received', 'completed'] },
+  UNPAID: { statuses: ['confirmed'] },
+  CANCELLED: { statuses: ['cancelled'] },
+  ALL: {},
+}
+export const filterOfTag = (tag: keyof typeof byTag): OrderFilter => byTag[tag]
+export const filterOfTab = (tab: keyof typeof byTab): OrderFilter => byTab[tab]
+
+async function withLines(ctx: Ctx, orders: readonly Order[]): Promise<Listed[]> {
+  const lines = await linesOf(ctx, orders.map((order) => order.id))
+  const inApproval = orders.filter((order) => order.status === 'in_approval').map((order) => order.id)
+  const waiting = ctx.actor.kind === 'buyer' ? await waitingFor(ctx, ctx.actor.memberId, 'order', inApproval) : new Set<number>()
+  return orders.map((order) => ({ order, lines: lines.filter((line) => line.orderId === order.id), waitsForActor: waiting.has(order.id) }))
+}
+
+export async function listOrders(ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) {
+  const { orders, total } = await pageOfOrders(ctx, filter, page)
+  return { listed: await withLines(ctx, orders), total }
+}
+
+/** My approvals: what waits for me, what I decided, or both. */
+export async function listApprovals(ctx: Ctx, queue: Queue, page: { no: number; size: number }) {
+  const actor = ctx.actor as Buyer
+  const { subjectIds, total } = await approvalQueue(ctx, actor.memberId, 'order', queue, page)
+  return { listed: await withLines(ctx, await ordersOfCompany(ctx, actor.companyId, subjectIds)), total }
+}
+
+export const listOrdersOfTrade = async (ctx: Ctx, tradeSn: string) => withLines(ctx, await ordersOfTradeSeenBy(ctx, tradeSn))

@@ -1,0 +1,55 @@
+import type { Fact } from '#platform/ctx'
+import type { Order } from './order.types.ts'
+
+interface About {
+  orderId: number
+  sn: string
+  companyId: number
+  memberId: number
+  shopId: number
+  shopName: string
+  amountMinor: number
+}
+export interface OrderSubmitted extends Fact<About & { approverIds: number[]; byName: string }> {
+  type: 'order.submitted'
+}
+export interface OrderDecided extends Fact<About & { byName: string; reason: string }> {
+  type: 'order.approved' | 'order.rejected'
+}
+export interface OrderShipped extends Fact<About & { carrier: string; tracking: string }> {
+  type: 'order.shipped'
+}
+export interface OrderMoved extends Fact<About & { reason: string }> {
+  type: 'order.confirmed' | 'order.paid' | 'order.received' | 'order.completed' | 'order.cancelled'
+}
+
+const about = (order: Order): About => ({
+  orderId: order.id,
+  sn: order.sn,
+  companyId: order.companyId,
+  memberId: order.memberId,
+  shopId: order.shopId,
+  shopName: order.shopName,
+  amountMinor: order.payableMinor,
+})
+
+export const orderSubmitted = (order: Order, approverIds: number[], requestKey: string): OrderSubmitted => ({
+  type: 'order.submitted',
+  key: `order.submitted:${order.id}:${requestKey}`,
+  data: { ...about(order), approverIds, byName: order.memberName },
+})
+export const orderDecided = (order: Order, decision: 'approved' | 'rejected', byName: string, reason: string, requestKey: string): OrderDecided => ({
+  type: `order.${decision}`,
+  key: `order.${decision}:${order.id}:${requestKey}`,
+  data: { ...about(order), byName, reason },
+})
+export const orderShipped = (order: Order, shipmentId: number, carrier: string, tracking: string): OrderShipped => ({
+  type: 'order.shipped',
+  key: `order.shipped:${order.id}:${shipmentId}`,
+  data: { ...about(order), carrier, tracking },
+})
+export const orderMoved = (order: Order, to: 'confirmed' | 'paid' | 'received' | 'completed' | 'cancelled', reason = ''): OrderMoved => ({
+  type: `order.${to}`,
+  key: `order.${to}:${order.id}`,
+  data: { ...about(order), reason },
+})

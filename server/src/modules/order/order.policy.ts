@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@borong/contract'
+import type { Actor } from '#platform/actor'
+import { type OrderStep, orderSteps } from './order.steps.ts'
+import type { Order } from './order.types.ts'
+
+export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode }
+/** What a person can do with an order; `pay` stands for going to the cashier. */
+export type OrderAction = 'submit' | 'withdraw' | 'cancel' | 'approve' | 'reject' | 'pay' | 'receive' | 'complete' | 'ship'
+
+const yes: Verdict = { allowed: true }
+const no = (because: RefusalCode): Verdict => ({ allowed: false, because })
+
+const buying: readonly OrderAction[] = ['submit', 'withdraw', 'cancel', 'pay', 'receive', 'complete']
+
+/** Who may do what now: the server refuses by it and the screen shows it. */
+export function may(actor: Actor, action: OrderAction, order: Order, waitsForActor = false): Verdict {
+  const step: OrderStep = action
+  if (!orderSteps[step].from.includes(order.status as never)) return no('ORDER_MOVED_ON')
+  if (action === 'approve' || action === 'reject') {
+    if (actor.kind !== 'buyer' || !waitsForActor || actor.memberId === order.memberId) return no('APPROVAL_NOT_YOURS')
+    return actor.permissions.has('my-order-audit') ? yes : no('APPROVAL_NOT_YOURS')
+  }
+  if (action === 'ship') return actor.kind === 'seller' && actor.shopId === order.shopId ? yes : no('ACTION_NOT_YOURS')
+  if (actor.kind !== 'buyer' || actor.companyId !== order.companyId) return no('ACTION_NOT_YOURS')
+  return actor.memberId === order.memberId || actor.isOwner ? yes : no('ACTION_NOT_YOURS')
+}
+
+/** The actions a kind of person could ever take, with today's answer to each. */
+export const actionsFor = (actor: Actor, order: Order, waitsForActor: boolean) => {
+  const names: readonly OrderAction[] = actor.kind === 'seller' ? ['ship'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
+  return names.map((name) => ({ name, verdict: may(actor, name, order, waitsForActor) }))
+}

@@ -1,0 +1,173 @@
+import { orderApi, paymentApi, sellerOrderApi } from '@borong/contract'
+import { countWaiting } from '#modules/approval'
+import { carriersOf, findCarrier } from '#modules/shipping'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import type { Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { pickText } from '#platform/words'
+import { cancelOrder } from './cancel-order.ts'
+import { completeOrder } from './complete-order.ts'
+import { decideOrder, withdrawOrder } from './decide-order.ts'
+import { findOrder } from './find-order.ts'
+import { filterOfTab, filterOfTag, listApprovals, type Listed, listOrders, listOrdersOfTrade } from './list-orders.ts'
+import { orderTimes } from './order.steps.ts'
+import { countByStatus, linesOf } from './order.store.ts'
+import { findParcel, type LineQuantity } from './parcel.store.ts'
+import { showCashier } from './present-cashier.ts'
+import { presentApproval, presentFlow, presentOrder, presentOrderRow, presentParcel, presentReceipts } from './present-order.ts'
+import { receiveGoods } from './receive-goods.ts'
+import { shipOrder } from './ship-order.ts'
+import { approvalByInstance, approvalOfOrder, parcelsWithLines, showOrder } from './show-order.ts'
+import { submitOrder } from './submit-order.ts'
+
+const rows = (ctx: Ctx, listed: readonly Listed[]) => listed.map((it) => presentOrderRow(ctx, it.order, it.lines, it.waitsForActor))
+const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
+const quantities = (lines: readonly { order_line_id: string; num: number }[] | undefined): LineQuantity[] | undefined =>
+  lines?.map((line) => ({ lineId: Number(line.order_line_id), quantity: line.num }))
+const date = (seconds: number | undefined) => (seconds === undefined ? {} : { at: new Date(seconds * 1000) })
+
+export function orderRoutes(http: Http) {
+  http.query(orderApi.list, async (ctx, ask) => {
+    const { page_no = 1, page_size = 10 } = ask
+    const { at: from } = date(ask.start_time)
+    const { at: to } = date(ask.end_time)
+    const { listed, total } = await listOrders(
+      ctx,
+      {
+        ...filterOfTag(ask.tag ?? ask.order_status ?? 'ALL'),
+        ...(ask.key_words && { keyword: ask.key_words }),
+        ...(ask.seller_id && { shopId: Number(ask.seller_id) }),
+        ...(from && { from }),
+        ...(to && { to }),
+      },
+      { no: page_no, size: page_size },
+    )
+    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
+  })
+
+  http.query(orderApi.statusNum, async (ctx) => {
+    const counts = await countByStatus(ctx)
+    const actor = ctx.actor as Buyer
+    return {
+      all_num: counts.all,
+      to_submit_num: counts.of('draft'),
+      in_review_num: counts.of('in_approval'),
+      rejected_num: counts.of('rejected'),
+      wait_pay_num: counts.of('confirmed'),
+      wait_ship_num: counts.of('paid'),
+      wait_rog_num: counts.of('shipped'),
+      partly_received_num: counts.partlyReceived,
+      wait_comment_num: counts.of('received'),
+      complete_num: counts.of('completed'),
+      cancel_num: counts.of('cancelled'),
+      refund_num: counts.of('returned'),
+      audit_num: actor.permissions.has('my-order-audit') ? await countWaiting(ctx, actor.memberId) : 0,
+    }
+  })
+
+  http.query(orderApi.listAudit, async (ctx, { tag = 'waiting', page_no = 1, page_size = 10 }) => {
+    const { listed, total } = await listApprovals(ctx, tag, { no: page_no, size: page_size })
+    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
+  })
+
+  http.query(orderApi.show, (ctx, { sn }) => shown(ctx, sn))
+  http.query(orderApi.ofTrade, async (ctx, { sn }) => {
+    const listed = await listOrdersOfTrade(ctx, sn)
+    return listed.length ? rows(ctx, listed) : refuse('ORDER_NOT_FOUND')
+  })
+  http.query(orderApi.flow, async (ctx, { id }) => presentFlow(await findOrder(ctx, id), ctx.lang))
+  http.query(orderApi.settings, () => ({
+    cancel_order_hours: orderTimes.payWithinHours,
+    rog_order_day: orderTimes.receiveAfterDays,
+    complete_order_day: orderTimes.completeAfterDays,
+  }))
+
+  http.query(orderApi.approvalInfo, async (ctx, { order_sn }) => {
+    const { order, approval } = await approvalOfOrder(ctx, order_sn)
+    return presentApproval(order, ctx.lang, approval)
+  })
+  http.query(orderApi.approvalDetail, async (ctx, { processInstanceId }) => {
+    const { order, approval } = await approvalByInstance(ctx, Number(processInstanceId))
+    return presentApproval(order, ctx.lang, approval)
+  })
+
+  http.command(orderApi.submit, async (ctx, { id }) => {
+    await submitOrder(ctx, id)
+    return shown(ctx, id)
+  })
+  http.command(orderApi.withdraw, async (ctx, { sn }) => {
+    await withdrawOrder(ctx, sn)
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.approve, async (ctx, { sn, reason = '', version }) => {
+    await decideOrder(ctx, { sn, decision: 'approved', reason, version })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.reject, async (ctx, { sn, reason, version }) => {
+    await decideOrder(ctx, { sn, decision: 'rejected', reason, version })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.cancel, async (ctx, { sn, reason }) => {
+    await cancelOrder(ctx, { sn, reason })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.receive, async (ctx, { sn, shipment_id, lines, note = '' }) => {
+    await receiveGoods(ctx, { sn, shipmentId: shipment_id === undefined ? undefined : Number(shipment_id), lines: quantities(lines), note })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.complete, async (ctx, { sn }) => {
+    await completeOrder(ctx, sn)
+    return shown(ctx, sn)
+  })
+
+  const parcels = async (ctx: Ctx, sn: string) => {
+    const order = await findOrder(ctx, sn)
+    const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
+    return { order, lines, parcels: await parcelsWithLines(ctx, order.id) }
+  }
+  http.query(orderApi.logistics, async (ctx, { order_sn }) => {
+    const it = await parcels(ctx, order_sn)
+    return it.parcels.map((parcel) => presentParcel(it.order, parcel, it.lines, ctx.lang))
+  })
+  http.query(orderApi.receipts, async (ctx, { order_sn }) => {
+    const it = await parcels(ctx, order_sn)
+    return presentReceipts(it.parcels, it.lines, ctx.lang)
+  })
+  http.query(orderApi.parcelTrack, async (ctx, { id, num }) => {
+    const carrier = (await findCarrier(ctx, /^[0-9]{1,9}$/.test(id) ? Number(id) : 0)) ?? refuse('NOT_FOUND')
+    const found = (await findParcel(ctx, carrier.id, num, (ctx.actor as Buyer).companyId)) ?? refuse('NOT_FOUND')
+    const it = await parcels(ctx, found.sn)
+    const parcel = it.parcels.find((one) => one.id === found.id)!
+    return {
+      name: pickText(carrier.names, ctx.lang),
+      courier_num: num,
+      data: presentParcel(it.order, parcel, it.lines, ctx.lang).events.map(({ time, context }) => ({ time, context })),
+    }
+  })
+
+  http.query(paymentApi.cashier, (ctx, { trade_sn, order_sn }) => showCashier(ctx, { tradeSn: trade_sn, orderSn: order_sn }))
+
+  http.query(sellerOrderApi.list, async (ctx, { tab = 'TO_SHIP', key_words, page_no = 1, page_size = 10 }) => {
+    const { listed, total } = await listOrders(ctx, { ...filterOfTab(tab), ...(key_words && { keyword: key_words }) }, { no: page_no, size: page_size })
+    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
+  })
+  http.query(sellerOrderApi.counts, async (ctx) => {
+    const counts = await countByStatus(ctx)
+    return {
+      to_ship: counts.of('paid'),
+      partly_shipped: counts.partlyShipped,
+      shipped: counts.of('shipped') - counts.partlyShipped,
+      done: counts.of('received', 'completed'),
+      unpaid: counts.of('confirmed'),
+      cancelled: counts.of('cancelled'),
+      all: counts.all,
+    }
+  })
+  http.query(sellerOrderApi.show, (ctx, { sn }) => shown(ctx, sn))
+  http.command(sellerOrderApi.ship, async (ctx, { sn, logi_id, ship_no, lines }) => {
+    await shipOrder(ctx, { sn, carrierId: Number(logi_id), trackingNumber: ship_no, lines: quantities(lines) })
+    return shown(ctx, sn)
+  })
+  http.query(sellerOrderApi.carriers, async (ctx) => (await carriersOf(ctx)).map((carrier) => ({ id: String(carrier.id), code: carrier.code, name: pickText(carrier.names, ctx.lang) })))
+}

@@ -1,0 +1,340 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { OrganisationViews } from '#modules/organisation'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database'
+import { refuse } from '#platform/refuse'
+import { type OrderStatus, type OrderStep, orderSteps } from './order.steps.ts'
+import type { CustomerOrderTable, OrderTables } from './order.tables.ts'
+import type { AccountingCopy, AddressCopy, InvoiceCopy, Order, OrderLine } from './order.types.ts'
+
+type Tables = OrderTables & OrganisationViews
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
+
+const selectOrders = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('customer_order as o')
+    .innerJoin('trade as t', 't.id', 'o.trade_id')
+    .innerJoin('member_face as m', 'm.member_id', 'o.member_id')
+    .selectAll('o')
+    .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+const toOrder = (row: Row): Order => ({
+  id: row.id,
+  sn: row.sn,
+  tradeId: row.trade_id,
+  tradeSn: row.trade_sn,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  memberId: row.member_id,
+  memberName: row.member_name,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  status: row.status as OrderStatus,
+  goodsMinor: row.goods_minor,
+  savingMinor: row.saving_minor,
+  freightMinor: row.freight_minor,
+  payableMinor: row.payable_minor,
+  paidMinor: row.paid_minor,
+  address: row.address as AddressCopy,
+  invoice: row.invoice as InvoiceCopy | null,
+  accounting: row.accounting as AccountingCopy[],
+  costCentreCodes: row.cost_centre_codes,
+  receiveTime: row.receive_time,
+  remark: row.remark,
+  reason: row.reason,
+  version: row.version,
+  placedAt: row.placed_at,
+  confirmedAt: row.confirmed_at,
+  paidAt: row.paid_at,
+  shippedAt: row.shipped_at,
+  receivedAt: row.received_at,
+  completedAt: row.completed_at,
+})
+
+/** Which orders exist for somebody at all. Members see their own, owners their company's; shops what was paid or is on its way to be. */
+const scopeOf = (actor: Actor) => {
+  switch (actor.kind) {
+    case 'buyer':
+      return actor.isOwner ? sql<boolean>`o.company_id = ${actor.companyId}` : sql<boolean>`o.company_id = ${actor.companyId} and o.member_id = ${actor.memberId}`
+    case 'seller':
+      return sql<boolean>`o.shop_id = ${actor.shopId} and o.status not in ('draft', 'in_approval', 'rejected')`
+    case 'admin':
+    case 'system':
+      return sql<boolean>`true`
+    default:
+      return sql<boolean>`false`
+  }
+}
+
+export const findOrderSeenBy = async (ctx: Ctx, sn: string): Promise<Order | undefined> => {
+  const row = await selectOrders(ctx).where('o.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** Any order of the actor's company: only for those whose part in it was established otherwise, such as approvers. */
+export const findOrderOfCompany = async (ctx: Ctx, companyId: number, key: { sn: string } | { id: number }): Promise<Order | undefined> => {
+  const query = selectOrders(ctx).where('o.company_id', '=', companyId)
+  const row = await ('sn' in key ? query.where('o.sn', '=', key.sn) : query.where('o.id', '=', key.id)).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** For reactions, jobs and the settlement of payments, which act for nobody. */
+export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
+  const row = await selectOrders(ctx).where('o.id', '=', id).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** Holds the order's row until the end of the command, so that its lines and parcels change one at a time. */
+export const lockOrder = (ctx: Ctx, id: number) => db(ctx).selectFrom('customer_order').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Order[]> => {
+  if (!ids.length) return []
+  const rows = await selectOrders(ctx).where('o.company_id', '=', companyId).where('o.id', 'in', [...ids]).execute()
+  const byId = new Map(rows.map((row) => [row.id, toOrder(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const ordersOfTradeSeenBy = async (ctx: Ctx, tradeSn: string): Promise<Order[]> =>
+  (await selectOrders(ctx).where('t.sn', '=', tradeSn).where(scopeOf(ctx.actor)).orderBy('o.id').execute()).map(toOrder)
+
+export interface OrderFilter {
+  statuses?: readonly OrderStatus[]
+  partlyReceived?: boolean
+  partlyShipped?: boolean
+  untouched?: boolean
+  keyword?: string
+  from?: Date
+  to?: Date
+  shopId?: number
+}
+
+function filtered<O>(query: SelectQueryBuilder<any, any, O>, filter: OrderFilter): SelectQueryBuilder<any, any, O> {
+  let it = query
+  if (filter.statuses) it = it.where('o.status', 'in', [...filter.statuses])
+  if (filter.partlyReceived) it = it.where(sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and l.received > 0)`)
+  if (filter.partlyShipped) it = it.where(sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity)`)
+  if (filter.untouched) it = it.where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity)`)
+  if (filter.shopId) it = it.where('o.shop_id', '=', filter.shopId)
+  if (filter.from) it = it.where('o.placed_at', '>=', filter.from)
+  if (filter.to) it = it.where('o.placed_at', '<=', filter.to)
+  if (filter.keyword) {
+    const like = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    it = it.where(
+      sql<boolean>`(o.sn like ${like} or lower(o.shop_name) like ${like} or exists (select 1 from order_line l where l.order_id = o.id and (lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})))`,
+    )
+  }
+  return it
+}
+
+/** A page of the orders the actor sees, newest first. */
+export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) => {
+  const rows = await filtered(selectOrders(ctx).where(scopeOf(ctx.actor)), filter)
+    .orderBy('o.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = (await filtered(db(ctx).selectFrom('customer_order as o').where(scopeOf(ctx.actor)), filter)
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow()) as { n: number }
+  return { orders: (rows as Row[]).map(toOrder), total: n }
+}
+
+export const countByStatus = async (ctx: Ctx) => {
+  const rows = await db(ctx)
+    .selectFrom('customer_order as o')
+    .where(scopeOf(ctx.actor))
+    .select(['o.status', sql<number>`count(*)`.as('n')])
+    .select(sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.received > 0))`.as('partly_received'))
+    .select(sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity))`.as('partly_shipped'))
+    .groupBy('o.status')
+    .execute()
+  const of = (...statuses: OrderStatus[]) => rows.filter((row) => statuses.includes(row.status as OrderStatus)).reduce((sum, row) => sum + row.n, 0)
+  return {
+    of,
+    all: rows.reduce((sum, row) => sum + row.n, 0),
+    partlyReceived: rows.reduce((sum, row) => sum + row.partly_received, 0),
+    partlyShipped: rows.reduce((sum, row) => sum + row.partly_shipped, 0),
+  }
+}
+
+export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<OrderLine[]> => {
+  if (!orderIds.length) return []
+  const rows = await db(ctx).selectFrom('order_line').selectAll().where('order_id', 'in', [...orderIds]).orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    goodsId: row.goods_id,
+    skuId: row.sku_id,
+    categoryId: row.category_id,
+    skuNumber: row.sku_number,
+    names: row.names,
+    specs: row.specs,
+    units: row.units,
+    picture: row.picture,
+    quantity: row.quantity,
+    listPriceMinor: row.list_price_minor,
+    priceMinor: row.price_minor,
+    subtotalMinor: row.subtotal_minor,
+    shipped: row.shipped,
+    received: row.received,
+  }))
+}
+
+const stamps: Partial<Record<OrderStatus, keyof CustomerOrderTable>> = {
+  confirmed: 'confirmed_at',
+  paid: 'paid_at',
+  shipped: 'shipped_at',
+  received: 'received_at',
+  completed: 'completed_at',
+}
+
+/**
+ * Takes one step: the status moves only from where the table allows it, and the history row goes along. Of two that race,
+ * one moves the order and the other is refused.
+ */
+export async function takeStep(ctx: Ctx, order: { id: number; sn: string; status: OrderStatus }, step: OrderStep, note = '', more: { paidMinor?: number } = {}): Promise<void> {
+  const { from, to } = orderSteps[step]
+  const at = ctx.clock.now()
+  const stamp = stamps[to]
+  const moved = await db(ctx)
+    .updateTable('customer_order')
+    .set({
+      status: to,
+      ...(stamp && { [stamp]: at }),
+      ...((step === 'cancel' || step === 'reject') && { reason: note }),
+      ...(more.paidMinor !== undefined && { paid_minor: more.paidMinor }),
+    })
+    .where('id', '=', order.id)
+    .where('status', 'in', [...from])
+    .where('status', '=', order.status)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return refuse('ORDER_MOVED_ON', { sn: order.sn, step })
+  await recordStep(ctx, order, step, note, at)
+}
+
+const recordStep = (ctx: Ctx, order: { id: number; status: OrderStatus }, step: OrderStep, note: string, at: Date) =>
+  sql`insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, note, at)
+      select ${order.id}, coalesce(max(position), 0) + 1, ${step}, ${order.status}, ${orderSteps[step].to}, ${actorKind(ctx.actor)}, ${actorName(ctx.actor)},
+             ${ctx.actor.kind === 'buyer' ? ctx.actor.memberId : null}::bigint, ${note}, ${at}
+      from order_step where order_id = ${order.id}`.execute(ctx.db)
+
+export const actorKind = (actor: Actor) => (actor.kind === 'guest' ? 'system' : actor.kind)
+export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
+
+export const stepsOf = (ctx: Ctx, orderId: number) => db(ctx).selectFrom('order_step').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+export interface NewOrder {
+  shopId: number
+  shopName: string
+  goodsMinor: number
+  savingMinor: number
+  freightMinor: number
+  remark: string
+  accounting: AccountingCopy[]
+  lines: Omit<OrderLine, 'id' | 'orderId' | 'shipped' | 'received'>[]
+}
+export interface NewTrade {
+  companyId: number
+  memberId: number
+  client: string
+  way: string
+  address: AddressCopy
+  invoice: InvoiceCopy | null
+  receiveTime: string
+  orders: NewOrder[]
+}
+
+export const insertTrade = async (ctx: Ctx, trade: NewTrade, totalMinor: number, makeNumber: () => string) => {
+  const at = ctx.clock.now()
+  const { id, sn } = await db(ctx)
+    .insertInto('trade')
+    .values({ sn: makeNumber(), company_id: trade.companyId, member_id: trade.memberId, total_minor: totalMinor, client: trade.client, way: trade.way, placed_at: at })
+    .returning(['id', 'sn'])
+    .executeTakeFirstOrThrow()
+  const orders = await db(ctx)
+    .insertInto('customer_order')
+    .values(
+      trade.orders.map((order) => ({
+        sn: makeNumber(),
+        trade_id: id,
+        company_id: trade.companyId,
+        member_id: trade.memberId,
+        shop_id: order.shopId,
+        shop_name: order.shopName,
+        status: 'draft',
+        goods_minor: order.goodsMinor,
+        saving_minor: order.savingMinor,
+        freight_minor: order.freightMinor,
+        payable_minor: order.goodsMinor + order.freightMinor,
+        address: json(trade.address),
+        invoice: trade.invoice ? json(trade.invoice) : null,
+        accounting: json(order.accounting),
+        cost_centre_codes: order.accounting.map((share) => share.costCentreCode).join(', '),
+        receive_time: trade.receiveTime,
+        remark: order.remark,
+        placed_at: at,
+      })),
+    )
+    .returning(['id', 'sn', 'shop_id'])
+    .execute()
+  const idOf = new Map(orders.map((order) => [order.shop_id, order.id]))
+  await db(ctx)
+    .insertInto('order_line')
+    .values(
+      trade.orders.flatMap((order) =>
+        order.lines.map((line) => ({
+          order_id: idOf.get(order.shopId)!,
+          goods_id: line.goodsId,
+          sku_id: line.skuId,
+          category_id: line.categoryId,
+          sku_number: line.skuNumber,
+          names: json(line.names),
+          specs: json(line.specs),
+          units: json(line.units),
+          picture: line.picture,
+          quantity: line.quantity,
+          list_price_minor: line.listPriceMinor,
+          price_minor: line.priceMinor,
+          subtotal_minor: line.subtotalMinor,
+        })),
+      ),
+    )
+    .execute()
+  await db(ctx)
+    .insertInto('order_step')
+    .values(
+      orders.map((order) => ({
+        order_id: order.id,
+        position: 1,
+        step: 'place',
+        from_status: null,
+        to_status: 'draft',
+        actor_kind: actorKind(ctx.actor),
+        actor_name: actorName(ctx.actor),
+        member_id: trade.memberId,
+        at,
+      })),
+    )
+    .execute()
+  return { tradeSn: sn, orders: orders.map((order) => ({ id: order.id, sn: order.sn, shopId: order.shop_id })) }
+}
+
+/** Orders whose time has come, oldest first, skipping what another process works on. */
+export const dueOrdersUnscoped = async (ctx: Ctx, due: 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted', before: Date) => {
+  const query = db(ctx).selectFrom('customer_order').select(['id', 'sn', 'status'])
+  const matching = {
+    unpaid: query.where('status', '=', 'confirmed').where('confirmed_at', '<', before),
+    undecided: query.where('status', 'in', ['draft', 'rejected', 'in_approval']).where('placed_at', '<', before),
+    unreceived: query
+      .where('status', '=', 'shipped')
+      .where('shipped_at', '<', before)
+      .where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = customer_order.id and l.shipped < l.quantity)`),
+    uncompleted: query.where('status', '=', 'received').where('received_at', '<', before),
+  }[due]
+  const rows = await matching.orderBy('id').limit(50).forUpdate().skipLocked().execute()
+  return rows.map((row) => ({ id: row.id, sn: row.sn, status: row.status as OrderStatus }))
+}

@@ -1,0 +1,81 @@
+import type { Words } from '#platform/words'
+import type { OrderStatus } from './order.steps.ts'
+
+/** Copies made when the order was placed; later edits of their originals never change an order. */
+export interface AddressCopy {
+  consignee: string
+  mobile: string
+  tel: string
+  regionId: number
+  province: string
+  regency: string
+  district: string
+  detail: string
+}
+export interface AccountingCopy {
+  costCentreId: number
+  costCentreCode: string
+  costCentreName: string
+  subjectId: number
+  subjectCode: string
+  subjectDescription: string
+  /** Basis points; those of an order add up to 10000. */
+  percent: number
+  amountMinor: number
+}
+export type InvoiceCopy = Record<string, string>
+
+export interface Order {
+  id: number
+  sn: string
+  tradeId: number
+  tradeSn: string
+  companyId: number
+  companyName: string
+  memberId: number
+  memberName: string
+  shopId: number
+  shopName: string
+  status: OrderStatus
+  goodsMinor: number
+  savingMinor: number
+  freightMinor: number
+  payableMinor: number
+  paidMinor: number
+  address: AddressCopy
+  invoice: InvoiceCopy | null
+  accounting: AccountingCopy[]
+  costCentreCodes: string
+  receiveTime: string
+  remark: string
+  reason: string
+  version: number
+  placedAt: Date
+  confirmedAt: Date | null
+  paidAt: Date | null
+  shippedAt: Date | null
+  receivedAt: Date | null
+  completedAt: Date | null
+}
+
+export interface OrderLine {
+  id: number
+  orderId: number
+  goodsId: number
+  skuId: number
+  categoryId: number
+  skuNumber: string
+  names: Words
+  specs: { name: Words; value: Words }[]
+  units: Words
+  picture: string
+  quantity: number
+  listPriceMinor: number
+  priceMinor: number
+  subtotalMinor: number
+  shipped: number
+  received: number
+}
+
+/** What an order holds stock under. */
+export const holderOf = (order: { id: number }) => `order:${order.id}`

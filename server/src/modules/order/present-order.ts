@@ -1,0 +1,308 @@
+import { refusalMessage, type ApprovalInfo, type Language, type Order as WireOrder, type OrderRow, type OrderSku, type Shipment, type orderLabels, type orderStatuses, type auditStatuses, type orderActions } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import type { Plan, Trail } from '#modules/approval'
+import { toSeconds } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { pickText, type Words } from '#platform/words'
+import { actionsFor } from './order.policy.ts'
+import { type OrderStatus, orderTimes } from './order.steps.ts'
+import type { Order, OrderLine } from './order.types.ts'
+import { approvalWords, flowWords, labelWords, parcelWords, say, sheetWords, stepWords } from './order.words.ts'
+
+type WireStatus = (typeof orderStatuses)[number]
+type Label = (typeof orderLabels)[number]
+
+const wireStatus: Record<OrderStatus, WireStatus> = {
+  draft: 'NEW',
+  in_approval: 'NEW',
+  rejected: 'NEW',
+  confirmed: 'CONFIRM',
+  paid: 'PAID_OFF',
+  shipped: 'SHIPPED',
+  received: 'ROG',
+  completed: 'COMPLETE',
+  cancelled: 'CANCELLED',
+  creation_failed: 'INTODB_ERROR',
+  returned: 'AFTER_SERVICE',
+}
+const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
+  status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
+
+function labelOf(order: Order, lines: readonly OrderLine[]): Label {
+  if (order.status === 'shipped') {
+    if (lines.some((line) => line.received > 0)) return 'PARTLY_RECEIVED'
+    return lines.some((line) => line.shipped < line.quantity) ? 'PARTLY_SHIPPED' : 'SHIPPED'
+  }
+  const plain: Record<Exclude<OrderStatus, 'shipped'>, Label> = {
+    draft: 'PENDING_SUBMISSION',
+    in_approval: 'PENDING_REVIEW',
+    rejected: 'REJECTED',
+    confirmed: 'PENDING_PAYMENT',
+    paid: 'PENDING_DELIVERY',
+    received: 'RECEIVED',
+    completed: 'COMPLETED',
+    cancelled: 'CANCELLED',
+    creation_failed: 'CREATION_FAILED',
+    returned: 'AFTER_SERVICE',
+  }
+  return plain[order.status]
+}
+
+const presentSpecs = (specs: readonly { name: Words; value: Words }[], lang: Language) =>
+  specs.map((spec, at) => ({
+    spec_id: String(at + 1),
+    spec_name: pickText(spec.name, lang),
+    spec_value_id: spec.value['en-us'],
+    spec_value: pickText(spec.value, lang),
+  }))
+export const specText = (specs: readonly { value: Words }[], lang: Language) => specs.map((spec) => pickText(spec.value, lang)).join(' - ')
+
+const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> => ({
+  order_line_id: String(line.id),
+  goods_id: String(line.goodsId),
+  sku_id: String(line.skuId),
+  sku_sn: line.skuNumber,
+  cat_id: String(line.categoryId),
+  name: pickText(line.names, lang),
+  goods_image: line.picture,
+  spec_list: presentSpecs(line.specs, lang),
+  unit: pickText(line.units, lang),
+  num: line.quantity,
+  original_price: toRupiah(line.listPriceMinor),
+  purchase_price: toRupiah(line.priceMinor),
+  subtotal: toRupiah(line.subtotalMinor),
+  ship_num: line.shipped,
+  rog_num: line.received,
+})
+
+export function presentOrderRow(ctx: Ctx, order: Order, lines: readonly OrderLine[], waitsForActor: boolean): Static<typeof OrderRow> {
+  const { lang } = ctx
+  const label = labelOf(order, lines)
+  const actions = actionsFor(ctx.actor, order, waitsForActor)
+  const allowed = (name: (typeof orderActions)[number]) => actions.some((action) => action.name === name && action.verdict.allowed)
+  return {
+    order_id: String(order.id),
+    sn: order.sn,
+    trade_sn: order.tradeSn,
+    seller_id: String(order.shopId),
+    shop_id: String(order.shopId),
+    seller_name: order.shopName,
+    member_id: String(order.memberId),
+    member_name: order.memberName,
+    client_name: order.companyName,
+    order_status: wireStatus[order.status],
+    audit_status: wireAudit(order.status),
+    order_label: label,
+    order_status_text: say(labelWords[label], lang),
+    pay_status: order.paidMinor > 0 ? 'PAY_YES' : 'PAY_NO',
+    ship_status: order.receivedAt ? 'SHIP_ROG' : lines.every((line) => line.shipped === line.quantity) ? 'SHIP_YES' : lines.some((line) => line.shipped > 0) ? 'SHIP_PARTIAL' : 'SHIP_NO',
+    order_amount: toRupiah(order.payableMinor),
+    order_price: toRupiah(order.payableMinor),
+    goods_price: toRupiah(order.goodsMinor),
+    shipping_price: toRupiah(order.freightMinor),
+    discount_price: toRupiah(order.savingMinor),
+    goods_num: lines.reduce((sum, line) => sum + line.quantity, 0),
+    create_time: toSeconds(order.placedAt),
+    ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
+    ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),
+    cost_center: order.costCentreCodes,
+    cancel_reason: order.status === 'cancelled' ? order.reason : '',
+    reject_reason: order.status === 'rejected' ? order.reason : '',
+    version: order.version,
+    actions: actions.map(({ name, verdict }) => ({
+      name,
+      allowed: verdict.allowed ? 1 : 0,
+      because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
+    })),
+    order_operate_allowable_vo: {
+      allow_submit: allowed('submit'),
+      allow_withdraw: allowed('withdraw'),
+      allow_cancel: allowed('cancel'),
+      allow_pay: allowed('pay'),
+      allow_ship: allowed('ship'),
+      allow_rog: allowed('receive'),
+      allow_approve: allowed('approve'),
+    },
+    order_sku_list: lines.map((line) => presentLine(line, lang)),
+  }
+}
+
+export interface Parcel {
+  id: number
+  carrier: Words
+  trackingNumber: string
+  shippedAt: Date
+  lines: { lineId: number; quantity: number; received: number }[]
+  receipts: { id: number; receiver: string; at: Date; note: string; lines: { lineId: number; quantity: number }[] }[]
+}
+
+export function presentParcel(order: Order, parcel: Parcel, lines: ReadonlyMap<number, OrderLine>, lang: Language): Static<typeof Shipment> {
+  const received = parcel.lines.reduce((sum, line) => sum + line.received, 0)
+  const sent = parcel.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const event = (stage: keyof typeof parcelWords, at: Date, facts: Record<string, string> = {}) => ({ time: toSeconds(at), stage, context: say(parcelWords[stage], lang, facts) })
+  return {
+    shipment_id: String(parcel.id),
+    sn: order.sn,
+    logi_name: pickText(parcel.carrier, lang),
+    ship_no: parcel.trackingNumber,
+    ship_time: toSeconds(parcel.shippedAt),
+    status: received === sent ? 'RECEIVED' : received > 0 ? 'PARTLY_RECEIVED' : 'IN_DELIVERY',
+    lines: parcel.lines.map((it) => {
+      const line = lines.get(it.lineId)!
+      return { order_line_id: String(it.lineId), name: pickText(line.names, lang), goods_image: line.picture, spec_text: specText(line.specs, lang), num: it.quantity, rog_num: it.received }
+    }),
+    events: [
+      ...(order.paidAt ? [event('PREPARING', order.paidAt)] : []),
+      event('OUTBOUND', parcel.shippedAt),
+      event('IN_DELIVERY', parcel.shippedAt, { carrier: pickText(parcel.carrier, lang), tracking: parcel.trackingNumber }),
+      ...parcel.receipts.map((receipt) => event('RECEIVED', receipt.at, { who: receipt.receiver })),
+    ],
+  }
+}
+
+export const presentReceipts = (parcels: readonly Parcel[], lines: ReadonlyMap<number, OrderLine>, lang: Language) =>
+  parcels.flatMap((parcel) =>
+    parcel.receipts.map((receipt) => ({
+      receipt_id: String(receipt.id),
+      shipment_id: String(parcel.id),
+      receiver: receipt.receiver,
+      rog_time: toSeconds(receipt.at),
+      note: receipt.note,
+      lines: receipt.lines.map((it) => ({ order_line_id: String(it.lineId), name: pickText(lines.get(it.lineId)!.names, lang), num: it.quantity })),
+    })),
+  )
+
+const kindOf = (step: string) =>
+  step === 'pay' ? 'payment' : step === 'ship' ? 'parcel' : step.startsWith('receive') ? 'receipt' : ['submit', 'confirm', 'withdraw', 'approve', 'reject'].includes(step) ? 'approval' : 'order'
+
+export interface StepRow {
+  step: string
+  actor_kind: string
+  actor_name: string
+  note: string
+  at: Date
+}
+
+export function presentFlow(order: Order, lang: Language): Static<typeof WireOrder>['flow'] {
+  const stations = [
+    { key: 'placed', status: 'NEW', at: order.placedAt },
+    { key: 'approved', status: 'CONFIRM', at: order.confirmedAt },
+    { key: 'paid', status: 'PAID_OFF', at: order.paidAt },
+    { key: 'shipped', status: 'SHIPPED', at: order.shippedAt },
+    { key: 'received', status: 'ROG', at: order.receivedAt },
+    { key: 'completed', status: 'COMPLETE', at: order.completedAt },
+  ] as const
+  const shown = order.status === 'cancelled' ? stations.filter((station) => station.at) : stations
+  const nodes = shown.map(({ key, status, at }) => ({
+    order_status: status as string,
+    text: say(flowWords[key], lang),
+    show_status: at ? (key === 'completed' ? 2 : 1) : 0,
+    ...(at && { at: toSeconds(at) }),
+  }))
+  return order.status === 'cancelled' ? [...nodes, { order_status: 'CANCELLED', text: say(flowWords.cancelled, lang), show_status: 3 }] : nodes
+}
+
+export function presentOrder(
+  ctx: Ctx,
+  it: { order: Order; lines: readonly OrderLine[]; parcels: readonly Parcel[]; steps: readonly StepRow[]; waitsForActor: boolean },
+): Static<typeof WireOrder> {
+  const { order, lines, parcels, steps } = it
+  const { lang } = ctx
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const row = presentOrderRow(ctx, order, lines, it.waitsForActor)
+  return {
+    ...row,
+    need_pay_money: toRupiah(order.payableMinor),
+    pay_money: toRupiah(order.paidMinor),
+    ship_name: order.address.consignee,
+    ship_mobile: order.address.mobile,
+    ship_province: order.address.province,
+    ship_city: order.address.regency,
+    ship_county: order.address.district,
+    ship_addr: order.address.detail,
+    receive_time: order.receiveTime,
+    remark: order.remark,
+    need_receipt: order.invoice ? 1 : 0,
+    ...(order.invoice && { receipt_history: order.invoice as never }),
+    accounting: order.accounting.map((share) => ({
+      cost_center_code: share.costCentreCode,
+      cost_center_name: share.costCentreName,
+      accounting_sub_code: share.subjectCode,
+      accounting_sub_description: share.subjectDescription,
+      percent: share.percent,
+      amount: toRupiah(share.amountMinor),
+    })),
+    price_sheet: [
+      { kind: 'goods', text: say(sheetWords.goods, lang), amount: toRupiah(order.goodsMinor + order.savingMinor) },
+      ...(order.savingMinor ? [{ kind: 'saving' as const, text: say(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }] : []),
+      { kind: 'freight', text: say(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
+    ],
+    shipments: parcels.map((parcel) => presentParcel(order, parcel, byId, lang)),
+    receipts: presentReceipts(parcels, byId, lang),
+    timeline: steps.map((step) => ({
+      at: toSeconds(step.at),
+      kind: kindOf(step.step),
+      what: `order.${step.step}`,
+      text: say(stepWords[step.step] ?? [step.step, step.step, step.step], lang),
+      who: step.actor_kind === 'system' ? '' : step.actor_name,
+      note: step.note,
+    })),
+    flow: presentFlow(order, lang),
+    items_json: JSON.stringify(row.order_sku_list),
+    ...(order.status === 'confirmed' && order.confirmedAt && { pay_deadline: toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600 }),
+  }
+}
+
+const limitText = (minor: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
+
+/** The last approval of an order, or what submitting it would start. */
+export function presentApproval(order: Order, lang: Language, approval: { trail: Trail } | { plan: Plan }): Static<typeof ApprovalInfo> {
+  if ('plan' in approval) {
+    const { plan } = approval
+    return {
+      process_instance_id: '',
+      id: '',
+      status: 0,
+      needs_approval: plan.needed ? 1 : 0,
+      version: order.version,
+      activityNodes: plan.needed
+        ? [
+            {
+              id: 'step-1',
+              name: say(approvalWords.step, lang),
+              status: 0,
+              because: say(approvalWords.because, lang, { rule: plan.because.rule, limit: limitText(plan.because.amountFromMinor) }),
+              tasks: plan.approvers.map((person) => ({ id: `plan-${person.id}`, assignee: person.name, assignee_id: String(person.id), status: 0, reason: '' })),
+            },
+          ]
+        : [],
+    }
+  }
+  const { trail } = approval
+  const status = { running: 1, approved: 2, rejected: 3, withdrawn: 4 }[trail.status]
+  return {
+    process_instance_id: String(trail.requestId),
+    id: String(trail.requestId),
+    status,
+    needs_approval: 1,
+    version: trail.version,
+    activityNodes: [
+      {
+        id: `${trail.requestId}-1`,
+        name: say(approvalWords.step, lang),
+        status,
+        because: say(approvalWords.because, lang, { rule: trail.because.rule, limit: limitText(trail.because.amountFromMinor) }),
+        tasks: trail.tasks.map((task) => ({
+          id: String(task.id),
+          assignee: task.decidedBy || task.assignee,
+          assignee_id: String(task.assigneeId),
+          status: { waiting: 1, approved: 2, rejected: 3, closed: 4 }[task.status],
+          reason: task.reason,
+          create_time: toSeconds(trail.openedAt),
+          ...(task.decidedAt && { end_time: toSeconds(task.decidedAt) }),
+        })),
+      },
+    ],
+  }
+}

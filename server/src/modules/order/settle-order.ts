@@ -1,0 +1,29 @@
+import type { Buyer } from '#platform/actor'
+import type { Payable } from '#modules/payment'
+import { refuse } from '#platform/refuse'
+import { findOrder } from './find-order.ts'
+import { orderMoved } from './order.facts.ts'
+import { may } from './order.policy.ts'
+import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, takeStep } from './order.store.ts'
+import type { OrderStatus } from './order.steps.ts'
+
+/** What payment asks of an order: what is due, and that it takes the money once. */
+export const payableOrders: Payable = {
+  async partsDue(ctx, kind, sn) {
+    const orders = kind === 'order' ? [await findOrder(ctx, sn)] : await ordersOfTradeSeenBy(ctx, sn)
+    if (!orders.length) return refuse('ORDER_NOT_FOUND')
+    const due = orders.filter((order) => may(ctx.actor, 'pay', order).allowed)
+    if (!due.length) return refuse('PAYMENT_NOT_DUE')
+    return { companyId: (ctx.actor as Buyer).companyId, parts: due.map((order) => ({ orderId: order.id, amountMinor: order.payableMinor })) }
+  },
+
+  async settle(ctx, part, note) {
+    await lockOrder(ctx, part.orderId)
+    const order = await findOrderUnscoped(ctx, part.orderId)
+    // Paid twice, or cancelled while the money was on its way: the money goes back, the order stays as it is.
+    if (!order || (order.status as OrderStatus) !== 'confirmed' || order.payableMinor !== part.amountMinor) return 'surplus'
+    await takeStep(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
+    ctx.tell(orderMoved(order, 'paid'))
+    return 'settled'
+  },
+}

@@ -1,0 +1,42 @@
+import { type Permission, permissions as allPermissions } from '@borong/contract'
+import type { Ctx } from '#platform/ctx'
+import { findManager, findMemberOfAccountUnscoped } from './organisation.store.ts'
+
+export interface BuyerFace {
+  memberId: number
+  companyId: number
+  companyName: string
+  logo: string
+  timeZone: string
+  name: string
+  region: string
+  isOwner: boolean
+  permissions: ReadonlySet<Permission>
+}
+
+const every: ReadonlySet<Permission> = new Set(allPermissions)
+
+/** The member an account shops as. The owner holds every permission and cannot be locked out (domain 1). */
+export async function buyerOf(ctx: Ctx, accountId: number): Promise<BuyerFace | undefined> {
+  const member = await findMemberOfAccountUnscoped(ctx, accountId)
+  if (!member) return undefined
+  const isOwner = member.owner_member_id === member.id
+  const known = (member.granted ?? []).filter((name): name is Permission => every.has(name as Permission))
+  return {
+    memberId: member.id,
+    companyId: member.company_id,
+    companyName: member.company_name,
+    logo: member.logo,
+    timeZone: member.time_zone,
+    name: member.name,
+    region: member.region,
+    isOwner,
+    permissions: isOwner ? every : new Set(known),
+  }
+}
+
+/** The manager of a member, if there is one who still works here. */
+export const managerOf = async (ctx: Ctx, companyId: number, memberId: number): Promise<{ memberId: number; name: string } | undefined> => {
+  const manager = await findManager(ctx, companyId, memberId)
+  return manager && { memberId: manager.id, name: manager.name }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { OrganisationTables } from './organisation.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
+
+/** The member an account is, with the company and the union of the permissions of the roles: one statement, it runs at every call. */
+export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
+  db(ctx)
+    .selectFrom('member')
+    .innerJoin('company', 'company.id', 'member.company_id')
+    .select(['member.id', 'member.company_id', 'member.name', 'member.region', 'company.name as company_name', 'company.logo', 'company.time_zone', 'company.owner_member_id'])
+    .select(
+      sql<string[] | null>`(select array_agg(distinct granted) from member_role
+        join role on role.id = member_role.role_id, unnest(role.permissions) granted
+        where member_role.member_id = member.id)`.as('granted'),
+    )
+    .where('member.account_id', '=', accountId)
+    .where('member.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const findManager = (ctx: Ctx, companyId: number, memberId: number) =>
+  db(ctx)
+    .selectFrom('member')
+    .innerJoin('member as manager', 'manager.id', 'member.manager_member_id')
+    .select(['manager.id', 'manager.name', 'manager.manager_member_id'])
+    .where('member.id', '=', memberId)
+    .where('member.company_id', '=', companyId)
+    .where('manager.company_id', '=', companyId)
+    .where('manager.disabled_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { OrganisationTables } from './organisation.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
+
+/** People who can act for a company now: not disabled. The owner counts as having every permission. */
+export const activePeople = (ctx: Ctx, companyId: number, memberIds: readonly number[]) =>
+  memberIds.length === 0
+    ? Promise.resolve([])
+    : db(ctx)
+        .selectFrom('member')
+        .select(['id', 'name'])
+        .where('company_id', '=', companyId)
+        .where('id', 'in', [...memberIds])
+        .where('disabled_at', 'is', null)
+        .orderBy('id')
+        .execute()
+
+export const ownerRow = (ctx: Ctx, companyId: number) =>
+  db(ctx)
+    .selectFrom('company')
+    .innerJoin('member', 'member.id', 'company.owner_member_id')
+    .select(['member.id', 'member.name'])
+    .where('company.id', '=', companyId)
+    .where('member.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const peopleWith = (ctx: Ctx, companyId: number, permission: string) =>
+  db(ctx)
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('member_role')
+          .innerJoin('role', 'role.id', 'member_role.role_id')
+          .select(sql`1`.as('one'))
+          .whereRef('member_role.member_id', '=', 'member.id')
+          .where(sql<boolean>`${permission} = any(role.permissions)`),
+      ),
+    )
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+export const namesOf = (ctx: Ctx, memberIds: readonly number[]) =>
+  memberIds.length === 0 ? Promise.resolve([]) : db(ctx).selectFrom('member').select(['id', 'name']).where('id', 'in', [...memberIds]).execute()

@@ -1,0 +1,96 @@
+import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind, priceAt } from '#modules/catalog'
+import type { Ctx } from '#platform/ctx'
+import { pickText, type Words } from '#platform/words'
+import { forgetFound } from './found.ts'
+import { rebuildWords } from './rebuild-words.ts'
+import { type Entry, lockIndex, removeAllEntries, removeEntries, writeEntries, writeProperties } from './search.store.ts'
+import { indexTokens, plainText, soundTokens, vectorText } from './tokens.ts'
+
+/** The two signs that the published filter is written with cannot be part of a name or a value. */
+const sign = (text: string) => text.replace(/[_@]/g, ' ').trim()
+export const propertyKey = (name: Words, value: Words) => `${sign(name['en-us'])}_${sign(value['en-us'])}`.slice(0, 120)
+
+const all = (words: Words) => [words['en-us'], words['zh-cn'] ?? '', words['en-id'] ?? '']
+
+function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
+  const path = tree.byId.get(goods.category_id)?.path ?? [goods.category_id]
+  const categories = path.flatMap((id) => tree.byId.get(id)?.names ?? [])
+  const values = [...goods.parameters.map(({ value }) => value), ...goods.skus.flatMap(([, , , , , specs]) => specs.map(({ value }) => value))]
+  const around = [...categories, ...values]
+  const numbers = goods.skus.map(([number]) => number)
+  const prices = goods.skus.map(
+    ([, priceMinor, tiers, minQuantity]) =>
+      priceAt({ priceMinor, tiers: tiers.map(([from, minor]) => ({ from, priceMinor: minor })), contractPriceMinor: null }, minQuantity).priceMinor,
+  )
+  return {
+    goods_id: goods.goods_id,
+    shop_id: goods.shop_id,
+    category_path: path,
+    brand_id: goods.brand_id,
+    english: plainText(goods.names['en-us']),
+    indonesian: plainText(pickText(goods.names, 'en-id')),
+    more_english: around.map((words) => plainText(words['en-us'])).join(' '),
+    more_indonesian: around.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
+    tokens: vectorText([
+      { tokens: all(goods.names).flatMap(indexTokens), weight: 'A' },
+      { tokens: numbers.flatMap((number) => [...indexTokens(number), ...indexTokens(number.replace(/[^\p{L}\p{N}]/gu, ''))]), weight: 'A' },
+      { tokens: indexTokens(goods.brand_name ?? ''), weight: 'B' },
+      { tokens: around.flatMap(all).flatMap(indexTokens), weight: 'C' },
+      { tokens: [goods.names, ...categories].flatMap((words) => soundTokens(words['zh-cn'] ?? '')), weight: 'D' },
+    ]),
+    properties: [...new Set(filterable(goods).map(({ name, value }) => propertyKey(name, value)))],
+    price_minor: Math.min(...prices),
+    sold: goods.sold,
+    rating_tenths: goods.rating_tenths,
+    in_stock: goods.skus.some(([, , , minQuantity, available]) => available >= minQuantity),
+    listed_at: goods.listed_at,
+    goods_version: goods.version,
+  }
+}
+
+/** What a search can be narrowed by: the filterable parameters, and what the skus are told apart by. */
+const filterable = (goods: GoodsToFind) => [...goods.parameters.filter((parameter) => parameter.filterable), ...goods.skus.flatMap(([, , , , , specs]) => specs)]
+
+async function write(ctx: Ctx, goods: readonly GoodsToFind[], tree: CategoryTree) {
+  if (goods.length === 0) return
+  const properties = new Map(goods.flatMap(filterable).map(({ name, value }) => [propertyKey(name, value), { names: name, values: value }]))
+  await writeEntries(
+    ctx,
+    goods.map((one) => entryOf(one, tree)),
+  )
+  if (properties.size)
+    await writeProperties(
+      ctx,
+      [...properties].map(([key, words]) => ({ key, ...words })),
+    )
+}
+
+/** Brings what the search knows of these goods up to date; what can no longer be bought can no longer be found. */
+export async function indexGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<void> {
+  await lockIndex(ctx)
+  const tree = await categoryTree(ctx)
+  for (let at = 0; at < goodsIds.length; at += 500) {
+    const ids = goodsIds.slice(at, at + 500)
+    const goods = await goodsToFind(ctx, { ids })
+    const there = new Set(goods.map((one) => one.goods_id))
+    const gone = ids.filter((id) => !there.has(id))
+    if (gone.length) await removeEntries(ctx, gone)
+    await write(ctx, goods, tree)
+  }
+  ctx.afterCommit(() => forgetFound(ctx.house))
+}
+
+/** Makes the whole index anew, with the words that complete what is typed. */
+export async function rebuildSearch(ctx: Ctx): Promise<void> {
+  await lockIndex(ctx)
+  const tree = await categoryTree(ctx)
+  await removeAllEntries(ctx)
+  for (let after = 0; ; ) {
+    const goods = await goodsToFind(ctx, { after, count: 500 })
+    if (!goods.length) break
+    await write(ctx, goods, tree)
+    after = goods.at(-1)!.goods_id
+  }
+  await rebuildWords(ctx)
+  ctx.afterCommit(() => forgetFound(ctx.house))
+}

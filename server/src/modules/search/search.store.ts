@@ -1,0 +1,230 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database'
+import type { Words } from '#platform/words'
+import type { SearchTables } from './search.tables.ts'
+import { type Typed, anyOf, quotedWord } from './tokens.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
+
+/** What one goods is found by. */
+export interface Entry {
+  goods_id: number
+  shop_id: number
+  category_path: number[]
+  brand_id: number | null
+  english: string
+  indonesian: string
+  more_english: string
+  more_indonesian: string
+  tokens: string
+  properties: string[]
+  price_minor: number
+  sold: number
+  rating_tenths: number
+  in_stock: boolean
+  listed_at: Date
+  goods_version: number
+}
+
+/** One writer at a time: who writes later has read later, so that an older look at the goods never wins. */
+export const lockIndex = (ctx: Ctx) => sql`select pg_advisory_xact_lock(7302)`.execute(ctx.db)
+
+export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
+  await sql`
+    insert into search_entry (goods_id, shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version)
+    select goods_id, shop_id, category_path, brand_id,
+      setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
+        || setweight(to_tsvector('english', more_english), 'C') || setweight(to_tsvector('indonesian', more_indonesian), 'C') || tokens::tsvector,
+      properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version
+    from jsonb_to_recordset(${json(entries)}) as t(goods_id bigint, shop_id bigint, category_path bigint[], brand_id bigint, english text, indonesian text,
+      more_english text, more_indonesian text, tokens text, properties text[], price_minor bigint, sold int, rating_tenths smallint, in_stock boolean,
+      listed_at timestamptz, goods_version int)
+    on conflict (goods_id) do update set (shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version) =
+      (excluded.shop_id, excluded.category_path, excluded.brand_id, excluded.words, excluded.properties, excluded.price_minor, excluded.sold,
+       excluded.rating_tenths, excluded.in_stock, excluded.listed_at, excluded.goods_version)`.execute(ctx.db)
+}
+
+export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
+  db(ctx).deleteFrom('search_entry').where(sql<boolean>`goods_id = any(${[...goodsIds]}::bigint[])`).execute()
+
+export const removeAllEntries = (ctx: Ctx) => db(ctx).deleteFrom('search_entry').execute()
+
+export const writeProperties = (ctx: Ctx, properties: readonly { key: string; names: Words; values: Words }[]) =>
+  sql`insert into search_property (key, names, "values") select key, names, "values" from jsonb_to_recordset(${json(properties)}) as t(key text, names jsonb, "values" jsonb)
+    on conflict (key) do update set names = excluded.names, "values" = excluded."values"
+    where (search_property.names, search_property."values") is distinct from (excluded.names, excluded."values")`.execute(ctx.db)
+
+export async function propertiesNamed(ctx: Ctx, keys: readonly string[]): Promise<Map<string, { names: Words; values: Words }>> {
+  const rows = await db(ctx).selectFrom('search_property').selectAll().where(sql<boolean>`key = any(${[...keys]}::text[])`).execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+export async function replaceWords(ctx: Ctx, words: readonly { words: string; language: string; pinyin: string; goods_count: number }[]) {
+  await db(ctx).deleteFrom('search_word').execute()
+  for (let at = 0; at < words.length; at += 2000)
+    await sql`insert into search_word (words, language, pinyin, goods_count) select words, language, pinyin, goods_count
+      from jsonb_to_recordset(${json(words.slice(at, at + 2000))}) as t(words text, language text, pinyin text, goods_count int)`.execute(ctx.db)
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Words that go on as typed, or sound so, those of the reader's language first. */
+export async function wordsStarting(ctx: Ctx, typed: string, count: number): Promise<{ words: string; goods_count: number }[]> {
+  const begins = `${literally(typed)}%`
+  const sounds = typed.replaceAll(' ', '')
+  const { rows } = await sql<{ words: string; goods_count: number }>`
+    select words, max(goods_count)::int as goods_count from (
+      select words, language, goods_count from search_word where words like ${begins}
+      union all
+      select words, language, goods_count from search_word where ${/^[a-z]{2,}$/.test(sounds)} and pinyin <> ''
+        and (pinyin like ${`${sounds}%`} or pinyin like ${`% ${sounds}%`})
+    ) found
+    group by words order by bool_or(language = ${ctx.lang}) desc, max(goods_count) desc, length(words), words limit ${count}`.execute(ctx.db)
+  return rows
+}
+
+/** Words of the catalogue that look like one that was mistyped. */
+export async function wordsLike(ctx: Ctx, word: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select words from search_word where language <> 'zh-cn' and words not like '% %' and words % ${word}
+    group by words order by similarity(words, ${word}) desc, max(goods_count) desc limit 20`.execute(ctx.db)
+  return rows.map((row) => row.words)
+}
+
+/** Turns what was typed into the query it stands for, and says whether anything answers to it. */
+export async function queryOf(ctx: Ctx, words: readonly Typed[], how: 'all' | 'any'): Promise<{ query: string; finds: boolean }> {
+  const parts = words.map((word): RawBuilder<unknown> => {
+    const exact = anyOf([...word.forms, ...word.sounds])
+    if (word.stem === undefined) return sql`${exact}::tsquery`
+    const stem = quotedWord(word.stem)
+    return sql`(to_tsquery('english', ${stem}) || to_tsquery('indonesian', ${stem}) || ${exact}::tsquery)`
+  })
+  const { rows } = await sql<{ query: string; finds: boolean }>`
+    select q::text as query, exists (select from search_entry where words @@ q) as finds
+    from (select ${sql.join(parts, how === 'all' ? sql` && ` : sql` || `)} as q) as typed`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** What is looked for, ready for the database. */
+export interface Wanted {
+  /** A text query; nothing when no keyword was given. */
+  query?: string
+  categoryId?: number
+  brandId?: number
+  shopId?: number
+  minMinor?: number
+  maxMinor?: number
+  inStock: boolean
+  /** Of each property named, one of the values. */
+  properties: [name: string, keys: string[]][]
+  /** Only goods that the company has agreed on. */
+  zone: boolean
+  /** What the company has agreed: the lowest price by goods. */
+  agreed: ReadonlyMap<number, number>
+}
+
+const yes = sql<boolean>`true`
+
+/** The parts of a search: where it looks at all, and one condition for each thing it can be narrowed by. */
+function conditions(wanted: Wanted) {
+  const { agreed } = wanted
+  const source = agreed.size
+    ? sql`search_entry e left join unnest(${[...agreed.keys()]}::bigint[], ${[...agreed.values()]}::bigint[]) as c(goods_id, price_minor) on c.goods_id = e.goods_id`
+    : sql`search_entry e`
+  const price = agreed.size ? sql<number>`least(e.price_minor, c.price_minor)` : sql<number>`e.price_minor`
+  const zone = !wanted.zone ? yes : agreed.size ? sql<boolean>`c.goods_id is not null` : sql<boolean>`false`
+  const at = (value: number | undefined, make: (value: number) => RawBuilder<boolean>) => (value === undefined ? yes : make(value))
+  return {
+    source,
+    price,
+    base: sql<boolean>`${wanted.query === undefined ? yes : sql<boolean>`e.words @@ ${wanted.query}::tsquery`} and ${zone}`,
+    category: at(wanted.categoryId, (id) => sql`e.category_path @> ${[id]}::bigint[]`),
+    brand: at(wanted.brandId, (id) => sql`e.brand_id = ${id}`),
+    shop: at(wanted.shopId, (id) => sql`e.shop_id = ${id}`),
+    priced: sql<boolean>`${at(wanted.minMinor, (min) => sql`${price} >= ${min}`)} and ${at(wanted.maxMinor, (max) => sql`${price} <= ${max}`)}`,
+    stocked: wanted.inStock ? sql<boolean>`e.in_stock` : yes,
+    properties: wanted.properties.map(([, keys]) => sql<boolean>`e.properties && ${keys}::text[]`),
+  }
+}
+
+const every = (parts: readonly RawBuilder<unknown>[]) => (parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : yes)
+
+function wholly(wanted: Wanted) {
+  const { base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
+  return every([base, category, brand, shop, priced, stocked, ...properties])
+}
+
+export type Sort = 'def' | 'buynum_desc' | 'buynum_asc' | 'price_asc' | 'price_desc' | 'grade_desc' | 'grade_asc' | 'new_desc'
+
+/** One page of the goods that fit, in a total order. */
+export async function findPage(ctx: Ctx, wanted: Wanted, sort: Sort, from: number, size: number): Promise<number[]> {
+  const { source, price } = conditions(wanted)
+  const sold = sql`e.sold desc, e.goods_id desc`
+  const orders: Record<Sort, RawBuilder<unknown>> = {
+    def: wanted.query === undefined ? sold : sql`round((ts_rank(e.words, ${wanted.query}::tsquery) * 50)::numeric) desc, ${sold}`,
+    buynum_desc: sold,
+    buynum_asc: sql`e.sold, e.goods_id`,
+    price_asc: sql`${price}, e.goods_id`,
+    price_desc: sql`${price} desc, e.goods_id desc`,
+    grade_desc: sql`e.rating_tenths desc, ${sold}`,
+    grade_asc: sql`e.rating_tenths, e.goods_id`,
+    new_desc: sql`e.listed_at desc, e.goods_id desc`,
+  }
+  const { rows } = await sql<{ goods_id: number }>`select e.goods_id from ${source} where ${wholly(wanted)} order by ${orders[sort]} offset ${from} limit ${size}`.execute(ctx.db)
+  return rows.map((row) => row.goods_id)
+}
+
+export async function countFound(ctx: Ctx, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${conditions(wanted).source} where ${wholly(wanted)}`.execute(ctx.db)
+  return rows[0]!.total
+}
+
+type Counts = [key: string, count: number][]
+
+export interface Facets {
+  total: number
+  categories: Counts
+  brands: Counts
+  shops: Counts
+  properties: Counts
+  price: [min: number, max: number]
+  inStock: number
+}
+
+/**
+ * Counts what a search can be narrowed by, in one look at what fits. Each group is counted with every other condition
+ * but its own, so that a count is what choosing it would find. `grade` is the level of categories to count.
+ */
+export async function countFacets(ctx: Ctx, wanted: Wanted, grade: number): Promise<Facets> {
+  const { source, price, base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
+  const props = every(properties)
+  const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
+  const group = (key: RawBuilder<unknown>, fits: string, most: number) =>
+    list(sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`)
+  const values = (fits: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+    sql`select p as key, count(*)::int as n from base, unnest(properties) p where ${fits} and ${which} group by 1`
+  const without = (at: number) => every(properties.map((_, other) => (other === at ? yes : sql.raw(`in_prop_${other}`))))
+  const names = wanted.properties.map(([name]) => name)
+  const propertyCounts = [
+    values(sql`in_category and in_brand and in_shop and in_price and in_stocked and in_props`, sql`split_part(p, '_', 1) <> all(${names}::text[])`),
+    ...names.map((name, at) => values(sql`in_category and in_brand and in_shop and in_price and in_stocked and ${without(at)}`, sql`split_part(p, '_', 1) = ${name}`)),
+  ]
+  const level = sql`category_path[${sql.lit(grade)}]`
+  const { rows } = await sql<{ facets: Facets }>`
+    with base as materialized (
+      select e.category_path, e.brand_id, e.shop_id, e.properties, ${price} as price, e.in_stock, ${category} as in_category, ${brand} as in_brand, ${shop} as in_shop,
+        ${priced} as in_price, ${stocked} as in_stocked, ${props} as in_props${properties.length ? sql`, ` : sql``}${properties.length ? sql.join(properties.map((one, at) => sql`${one} as ${sql.raw(`in_prop_${at}`)}`)) : sql``}
+      from ${source} where ${base}
+    )
+    select json_build_object(
+      'total', (select count(*) from base where in_category and in_brand and in_shop and in_price and in_stocked and in_props),
+      'categories', ${group(level, 'in_brand and in_shop and in_price and in_stocked and in_props', 500)},
+      'brands', ${group(sql`brand_id`, 'in_category and in_shop and in_price and in_stocked and in_props', 60)},
+      'shops', ${group(sql`shop_id`, 'in_category and in_brand and in_price and in_stocked and in_props', 60)},
+      'properties', ${list(sql`select * from (${sql.join(propertyCounts, sql` union all `)}) each_name order by n desc, key limit 400`)},
+      'price', (select json_build_array(coalesce(min(price), 0), coalesce(max(price), 0)) from base where in_category and in_brand and in_shop and in_stocked and in_props),
+      'inStock', (select count(*) from base where in_category and in_brand and in_shop and in_price and in_props and in_stock)
+    ) as facets`.execute(ctx.db)
+  return rows[0]!.facets
+}

@@ -1,0 +1,17 @@
+import type { Language, Shop } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { pickText } from '#platform/words'
+import type { ShownShop } from './shop.store.ts'
+
+export const presentShop = (shop: ShownShop, lang: Language): Static<typeof Shop> => ({
+  shop_id: String(shop.id),
+  shop_name: shop.name,
+  shop_logo: shop.logo,
+  shop_desc: pickText(shop.descriptions, lang),
+  city: shop.city,
+  link_phone: shop.phone,
+  goods_num: shop.goods_count,
+  shop_praise_rate: shop.rating_tenths / 10,
+  ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database'
+import type { Words } from '#platform/words'
+import type { ShopTables, ShopViews } from './shop.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & ShopViews>(ctx)
+
+const openShops = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('shop')
+    .innerJoin('shop_figures', 'shop_figures.shop_id', 'shop.id')
+    .select(['shop.id', 'shop.name', 'shop.logo', 'shop.descriptions', 'shop.city', 'shop.phone', 'shop_figures.goods_count', 'shop_figures.rating_tenths'])
+    // A view hides that some shops deliver nothing for free.
+    .select(sql<number | null>`shop_figures.free_from_minor`.as('free_from_minor'))
+    .where('shop.status', '=', 'open')
+
+export type ShownShop = Awaited<ReturnType<typeof findOpenShop>> & object
+
+export const findOpenShop = (ctx: Ctx, id: number) => openShops(ctx).where('shop.id', '=', id).executeTakeFirst()
+
+const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: string; from: number; size: number }) {
+  const like = `%${literally(ask.keyword)}%`
+  const { total } = await db(ctx)
+    .selectFrom('shop')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('status', '=', 'open')
+    .where('name', 'ilike', like)
+    .executeTakeFirstOrThrow()
+  let shops = openShops(ctx).where('shop.name', 'ilike', like)
+  if (ask.order === 'goods_num') shops = shops.orderBy('shop_figures.goods_count', 'desc')
+  if (ask.order === 'new') shops = shops.orderBy('shop.created_at', 'desc')
+  if (ask.order === 'def') shops = shops.orderBy('shop.name')
+  return { total, shops: await shops.orderBy('shop.id').offset(ask.from).limit(ask.size).execute() }
+}
+
+export const findShopId = (ctx: Ctx, name: string) => db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()
+
+export interface ShopDraft {
+  name: string
+  logo: string
+  descriptions: Words
+  phone: string
+  regionId: number | null
+  city: string
+}
+
+/** Writes shops by their names; answers the ids in the order given. */
+export async function writeShops(ctx: Ctx, shops: readonly ShopDraft[]): Promise<number[]> {
+  const rows = await db(ctx)
+    .insertInto('shop')
+    .values(
+      shops.map((shop) => ({
+        name: shop.name,
+        logo: shop.logo,
+        descriptions: json(shop.descriptions),
+        phone: shop.phone,
+        region_id: shop.regionId,
+        city: shop.city,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((given) => ({
+        logo: given.ref('excluded.logo'),
+        descriptions: given.ref('excluded.descriptions'),
+        phone: given.ref('excluded.phone'),
+        region_id: given.ref('excluded.region_id'),
+        city: given.ref('excluded.city'),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  return shops.map((shop) => ids.get(shop.name)!)
+}
+
+export const writeStaff = (ctx: Ctx, staff: readonly { shopId: number; accountId: number; name: string }[]) =>
+  db(ctx)
+    .insertInto('shop_staff')
+    .values(staff.map((one) => ({ shop_id: one.shopId, account_id: one.accountId, name: one.name })))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'account_id']).doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null })))
+    .execute()

@@ -1,0 +1,12 @@
+import type { Ctx } from '#platform/ctx'
+import { Memory, perHouse } from '#platform/memory'
+import { refuse } from '#platform/refuse'
+import { findOpenShop, type ShownShop } from './shop.store.ts'
+
+// Its figures are counts over all its goods: worth keeping a few seconds.
+const shown = perHouse(() => new Memory<ShownShop | undefined>(10_000, 1000))
+
+/** An open shop with its figures; a closed one is as good as none. */
+export async function showShop(ctx: Ctx, id: number): Promise<ShownShop> {
+  return (await shown(ctx.house).get(ctx, String(id), () => findOpenShop(ctx, id))) ?? refuse('NOT_FOUND')
+}

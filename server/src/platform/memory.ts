@@ -1,0 +1,42 @@
+import type { Ctx, House } from './ctx.ts'
+
+/**
+ * Remembers answers for a moment. Bounded; of several who ask at once the first does the work. Inside a transaction
+ * nothing is remembered: what it sees is not yet so for others, and it may hold the only connection.
+ */
+export class Memory<Value> {
+  private readonly entries = new Map<string, { until: number; value: Promise<Value> }>()
+
+  constructor(
+    private readonly milliseconds: number,
+    private readonly limit: number,
+  ) {}
+
+  get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
+    if (ctx.db !== ctx.house.database.db) return make()
+    const known = this.entries.get(key)
+    if (known && known.until > performance.now()) return known.value
+    this.entries.delete(key)
+    if (this.entries.size >= this.limit) this.entries.delete(this.entries.keys().next().value!)
+    const entry = { until: performance.now() + this.milliseconds, value: make() }
+    this.entries.set(key, entry)
+    entry.value.catch(() => {
+      if (this.entries.get(key) === entry) this.entries.delete(key)
+    })
+    return entry.value
+  }
+
+  forget() {
+    this.entries.clear()
+  }
+}
+
+/** Something that each mall has one of, though several may live in one process. */
+export function perHouse<Thing>(make: () => Thing): (house: House) => Thing {
+  const things = new WeakMap<object, Thing>()
+  return (house) => {
+    let thing = things.get(house.database)
+    if (!thing) things.set(house.database, (thing = make()))
+    return thing
+  }
+}

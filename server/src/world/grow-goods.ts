@@ -1,0 +1,239 @@
+import { paramNames, unitNames } from './archetype.ts'
+import type { Archetype, ParamName } from './archetype.ts'
+import { brandTable } from './brands.ts'
+import { cleaningGoods } from './goods-cleaning.ts'
+import { furnitureGoods } from './goods-furniture.ts'
+import { itGoods } from './goods-it.ts'
+import { medicalGoods } from './goods-medical.ts'
+import { officeGoods } from './goods-office.ts'
+import { packagingGoods } from './goods-packaging.ts'
+import { pantryGoods } from './goods-pantry.ts'
+import { safetyGoods } from './goods-safety.ts'
+import { toolGoods } from './goods-tools.ts'
+import { between, pick } from './random.ts'
+import type { Random } from './random.ts'
+import { shops } from './shops.ts'
+import { eachLanguage, words } from './words.ts'
+import type { Words3, WorldGoods, WorldParam, WorldSku, WorldTier } from './world.types.ts'
+
+export const archetypes: Archetype[] = [
+  ...officeGoods,
+  ...itGoods,
+  ...pantryGoods,
+  ...safetyGoods,
+  ...toolGoods,
+  ...cleaningGoods,
+  ...packagingGoods,
+  ...furnitureGoods,
+  ...medicalGoods,
+]
+
+interface Choice {
+  words: Words3
+  price: number
+  weight: number
+}
+
+interface Axis {
+  name: Words3
+  param: ParamName
+  choices: Choice[]
+}
+
+interface Seedling {
+  brand: (typeof brandTable)[number]
+  brandIndex: number
+  by: { axis: Axis; choice: Choice }[]
+}
+
+/** 'A3~1.75' costs and weighs 1.75 times as much, 'Premium$1.15' only costs more. */
+function choice(text: string): Choice {
+  const [, plain = text, mark, factor = '1'] = /^(.*?)(?:([~$])([\d.]+))?$/.exec(text) ?? []
+  const times = Number(factor)
+  return { words: words(plain), price: times, weight: mark === '~' ? times : 1 }
+}
+
+function axes(table: Partial<Record<ParamName, string[]>> | undefined): Axis[] {
+  return Object.entries(table ?? {}).map(([param, values]) => ({
+    name: words(paramNames[param as ParamName]),
+    param: param as ParamName,
+    choices: values.map(choice),
+  }))
+}
+
+function combine<T>(lists: T[][]): T[][] {
+  return lists.reduce<T[][]>((all, list) => all.flatMap((head) => list.map((item) => [...head, item])), [[]])
+}
+
+function shuffled<T>(random: Random, list: T[]): T[] {
+  const copy = [...list]
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = between(random, 0, i)
+    ;[copy[i], copy[j]] = [copy[j]!, copy[i]!]
+  }
+  return copy
+}
+
+function fill(template: Words3, seedling: Seedling): Words3 {
+  return eachLanguage((language) =>
+    capital(
+      template[language].replace(/\{(b|1|2)\}/g, (_, slot: string) =>
+        slot === 'b' ? seedling.brand.name : seedling.by[Number(slot) - 1]!.choice.words[language],
+      ),
+    ),
+  )
+}
+
+/** First letter up, except in spellings such as pH or microSD that begin small on purpose. */
+function capital(text: string): string {
+  return /^(?:p[A-Z]|micro)/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function capitalWords(value: Words3): Words3 {
+  return eachLanguage((language) => capital(value[language]))
+}
+
+function roundRupiah(rupiah: number): number {
+  const step = rupiah < 20_000 ? 100 : rupiah < 200_000 ? 500 : rupiah < 1_000_000 ? 1_000 : 5_000
+  return Math.max(step, Math.round(rupiah / step) * step)
+}
+
+function tiersFor(rupiah: number, minimum: number, multiple: number): WorldTier[] {
+  const ladder = rupiah < 20_000 ? [20, 100, 300] : rupiah < 200_000 ? [10, 40, 120] : rupiah < 2_000_000 ? [5, 15, 40] : [3, 8, 20]
+  const tiers: WorldTier[] = []
+  let lastFrom = minimum
+  let lastPrice = rupiah
+  for (const [i, steps] of ladder.entries()) {
+    const from = Math.ceil(Math.max(steps, (i + 2) * minimum) / multiple) * multiple
+    const price = roundRupiah(rupiah * [0.97, 0.94, 0.9][i]!)
+    if (from <= lastFrom || price >= lastPrice) continue
+    tiers.push({ from, priceSen: price * 100 })
+    lastFrom = from
+    lastPrice = price
+  }
+  return tiers
+}
+
+function stockFor(random: Random, rupiah: number, minimum: number): number {
+  const most = rupiah < 20_000 ? 4000 : rupiah < 200_000 ? 1200 : rupiah < 2_000_000 ? 240 : 60
+  return Math.max(minimum * 2, between(random, Math.floor(most / 10), most))
+}
+
+function skuCode(value: Words3): string {
+  return value['en-us'].replace(/[^A-Za-z0-9]/g, '').toUpperCase().slice(0, 5)
+}
+
+function specCombinations(archetype: Archetype) {
+  const lists = axes(archetype.sku).map((axis) => axis.choices.map((one) => ({ axis, choice: one })))
+  const all = combine(lists)
+  // six choices fit on a goods page; keep the first values of the second axis whole
+  return all.length <= 6 ? all : all.slice(0, 6)
+}
+
+function skusOf(archetype: Archetype, seedling: Seedling, number: number, random: Random): WorldSku[] {
+  const [minimum, multiple] = archetype.batch ?? [1, 1]
+  const versionPrice = seedling.by.reduce((all, { choice: one }) => all * one.price, archetype.price * seedling.brand.level)
+  const versionWeight = seedling.by.reduce((all, { choice: one }) => all * one.weight, archetype.weight)
+  const bend = 0.97 + random() * 0.06
+  const markup = 1.06 + random() * 0.2
+  const hasTiers = random() < 0.6
+  const soldOut = random() < 0.022
+  const taken = new Set<string>()
+  return specCombinations(archetype).map((specs) => {
+    const rupiah = roundRupiah(specs.reduce((all, { choice: one }) => all * one.price, versionPrice * bend))
+    const weight = Math.round(specs.reduce((all, { choice: one }) => all * one.weight, versionWeight))
+    let no = [archetype.code, number, ...specs.map(({ choice: one }) => skuCode(one.words))].filter(Boolean).join('-')
+    if (taken.has(no)) no = `${no}${taken.size + 1}`
+    taken.add(no)
+    return {
+      no,
+      specs: specs.map(({ axis, choice: one }) => ({ name: axis.name, value: capitalWords(one.words) })),
+      priceSen: rupiah * 100,
+      marketPriceSen: roundRupiah(rupiah * markup) * 100,
+      weightGrams: Math.max(1, weight),
+      minQuantity: minimum,
+      orderMultiple: multiple,
+      tiers: hasTiers ? tiersFor(rupiah, minimum, multiple) : [],
+      onHand: soldOut || random() < 0.018 ? 0 : stockFor(random, rupiah, minimum),
+    }
+  })
+}
+
+function paramsOf(archetype: Archetype, seedling: Seedling): WorldParam[] {
+  const versions = seedling.by.map(({ axis, choice: one }) => ({ name: axis.name, value: capitalWords(one.words), filterable: true }))
+  const facts = Object.entries(archetype.params).map(([param, value]) => ({
+    name: words(paramNames[param as ParamName]),
+    value: words(value),
+    filterable: param === 'material' || param === 'standard' || param === 'warranty',
+  }))
+  return [...versions, ...facts].slice(0, 6)
+}
+
+function describe(archetype: Archetype, seedling: Seedling): Words3 {
+  const about = fill(words(archetype.about), seedling)
+  const use = fill(words(archetype.use), seedling)
+  const unit = words(unitNames[archetype.unit])
+  const options = axes(archetype.sku)
+  return eachLanguage((language) => {
+    const values = options.map((axis) => ({
+      name: axis.name[language],
+      list: axis.choices.map((one) => one.words[language]).join(language === 'zh-cn' ? '、' : ', '),
+    }))
+    if (language === 'zh-cn') {
+      const choose = values.map(({ name, list }) => `可选${name}:${list}。`).join('')
+      return `${about[language]}${use[language]}${choose}销售单位:${unit[language]}。`
+    }
+    const choose = values.map(({ name, list }) =>
+      language === 'en-us' ? ` ${name} to choose from: ${list}.` : ` Pilihan ${name.toLowerCase()}: ${list}.`,
+    )
+    const sold = language === 'en-us' ? `Sold by the ${unit[language]}.` : `Dijual per ${unit[language]}.`
+    return `${about[language]} ${use[language]}${choose.join('')} ${sold}`
+  })
+}
+
+function seedlings(archetype: Archetype, random: Random): Seedling[] {
+  const brands = archetype.brands.split(' ').map((key) => {
+    const brandIndex = brandTable.findIndex((brand) => brand.key === key)
+    return { brand: brandTable[brandIndex]!, brandIndex }
+  })
+  const versions = combine(axes(archetype.by).map((axis) => axis.choices.map((one) => ({ axis, choice: one }))))
+  return shuffled(random, brands.flatMap((brand) => versions.map((by) => ({ ...brand, by }))))
+}
+
+/** Every archetype gives one of the goods in turn until there are enough, so that no corner of the mall is empty. */
+export function growGoods(random: Random, count: number): WorldGoods[] {
+  const beds = archetypes.map((archetype) => ({ archetype, waiting: seedlings(archetype, random), grown: 0 }))
+  for (let total = 0; total < count; ) {
+    const open = beds.filter((bed) => bed.grown < bed.waiting.length)
+    if (open.length === 0) break
+    for (const bed of open.slice(0, count - total)) {
+      bed.grown++
+      total++
+    }
+  }
+  let number = 10100
+  return beds.flatMap(({ archetype, waiting, grown }) =>
+    waiting.slice(0, grown).map((seedling, i) => {
+      number += between(random, 1, 9)
+      const top = archetype.category.split('/')[0]!
+      const sellers = shops.filter((shop) => shop.categories.includes(top))
+      return {
+        key: `goods:${archetype.key}-${i + 1}`,
+        shop: sellers[seedling.brandIndex % sellers.length]!.key,
+        category: archetype.category,
+        brand: seedling.brand.key,
+        names: fill(words(archetype.name), seedling),
+        descriptions: describe(archetype, seedling),
+        unit: words(unitNames[archetype.unit]),
+        params: paramsOf(archetype, seedling),
+        status: random() < 0.03 ? ('OFF_SHELF' as const) : ('ON_SHELF' as const),
+        icon: archetype.icon,
+        hue: (archetype.hue + 360 + pick(random, [-16, -8, 0, 8, 16])) % 360,
+        skus: skusOf(archetype, seedling, number, random),
+        sales: Math.floor(random() ** 3 * 2400),
+        listedDaysAgo: between(random, 2, 720),
+        ratingTimes10: between(random, 39, 50),
+      }
+    }),
+  )
+}

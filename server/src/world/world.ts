@@ -1,0 +1,42 @@
+import { brandTable } from './brands.ts'
+import { categories } from './categories.ts'
+import { companies } from './companies.ts'
+import { makeContent } from './content.ts'
+import { carriers, dictionaries } from './dictionaries.ts'
+import { growGoods } from './grow-goods.ts'
+import { planOrders } from './plan-orders.ts'
+import { seeded } from './random.ts'
+import { shops } from './shops.ts'
+import type { World, WorldStaff } from './world.types.ts'
+
+const seed = 20_260_101
+const goodsCount = 1200
+
+const staff: WorldStaff[] = [
+  { username: 'budi-lembar', name: 'Budi Gunadi', shop: 'shop:lembar-kantor' },
+  { username: 'ratna-lembar', name: 'Ratna Dewanti', shop: 'shop:lembar-kantor' },
+  { username: 'fajar-nusa', name: 'Fajar Nugraha', shop: 'shop:nusa-digital' },
+  { username: 'tika-rasa', name: 'Tika Amalia', shop: 'shop:rasa-kantor' },
+  { username: 'joko-teknik', name: 'Joko Pramana', shop: 'shop:sumber-teknik' },
+  { username: 'lina-teknik', name: 'Lina Marlina', shop: 'shop:sumber-teknik' },
+  { username: 'hendra-sehat', name: 'Hendra Wijaya', shop: 'shop:sehat-aman' },
+  { username: 'yuni-kemas', name: 'Yuni Astari', shop: 'shop:gudang-kemas' },
+]
+
+/** The demo world: the same one every time, on every machine. Goods and orders draw from streams of their own. */
+export function makeWorld(): World {
+  const goods = growGoods(seeded(seed), goodsCount)
+  return {
+    categories,
+    brands: brandTable.map(({ key, name }) => ({ key, name })),
+    shops,
+    goods,
+    companies,
+    staff,
+    operator: { username: 'operator' },
+    orders: planOrders(seeded(seed + 1), goods),
+    content: makeContent(goods),
+    dictionaries,
+    carriers,
+  }
+}

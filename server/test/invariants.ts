@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** Something that is always true between two commands. The query answers what breaks it: no rows is good. */
+export interface Invariant {
+  name: string
+  sql: string
+}
+
+export const invariants: readonly Invariant[] = [
+  // stock
+  { name: 'stock is never negative and never over-reserved', sql: `select sku_id from stock where on_hand < 0 or reserved < 0 or reserved > on_hand` },
+  {
+    name: 'stock equals the sum of its journal',
+    sql: `select s.sku_id, s.on_hand, f.on_hand as journal, s.reserved, f.reserved as journal_reserved
+      from stock s left join (select sku_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_flow group by 1) f using (sku_id)
+      where s.on_hand <> coalesce(f.on_hand, 0) or s.reserved <> coalesce(f.reserved, 0)`,
+  },
+  {
+    name: 'reserved stock equals the live reservations',
+    sql: `select s.sku_id, s.reserved, r.held from stock s left join (select sku_id, sum(quantity - shipped - released) as held from reservation group by 1) r using (sku_id)
+      where s.reserved <> coalesce(r.held, 0)`,
+  },
+  {
+    name: 'every live reservation belongs to an order that may hold stock',
+    sql: `select r.id, r.holder, o.status from reservation r left join customer_order o on r.holder = 'order:' || o.id
+      where r.shipped + r.released < r.quantity and (o.id is null or o.status in ('received', 'completed', 'cancelled', 'creation_failed', 'returned'))`,
+  },
+  {
+    name: 'an open order holds exactly what it still has to ship',
+    sql: `select o.id, l.sku_id, l.wanted, r.held from customer_order o
+      join (select order_id, sku_id, sum(quantity - shipped) as wanted from order_line group by 1, 2) l on l.order_id = o.id
+      left join (select holder, sku_id, sum(quantity - shipped - released) as held from reservation group by 1, 2) r on r.holder = 'order:' || o.id and r.sku_id = l.sku_id
+      where o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'shipped') and coalesce(r.held, 0) <> l.wanted`,
+  },
+  // prices
+  { name: 'a line is its price times its quantity', sql: `select id from order_line where quantity <= 0 or price_minor <= 0 or subtotal_minor <> price_minor * quantity` },
+  {
+    name: 'an order comes to the sum of its lines',
+    sql: `select o.sn, o.goods_minor, l.goods from customer_order o left join (select order_id, sum(subtotal_minor) as goods from order_line group by 1) l on l.order_id = o.id
+      where l.goods is null or o.goods_minor <> l.goods`,
+  },
+  {
+    name: 'the saving of an order is what its lines saved',
+    sql: `select o.sn, o.saving_minor, l.saved from customer_order o join (select order_id, sum((list_price_minor - price_minor) * quantity) as saved from order_line group by 1) l on l.order_id = o.id
+      where o.saving_minor <> l.saved`,
+  },
+  { name: 'payable is goods and freight', sql: `select sn from customer_order where payable_minor <> goods_minor + freight_minor or freight_minor < 0 or saving_minor < 0` },
+  { name: 'money stays in the range a browser shows exactly', sql: `select sn from customer_order where payable_minor > 9007199254740991` },
+  {
+    name: 'a trade comes to the sum of its orders',
+    sql: `select t.sn, t.total_minor from trade t left join customer_order o on o.trade_id = t.id group by t.id having t.total_minor <> coalesce(sum(o.payable_minor), 0) or count(o.id) = 0`,
+  },
+  { name: 'an order holds goods of its shop only', sql: `select l.id from order_line l join customer_order o on o.id = l.order_id join sku s on s.id = l.sku_id where s.shop_id <> o.shop_id` },
+  { name: 'a trade has one order for each shop', sql: `select trade_id, shop_id from customer_order group by 1, 2 having count(*) > 1` },
+  // the life of an order
+  {
+    name: 'the status of an order is where its last step led',
+    sql: `select o.sn, o.status, s.to_status from customer_order o
+      left join lateral (select to_status from order_step where order_id = o.id order by position desc limit 1) s on true where s.to_status is distinct from o.status`,
+  },
+  { name: 'the steps of an order have no gap', sql: `select order_id from order_step group by 1 having min(position) <> 1 or max(position) <> count(*)` },
+  {
+    name: 'each step starts where the one before it ended',
+    sql: `select order_id, position from (select order_id, position, from_status, lag(to_status) over (partition by order_id order by position) as before from order_step) s
+      where from_status is distinct from before`,
+  },
+  {
+    name: 'the time of steps never runs backwards',
+    sql: `select order_id, position from (select order_id, position, at, lag(at) over (partition by order_id order by position) as before from order_step) s where at < before`,
+  },
+  // money
+  {
+    name: 'a paid order has its money, an unpaid one has none',
+    sql: `select sn, status, paid_minor, payable_minor from customer_order
+      where (status in ('paid', 'shipped', 'received', 'completed') and paid_minor <> payable_minor) or (status in ('draft', 'in_approval', 'rejected', 'confirmed') and paid_minor <> 0)`,
+  },
+  {
+    name: 'what an order was paid is what was settled for it',
+    sql: `select o.sn, o.paid_minor, p.settled from customer_order o left join (select order_id, sum(amount_minor) as settled from payment_part where outcome = 'settled' group by 1) p on p.order_id = o.id
+      where o.paid_minor <> coalesce(p.settled, 0)`,
+  },
+  { name: 'an order is settled by one payment at most', sql: `select order_id from payment_part where outcome = 'settled' group by 1 having count(*) > 1` },
+  {
+    name: 'a payment is the sum of its parts',
+    sql: `select p.sn from payment p left join payment_part q on q.payment_id = p.id group by p.id having p.amount_minor <> coalesce(sum(q.amount_minor), 0)`,
+  },
+  {
+    name: 'a payment that arrived has said what became of each part, others settled nothing',
+    sql: `select p.sn, p.status, q.order_id, q.outcome from payment p join payment_part q on q.payment_id = p.id
+      where (p.status in ('succeeded', 'duplicate') and q.outcome = 'open') or (p.status in ('waiting', 'failed') and q.outcome <> 'open')`,
+  },
+  {
+    name: 'a payment is of the company whose orders it covers',
+    sql: `select p.sn from payment p join payment_part q on q.payment_id = p.id join customer_order o on o.id = q.order_id join member m on m.id = p.member_id where p.company_id <> o.company_id or m.company_id <> p.company_id`,
+  },
+  // parcels and receipts
+  { name: 'received is within shipped, shipped within ordered', sql: `select id from order_line where shipped > quantity or received > shipped or shipped < 0 or received < 0` },
+  {
+    name: 'the shipped counter equals the parcels',
+    sql: `select l.id, l.shipped, s.n from order_line l left join (select order_line_id, sum(quantity) as n from shipment_line group by 1) s on s.order_line_id = l.id where l.shipped <> coalesce(s.n, 0)`,
+  },
+  {
+    name: 'the received counter equals the receipts, of lines and of parcels',
+    sql: `select l.id, l.received, r.n, s.n as of_parcels from order_line l
+      left join (select order_line_id, sum(quantity) as n from goods_receipt_line group by 1) r on r.order_line_id = l.id
+      left join (select order_line_id, sum(received) as n from shipment_line group by 1) s on s.order_line_id = l.id
+      where l.received <> coalesce(r.n, 0) or l.received <> coalesce(s.n, 0)`,
+  },
+  {
+    name: 'a parcel and a receipt carry lines of their own order',
+    sql: `select s.id from shipment s join shipment_line sl on sl.shipment_id = s.id join order_line l on l.id = sl.order_line_id where l.order_id <> s.order_id
+      union all select g.id from goods_receipt g join goods_receipt_line gl on gl.goods_receipt_id = g.id join order_line l on l.id = gl.order_line_id join shipment s on s.id = g.shipment_id
+      where l.order_id <> g.order_id or s.order_id <> g.order_id`,
+  },
+  {
+    name: 'nothing ships before it is paid, and what is received was all there',
+    sql: `select o.sn, o.status from customer_order o join order_line l on l.order_id = o.id group by o.id
+      having (o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'cancelled') and sum(l.shipped) > 0)
+        or (o.status = 'shipped' and sum(l.shipped) = 0) or (o.status in ('received', 'completed') and sum(l.received) <> sum(l.quantity))`,
+  },
+  // whose is whose
+  {
+    name: 'trade, order and buyer are of one company',
+    sql: `select o.sn from customer_order o join trade t on t.id = o.trade_id join member m on m.id = o.member_id where t.company_id <> o.company_id or t.member_id <> o.member_id or m.company_id <> o.company_id`,
+  },
+  {
+    name: 'cost centres and subjects of an order are of its company',
+    sql: `select o.sn from customer_order o cross join lateral jsonb_array_elements(o.accounting) a
+      left join cost_centre c on c.id = (a ->> 'costCentreId')::bigint left join accounting_subject s on s.id = (a ->> 'subjectId')::bigint
+      where c.company_id is distinct from o.company_id or s.company_id is distinct from o.company_id`,
+  },
+  {
+    name: 'the shares of an order add up to the whole',
+    sql: `select o.sn from customer_order o where jsonb_array_length(o.accounting) > 0
+      and ((select sum((a ->> 'percent')::bigint) from jsonb_array_elements(o.accounting) a) <> 10000 or (select sum((a ->> 'amountMinor')::bigint) from jsonb_array_elements(o.accounting) a) <> o.payable_minor)`,
+  },
+  { name: 'a chosen address is one of the member', sql: `select c.member_id from checkout_choice c join address a on a.id = c.address_id where a.member_id <> c.member_id` },
+  {
+    name: 'approvals and approvers are inside the company',
+    sql: `select r.id from approval_request r join member m on m.id = r.requester_member_id where m.company_id <> r.company_id
+      union all select t.id from approval_task t join approval_request r on r.id = t.request_id join member a on a.id = t.assignee_member_id left join member d on d.id = t.decided_by_member_id
+      where t.company_id <> r.company_id or a.company_id <> r.company_id or coalesce(d.company_id, r.company_id) <> r.company_id
+      union all select r.id from approval_request r join customer_order o on o.id = r.subject_id where r.subject_kind = 'order' and (o.company_id <> r.company_id or o.member_id <> r.requester_member_id)`,
+  },
+  // approval
+  {
+    name: 'nobody decides on what he asked for, and a no has its reason',
+    sql: `select t.id from approval_task t join approval_request r on r.id = t.request_id
+      where (t.status in ('approved', 'rejected') and t.decided_by_member_id = r.requester_member_id) or (t.status = 'rejected' and btrim(t.reason) = '')
+        or (t.status in ('approved', 'rejected') and t.decided_at is null)`,
+  },
+  {
+    name: 'an approval is open or decided, never both',
+    sql: `select r.id, r.status from approval_request r left join approval_task t on t.request_id = r.id group by r.id
+      having (r.status = 'running' and count(*) filter (where t.status = 'waiting') = 0) or (r.status <> 'running' and count(*) filter (where t.status = 'waiting') > 0)
+        or (r.status = 'approved' and count(*) filter (where t.status = 'approved') = 0) or (r.status = 'rejected' and count(*) filter (where t.status = 'rejected') <> 1)
+        or (r.status <> 'running') <> (r.closed_at is not null)`,
+  },
+  {
+    name: 'an order is in approval exactly while an approval runs',
+    sql: `select o.sn, o.status from customer_order o left join approval_request r on r.subject_kind = 'order' and r.subject_id = o.id and r.status = 'running'
+      where (o.status = 'in_approval') <> (r.id is not null)`,
+  },
+  // sessions
+  {
+    name: 'a session has one live refresh token at most, a revoked one is no use',
+    sql: `select s.id from session s join refresh_token t on t.session_id = s.id and t.used_at is null where s.revoked_at is null group by s.id having count(*) > 1`,
+  },
+  {
+    name: 'a spent refresh token has exactly one successor',
+    sql: `select t.id from refresh_token t join session s on s.id = t.session_id left join refresh_token n on n.parent_id = t.id where t.used_at is not null and s.revoked_at is null group by t.id having count(n.id) <> 1`,
+  },
+  { name: 'a disabled account has no session', sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null` },
+  // the rest
+  { name: 'every idempotency key has its answer', sql: `select scope, key from idempotency where reply is null` },
+  { name: 'one notice of a fact for a person', sql: `select member_id, fact_key from notice group by 1, 2 having count(*) > 1` },
+  {
+    name: 'only goods on the shelf can be found',
+    sql: `select e.goods_id from search_entry e left join goods g on g.id = e.goods_id where g.id is null or g.status <> 'on_shelf' or g.deleted_at is not null`,
+  },
+]
+
+interface StepTable {
+  [verb: string]: { from: readonly string[]; to: string }
+}
+
+const stepsFile = fileURLToPath(new URL('../src/modules/order/order.steps.ts', import.meta.url))
+
+/** The law of order.steps.ts as an invariant, so that the table cannot be read one way and written another. */
+async function legalSteps(): Promise<Invariant[]> {
+  if (!existsSync(stepsFile)) return []
+  const { orderSteps } = (await import(pathToFileURL(stepsFile).href)) as { orderSteps: StepTable }
+  const moves = Object.entries(orderSteps).flatMap(([verb, { from, to }]) => from.map((it) => `('${verb}', '${it}', '${to}')`))
+  return [
+    {
+      name: 'every step is in the table of steps',
+      sql: `select s.order_id, s.position, s.step, s.from_status, s.to_status from order_step s
+        left join (values ${moves.join(', ')}) as law (step, from_status, to_status) on law.step = s.step and law.from_status = s.from_status and law.to_status = s.to_status
+        where law.step is null and not (s.position = 1 and s.from_status is null)`,
+    },
+  ]
+}
+
+export interface Violation {
+  name: string
+  rows: unknown[]
+}
+
+/** Asks every invariant; what comes back are those that do not hold, with their first rows. */
+export async function violatedInvariants(ask: (sql: string) => Promise<{ rows: unknown[] }>): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const { name, sql } of [...invariants, ...(await legalSteps())]) {
+    const { rows } = await ask(`${sql} limit 5`)
+    if (rows.length) violations.push({ name, rows })
+  }
+  return violations
+}

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Ask, type Language, type Reply, type Route, api } from '@borong/contract'
+import { inject } from 'vitest'
+import type { House } from '#platform/ctx'
+import { TestClock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { openDatabase, openMemoryDatabase } from '#platform/database'
+import { type Mall, openMall } from '../src/mall.ts'
+import { violatedInvariants } from './invariants.ts'
+import { createDatabase, dropDatabase } from './rig/postgres-cluster.ts'
+import { testConfig } from './rig/test-world.ts'
+
+/** What came back. `body` is what the contract promises when the status is 200, else a refusal. */
+export interface Answer<R extends Route = Route> {
+  status: number
+  body: Reply<R> & { code?: string; message?: string }
+  headers: Record<string, unknown>
+  text: string
+}
+export interface AskOptions {
+  /** Idempotency-Key; one is made up where the route requires it. Null sends none. */
+  key?: string | null
+  lang?: Language
+  headers?: Record<string, string>
+}
+/** Somebody who asks: a guest, or a person who is signed in. */
+export interface Asker {
+  token?: string
+  ask<R extends Route>(route: R, fields?: Partial<Ask<R>> & Record<string, unknown>, options?: AskOptions): Promise<Answer<R>>
+  /** The same, where anything but 200 is a failure of the test. */
+  get<R extends Route>(route: R, fields?: Partial<Ask<R>> & Record<string, unknown>, options?: AskOptions): Promise<Reply<R>>
+}
+
+export interface TestMall {
+  mall: Mall
+  house: House
+  clock: TestClock
+  guest: Asker
+  /** A member of the demo world, signed in. */
+  as(username: string): Promise<Asker>
+  /** Shop staff of the demo world, signed in at the seller desk. */
+  seller(username: string): Promise<Asker>
+  ask<R extends Route>(route: R, fields?: Partial<Ask<R>> & Record<string, unknown>, who?: Asker, options?: AskOptions): Promise<Answer<R>>
+  /** Signs everybody out of the memory of this kit, not of the mall. */
+  forgetTokens(): void
+  /** Runs every reaction that waits. */
+  settle(): Promise<void>
+  /** Runs the timed jobs once, and what they cause. */
+  tick(): Promise<void>
+  /** Answers on a real port; the address. */
+  listen(): Promise<string>
+  /** Names and first rows of the invariants that do not hold; empty is good. */
+  invariants(): ReturnType<typeof violatedInvariants>
+  /** Address of the database when it is on a server: a second mall may be opened beside this one. */
+  databaseUrl?: string
+  close(): Promise<void>
+}
+
+export const wirePassword = (password: string) => {
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+  return sha(sha(password))
+}
+
+/** A mall with the demo world: on the embedded database in memory, or on a database of its own on the PostgreSQL server. */
+export async function openTestMall(
+  options: { engine?: 'embedded' | 'server'; clock?: TestClock; config?: Partial<Config>; databaseUrl?: string } = {},
+): Promise<TestMall> {
+  const server = options.engine === 'server' || options.databaseUrl !== undefined ? inject('postgres') : undefined
+  if (server === null) throw new Error('tests on a PostgreSQL server live in server/test/races, and need one')
+  const url = server ? (options.databaseUrl ?? (await createDatabase(server.adminUrl, { template: server.template }))) : undefined
+  const database = url ? await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 10 }) : await openMemoryDatabase(readFileSync(inject('snapshot')))
+  const clock = options.clock ?? new TestClock()
+  const mall = await openMall({ config: testConfig({ ...options.config, ...(url && { databaseUrl: url }) }), database, clock })
+  await mall.http.app.ready()
+
+  const askerWith = (token: string | undefined): Asker => {
+    const ask: Asker['ask'] = async (route, fields = {}, { key, lang, headers = {} } = {}) => {
+      const left: Record<string, unknown> = { ...fields }
+      const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+        const value = left[name]
+        delete left[name]
+        return encodeURIComponent(String(value))
+      })
+      const inQuery = route.method === 'GET' || route.method === 'DELETE'
+      const idempotencyKey = key === undefined ? (route.idempotent === 'required' ? randomUUID() : null) : key
+      const response = await mall.http.app.inject({
+        method: route.method,
+        url: path,
+        ...(inQuery ? { query: queryOf(left) } : { payload: left }),
+        headers: {
+          ...(token && { authorization: token }),
+          ...(lang && { lang }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...headers,
+        },
+      })
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      return { status: response.statusCode, body: isJson ? response.json() : undefined, headers: response.headers, text: response.body } as never
+    }
+    return {
+      ...(token && { token }),
+      ask,
+      async get(route, fields, options) {
+        const { status, body } = await ask(route, fields, options)
+        if (status !== 200) throw new Error(`${route.method} ${route.path} answered ${status} ${body.code}: ${body.message}`)
+        return body
+      },
+    }
+  }
+
+  const guest = askerWith(undefined)
+  const tokens = new Map<string, Promise<Asker>>()
+  let password: Promise<string> | undefined
+  const signIn = (route: typeof api.identity.login | typeof api.identity.sellerLogin, username: string): Promise<Asker> => {
+    const name = `${route.path} ${username}`
+    const known = tokens.get(name)
+    if (known) return known
+    const made = (async () => {
+      password ??= guest.get(api.identity.demoAccounts).then((it) => it.password)
+      const session = await guest.get(route, { username, password: wirePassword(await password) })
+      return askerWith(session.access_token)
+    })()
+    tokens.set(name, made)
+    made.catch(() => tokens.delete(name))
+    return made
+  }
+
+  return {
+    mall,
+    house: mall.house,
+    clock,
+    guest,
+    as: (username) => signIn(api.identity.login, username),
+    seller: (username) => signIn(api.identity.sellerLogin, username),
+    ask: (route, fields, who = guest, askOptions) => who.ask(route, fields, askOptions),
+    forgetTokens: () => tokens.clear(),
+    settle: () => mall.newsroom.settle(mall.house),
+    async tick() {
+      await mall.newsroom.tick(mall.house)
+      await mall.newsroom.settle(mall.house)
+    },
+    listen: () => mall.http.app.listen({ port: 0, host: '127.0.0.1' }),
+    invariants: () => violatedInvariants((text) => database.pool.query(text)),
+    ...(url && { databaseUrl: url }),
+    async close() {
+      await mall.close()
+      if (server && url && !options.databaseUrl) await dropDatabase(server.adminUrl, new URL(url).pathname.slice(1))
+    },
+  }
+}
+
+function queryOf(fields: Record<string, unknown>): Record<string, string | string[]> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => [key, Array.isArray(value) ? value.map(text) : text(value)]))
+}

@@ -1,0 +1,1 @@
+export default function FirstPasswordDialog(_: { onClose?: () => void }) { return null }

@@ -1,0 +1,13 @@
+import { identityApi } from '@borong/contract'
+import { ask, isRefusal, keepUser } from '@borong/site-kit'
+import { loadPermissions } from './permissions.ts'
+
+/** The profile may have changed since the last page; a refusal is dealt with where it is asked. */
+export async function refreshUser(): Promise<void> {
+  try {
+    keepUser(await ask(identityApi.profile))
+    await loadPermissions()
+  } catch (error) {
+    if (!isRefusal(error) && !(error instanceof Error)) throw error
+  }
+}

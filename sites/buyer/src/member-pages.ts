@@ -1,0 +1,9 @@
+import type { PageModule } from './page.tsx'
+
+/** The files of the pages behind the login: a list of its own, so that guests do not carry it. */
+export const memberPages = import.meta.glob<PageModule>([
+  './*/*Page.tsx',
+  './*/*/*Page.tsx',
+  '!./{home,catalog,help,shop,promotion,shell}/*Page.tsx',
+  '!./account/{Login,Register,FindPassword}Page.tsx',
+])

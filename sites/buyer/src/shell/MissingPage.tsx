@@ -1,0 +1,2 @@
+export { MissingView as default } from './ErrorViews.tsx'
+export const head = () => ({ noIndex: true })

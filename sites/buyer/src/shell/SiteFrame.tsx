@@ -1,0 +1,127 @@
+import { LanguageProvider, closeLogin, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import type { PageData, SiteContext } from '../page.tsx'
+import type { RawSearch } from '../search.ts'
+import { FloatingBar, OfflineStrip, PreviewRibbon, TabBar } from './Floating.tsx'
+import { frameQuery, useFrame } from './frame-data.ts'
+import { Link } from './Link.tsx'
+import { SignInWanted } from './SignInWanted.tsx'
+import styles from './SiteFrame.module.css'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader, SiteNav } from './SiteHeader.tsx'
+import { TopBar } from './TopBar.tsx'
+import { titleOf } from './title-of.ts'
+import { words } from './shell.words.ts'
+
+const LoginDialog = lazy(() => import('../account/LoginDialog.tsx'))
+const FirstPasswordDialog = lazy(() => import('../account/FirstPasswordDialog.tsx'))
+
+export const loadFrame = ({ queryClient, ask }: SiteContext) => queryClient.ensureQueryData(frameQuery(ask))
+
+function Speaking() {
+  const t = useT()
+  const labels = useMemo(
+    () => ({
+      close: t(words.close),
+      increase: t(words.increase),
+      decrease: t(words.decrease),
+      cannotReduce: t(words.cannotReduce),
+      previous: t(words.previous),
+      next: t(words.next),
+      page: t(words.pageNumber, { page: '{page}' }),
+      pages: t(words.pages),
+      loading: t(words.loading),
+      required: t(words.required),
+      optional: t(words.optional),
+      notifications: t(words.notifications),
+      selectRow: t(words.selectRow),
+      selectAll: t(words.selectAllRows),
+      details: t(words.details),
+      breadcrumb: t(words.breadcrumb),
+      more: t(words.more),
+      showPassword: t(words.showPassword),
+      hidePassword: t(words.hidePassword),
+    }),
+    [t],
+  )
+  return (
+    <UiProvider Link={Link} labels={labels}>
+      <Frame />
+    </UiProvider>
+  )
+}
+
+/** Every navigation starts at the top, names the page, and puts the reader at its heading. */
+function Arrival() {
+  const t = useT()
+  const frame = useFrame()
+  const router = useRouter()
+  const [told, setTold] = useState('')
+  const first = useRef(true)
+  const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
+  const title = titleOf(page?.head?.(t).title, frame)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (first.current || !pathChanged) {
+          first.current = false
+          return
+        }
+        window.scrollTo(0, 0)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        setTold(document.title)
+      }),
+    [router],
+  )
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{told}</VisuallyHidden>
+    </div>
+  )
+}
+
+function Frame() {
+  const t = useT()
+  const signedIn = useSignedIn()
+  const { user, showLogin } = useSession()
+  const here = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const preview = useMatches({ select: (matches) => (matches[0]?.search as RawSearch | undefined)?.['preview'] === 'site' })
+  const layout = here?.layout ?? 'default'
+  const mustChangePassword = signedIn && user?.['must_change_password'] === 1
+  return (
+    <div className={styles.site}>
+      <SkipLink>{t(words.skip)}</SkipLink>
+      {preview && <PreviewRibbon />}
+      <TopBar />
+      <SiteHeader />
+      {layout !== 'im' && <SiteNav />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageBody layout={layout}>{here?.member && !signedIn ? <SignInWanted /> : <Outlet />}</PageBody>
+      </main>
+      {layout !== 'im' && <SiteFooter />}
+      {!preview && layout !== 'im' && <FloatingBar />}
+      <TabBar />
+      <OfflineStrip />
+      <Arrival />
+      <ToastRegion />
+      <Suspense>
+        {showLogin && !signedIn && <LoginDialog onClose={closeLogin} />}
+        {mustChangePassword && <FirstPasswordDialog />}
+      </Suspense>
+    </div>
+  )
+}
+
+export function SiteFrame() {
+  const router = useRouter()
+  return (
+    <LanguageProvider lang={(router.options.context as SiteContext).lang()}>
+      <Speaking />
+    </LanguageProvider>
+  )
+}

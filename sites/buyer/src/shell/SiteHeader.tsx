@@ -1,0 +1,134 @@
+import { askLogin, useSignedIn, useT } from '@borong/site-kit'
+import { Badge, Dropdown, Skeleton } from '@borong/ui'
+import { useLocation } from '@tanstack/react-router'
+import { Mail, Menu as MenuSign, ReceiptText, ShoppingCart, Zap } from 'lucide-react'
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
+import { paths } from '../paths.ts'
+import { useCounts } from './counts.ts'
+import { useFrame } from './frame-data.ts'
+import { Link } from './Link.tsx'
+import { MegaMenu } from './MegaMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { words } from './shell.words.ts'
+import styles from './SiteHeader.module.css'
+
+type Panel = ComponentType<{ close: () => void }>
+const panel = (name: 'CartPanel' | 'MessagesPanel' | 'OrdersPanel') =>
+  lazy(async () => ({ default: (await import('./HeaderPanels.tsx'))[name] as Panel }))
+const CartPanel = panel('CartPanel')
+const MessagesPanel = panel('MessagesPanel')
+const OrdersPanel = panel('OrdersPanel')
+
+function HeaderIcon(it: { icon: ReactNode; label: string; count: number | undefined; Panel: Panel; go: string }) {
+  const signedIn = useSignedIn()
+  const inside = (
+    <>
+      {it.icon}
+      {it.label}
+      <span className={styles.count}>
+        <Badge count={it.count} />
+      </span>
+    </>
+  )
+  if (!signedIn)
+    return (
+      <button type="button" className={styles.icon} onClick={() => askLogin({ go: it.go })}>
+        {inside}
+      </button>
+    )
+  return (
+    <Dropdown
+      align="end"
+      panelClassName={styles.panel}
+      trigger={(props) => (
+        <button type="button" className={styles.icon} {...props}>
+          {inside}
+        </button>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton shape="block" height={240} />}>
+          <it.Panel close={close} />
+        </Suspense>
+      )}
+    </Dropdown>
+  )
+}
+
+export function Logo() {
+  const { siteName, logo } = useFrame()
+  return (
+    <Link href={paths.home()} className={styles.logo} aria-label={siteName}>
+      {logo ? (
+        <img src={logo} alt="" width={32} height={32} />
+      ) : (
+        <svg viewBox="0 0 28 28" aria-hidden="true">
+          <rect width="28" height="28" rx="7" fill="#0b5f7a" />
+          <path d="M8 7h7.2c2.9 0 4.8 1.5 4.8 3.9 0 1.5-.8 2.6-2 3.1 1.7.4 2.8 1.7 2.8 3.5 0 2.7-2.1 4.2-5.3 4.2H8z" fill="#fff" />
+          <path d="M11.2 12.9h3.4c1.3 0 2-.6 2-1.6s-.7-1.6-2-1.6h-3.4zM11.2 19h3.8c1.4 0 2.2-.7 2.2-1.8s-.8-1.8-2.2-1.8h-3.8z" fill="#0b5f7a" />
+        </svg>
+      )}
+      <span className={styles.name}>{siteName}</span>
+    </Link>
+  )
+}
+
+export function SiteHeader() {
+  const t = useT()
+  const counts = useCounts()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Logo />
+        <SearchBox />
+        <div className={styles.icons}>
+          <Link href={paths.quickOrder()} className={styles.icon}>
+            <Zap aria-hidden="true" />
+            {t(words.quickOrder)}
+          </Link>
+          <HeaderIcon icon={<Mail aria-hidden="true" />} label={t(words.messages)} count={counts.unread} Panel={MessagesPanel} go={paths.messages()} />
+          <HeaderIcon icon={<ReceiptText aria-hidden="true" />} label={t(words.orders)} count={counts.orders} Panel={OrdersPanel} go={paths.orders()} />
+          <HeaderIcon icon={<ShoppingCart aria-hidden="true" />} label={t(words.cart)} count={counts.cart} Panel={CartPanel} go={paths.cart()} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+export function SiteNav() {
+  const t = useT()
+  const { navigations, hotWords } = useFrame()
+  const here = useLocation({ select: (it) => it.pathname })
+  return (
+    <div className={styles.navBar}>
+      <nav className={styles.nav} aria-label={t(words.siteMenu)}>
+        <MegaMenu
+          trigger={(props) => (
+            <button type="button" className={styles.all} {...props}>
+              <MenuSign aria-hidden="true" />
+              {t(words.allCategories)}
+            </button>
+          )}
+        />
+        <Link href={paths.home()} aria-current={here === '/' ? 'page' : undefined}>
+          {t(words.home)}
+        </Link>
+        {navigations.map((it) => (
+          <Link key={it.url + it.name} href={it.url} aria-current={here !== '/' && it.url.split('?')[0] === here && !it.url.includes('?') ? 'page' : undefined}>
+            {it.name}
+          </Link>
+        ))}
+        {hotWords.length > 0 && (
+          <span className={styles.hot}>
+            {t(words.popular)}
+            {hotWords.map((word) => (
+              <Link key={word} href={paths.goods({ keyword: word })}>
+                {word}
+              </Link>
+            ))}
+          </span>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { catalogApi, contentApi } from '@borong/contract'
+import type { Reply } from '@borong/contract'
+import { type AskFn, ask, fresh } from '@borong/site-kit'
+import { useQuery } from '@tanstack/react-query'
+
+/** What every page shows around itself: one entry of the cache, the same for everybody. */
+export interface FrameData {
+  siteName: string
+  siteTitle: string
+  description: string
+  logo: string
+  demo: boolean
+  navigations: { name: string; url: string }[]
+  hotWords: string[]
+  categories: { id: string; name: string }[]
+  articleGroups: { id: string; name: string; articles: { id: string; name: string }[] }[]
+}
+
+const entriesShown = 6
+const groupsShown = 5
+
+async function fetchFrame(askWith: AskFn): Promise<FrameData> {
+  const or = <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined)
+  const [site, navigations, hotWords, categories, help] = await Promise.all([
+    or(askWith(contentApi.site)),
+    or(askWith(contentApi.navigations, { client_type: 'PC' })),
+    or(askWith(contentApi.hotKeywords, { num: 7 })),
+    or(askWith(catalogApi.categories, { id: 0 })),
+    or(askWith(contentApi.articleGroups, { category_type: 'HELP' })),
+  ])
+  const tree = (categories ?? []) as Reply<typeof catalogApi.categories>
+  return {
+    siteName: site?.site_name || 'Borong',
+    siteTitle: site?.title || site?.site_name || 'Borong',
+    description: site?.descript ?? '',
+    logo: site?.logo ?? '',
+    demo: site?.test_mode === 1,
+    navigations: (navigations ?? []).slice(0, entriesShown).map((it) => ({ name: it.navigation_name, url: it.url })),
+    hotWords: (hotWords ?? []).map((it) => it.hot_name),
+    categories: tree.map((it) => ({ id: it.category_id, name: it.name })),
+    articleGroups: (help?.children ?? []).slice(0, groupsShown).map((group) => ({
+      id: group.id,
+      name: group.name,
+      articles: group.articles.slice(0, 6).map((it) => ({ id: it.article_id, name: it.article_name })),
+    })),
+  }
+}
+
+export const frameQuery = (askWith: AskFn = ask) => ({
+  queryKey: ['frame'] as const,
+  queryFn: () => fetchFrame(askWith),
+  staleTime: fresh.dictionary,
+})
+
+const bare: FrameData = { siteName: 'Borong', siteTitle: 'Borong', description: '', logo: '', demo: false, navigations: [], hotWords: [], categories: [], articleGroups: [] }
+export const useFrame = (): FrameData => useQuery(frameQuery()).data ?? bare
