@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { wordsPlugin } from './packages/site-kit/build/words-plugin.ts'
+import { findPostgres } from './scripts/find-postgres.mjs'
 
 const rig = (name: string) => fileURLToPath(new URL(`server/test/rig/${name}.ts`, import.meta.url))
 const onSources = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
+const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
 export default defineConfig({
@@ -40,18 +42,22 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        ...onSources,
-        test: {
-          name: 'races',
-          include: ['server/test/races/*.test.ts'],
-          globalSetup: [rig('prepare-cluster')],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Races measure what happens between their own processes, not between test files.
-          fileParallelism: false,
-        },
-      },
+      ...(withServer
+        ? [
+          {
+            ...onSources,
+            test: {
+              name: 'races',
+              include: ['server/test/races/*.test.ts'],
+              globalSetup: [rig('prepare-cluster')],
+              testTimeout: 120_000,
+              hookTimeout: 120_000,
+              // Races measure what happens between their own processes, not between test files.
+              fileParallelism: false,
+            },
+          },
+          ]
+        : []),
       ...(withBrowser
         ? [
             {

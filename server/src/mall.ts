@@ -5,15 +5,23 @@ import { readConfig, type Config } from '#platform/config'
 import { type Clock, systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
 import { makeLog } from '#platform/log'
+import { mountDoors } from '#platform/door'
 import { migrate } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
 import { budgetRoutes } from '#modules/budget'
+import { catalogRoutes } from '#modules/catalog'
+import { cartRoutes } from '#modules/cart'
+import { checkoutRoutes, regionForCart } from '#modules/checkout'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { invoiceRoutes } from '#modules/invoice'
 import { mediaFiles, mediaRoutes } from '#modules/media'
 import { messagingReactions, messagingRoutes } from '#modules/messaging'
+import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
 import { organisationRoutes } from '#modules/organisation'
+import { mountSandboxBank, paymentReactions, paymentRoutes, sandboxJobs } from '#modules/payment'
 import { referenceRoutes } from '#modules/reference'
+import { searchJobs, searchReactions, searchRoutes } from '#modules/search'
+import { shopRoutes } from '#modules/shop'
 import { authenticateWith } from './authenticate.ts'
 import { doors } from './doors.ts'
 
@@ -25,10 +33,17 @@ const routes: ((http: Http) => void)[] = [
   organisationRoutes,
   budgetRoutes,
   invoiceRoutes,
+  cartRoutes(regionForCart),
+  checkoutRoutes,
+  orderRoutes,
+  paymentRoutes(payableOrders),
+  shopRoutes,
+  catalogRoutes,
+  searchRoutes,
   messagingRoutes,
 ]
-const reactions: readonly Reaction[] = [...messagingReactions]
-const jobs: readonly TimedJob[] = [...identityJobs]
+const reactions: readonly Reaction[] = [...messagingReactions, ...paymentReactions]
+const jobs: readonly TimedJob[] = [...identityJobs, ...orderJobs]
 
 export interface Mall {
   house: House
@@ -44,17 +59,21 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const database = options.database ?? (await openDatabase(config))
   await migrate(database)
   const secrets = await openSecrets(config, database)
-  const newsroom = new Newsroom(database, log, reactions, jobs)
+  const newsroom = new Newsroom(database, log, reactions, [...jobs, ...sandboxJobs(() => http)])
   await newsroom.open()
   const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, news: newsroom }
-  const http = new Http(house, authenticateWith(house))
+  const http: Http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
   mediaFiles(http.app, house)
+  if (config.mode === 'demo') mountSandboxBank(http, house)
+  const state = { draining: false }
+  mountDoors(http, house, state)
   return {
     house,
     http,
     newsroom,
     async close() {
+      state.draining = true
       await http.app.close()
       await newsroom.close()
       await database.close()

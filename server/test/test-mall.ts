@@ -101,8 +101,8 @@ export async function openTestMall(
     return {
       ...(token && { token }),
       ask,
-      async get(route, fields, options) {
-        const { status, body } = await ask(route, fields, options)
+      async get(route, fields, asked) {
+        const { status, body } = await ask(route, fields, asked)
         if (status !== 200) throw new Error(`${route.method} ${route.path} answered ${status} ${body.code}: ${body.message}`)
         return body
       },

@@ -13,6 +13,7 @@ export interface User {
   client_name?: string
   logo?: string
   login_count?: number
+  must_change_password?: number
   [more: string]: unknown
 }
 

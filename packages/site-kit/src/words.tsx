@@ -110,3 +110,12 @@ export function pickText(text: string | Partial<Record<Language, string>> | unde
 export function onLanguage(hear: (language: Language) => void): () => void {
   return subscribe(() => spoken && hear(spoken.language))
 }
+
+/** For `lazy`: a part of a page comes with its words. */
+export const withWords =
+  <M,>(load: () => Promise<M>) =>
+  async (): Promise<M> => {
+    const module = await load()
+    await wordsReady(spokenLanguage())
+    return module
+  }

@@ -117,10 +117,20 @@ export class Http {
     this.mount(route, (actor, lang, ask, wire) => handler(this.house, { actor, lang, wire }, ask as Ask<R>))
   }
 
+  private readonly inside = new Map<string, (fields: Record<string, unknown>, lang: Language) => Promise<unknown>>()
+
+  /** Asks a call as a guest inside the process, for pages that are drawn here. Refusals are thrown. */
+  askInside(route: Route, fields: Record<string, unknown>, lang: Language): Promise<unknown> {
+    // Routes come from the bundle of the site, so they are known by method and path, not by identity.
+    return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang) ?? refuse('NOT_FOUND')
+  }
+
   private mount(route: Route, run: (actor: Actor, lang: Language, ask: Record<string, unknown>, wire: Wire, request: FastifyRequest) => Promise<unknown>) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     this.mounted.add(route)
     const read = askReader(route)
+    if (route.audience === 'open')
+      this.inside.set(`${route.method} ${route.path}`, async (fields, lang) => run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire, undefined as never))
     const writes = route.method !== 'GET'
     this.app.route({
       method: route.method,
@@ -198,6 +208,8 @@ export class Http {
       .send(JSON.stringify({ ...refusal.facts, code: wireCode(refusal.code), message: refusalMessage(refusal.code, lang, refusal.facts) }))
   }
 }
+
+const insideWire: Wire = { ip: 'inside', uuid: '', userAgent: '', header: () => undefined, cookie: () => undefined, setCookie: () => undefined }
 
 const languageOf = (request: FastifyRequest): Language => {
   const lang = request.headers['lang']

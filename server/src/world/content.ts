@@ -87,7 +87,7 @@ function bestOf(goods: WorldGoods[], category: string): string[] {
   return goods
     .filter((one) => one.category.startsWith(`${category}/`) && one.status === 'ON_SHELF')
     .filter((one) => one.skus.some((sku) => sku.onHand > 0))
-    .toSorted((a, b) => b.sales - a.sales || a.key.localeCompare(b.key, 'en'))
+    .toSorted((a, b) => b.sales - a.sales || (a.key < b.key ? -1 : 1))
     .filter((one) => {
       const kind = one.key.replace(/-\d+$/, '')
       return !kinds.has(kind) && kinds.add(kind)

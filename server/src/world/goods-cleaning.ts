@@ -15,7 +15,7 @@ export const cleaningGoods: Archetype[] = [
     params: { form: 'Liquid|液体|Cair', shelf: months24 },
   },
   {
-    key: 'disinfectant', code: 'CLN', category: 'cleaning/products/detergents', icon: 'microbe', hue: 170,
+    key: 'disinfectant', code: 'CLN', category: 'cleaning/products/detergents', icon: 'lotion-bottle', hue: 170,
     name: '{b} disinfectant {1}, {2}|{b}消毒液 {1} {2}|Disinfektan {b} {1}, {2}',
     about: 'Surface disinfectant based on {1}, {2}, kills 99.9% of common germs in five minutes.|表面消毒液,主要成分{1},{2},五分钟杀灭99.9%常见细菌。|Disinfektan permukaan berbahan {1}, {2}, membunuh 99,9% kuman umum dalam lima menit.',
     use: 'For door handles, desks, toilets and canteens.|用于门把手、桌面、卫生间和食堂。|Untuk gagang pintu, meja, toilet dan kantin.',

@@ -25,7 +25,7 @@ export const furnitureGoods: Archetype[] = [
     params: { load: '110 kg|110公斤|110 kg', warranty: oneYear },
   },
   {
-    key: 'desk', code: 'FUR', category: 'furniture/interior/chairs-desks', icon: 'brown-square', hue: 32,
+    key: 'desk', code: 'FUR', category: 'furniture/interior/chairs-desks', icon: 'couch-and-lamp', hue: 32,
     name: '{b} {1} desk {2}|{b}{1}桌 {2}|Meja {1} {b} {2}',
     about: 'Desk for {1}, top {2}, 25 mm board with impact-resistant edge and cable hole.|{1}桌,台面{2},25毫米板,防撞封边,带走线孔。|Meja {1}, daun meja {2}, papan 25 mm dengan tepi tahan benturan dan lubang kabel.',
     use: 'Assembly on site can be booked with the order.|下单时可预约上门安装。|Perakitan di lokasi dapat dipesan bersama pesanan.',
@@ -60,7 +60,7 @@ export const furnitureGoods: Archetype[] = [
     about: '{1} of virgin polypropylene, {2}, stackable, resistant to oil and most acids.|{1},全新PP料,{2},可堆叠,耐油耐多数酸。|{1} polipropilena murni, {2}, dapat ditumpuk, tahan minyak dan sebagian besar asam.',
     use: 'Sorts parts and carries goods between stations.|分拣零件,工位间周转。|Memilah komponen dan membawa barang antarstasiun.',
     unit: 'piece', price: 78000, weight: 1600, brands: 'angkutindo rakita',
-    by: { style: ['Storage crate|周转箱|Boks kontainer', 'Picking bin|零件盒|Boks komponen$.35', 'Folding crate|折叠箱|Boks lipat$1.35'], volume: ['15 L|15升|15 L$.6', '35 L|35升|35 L', '60 L|60升|60 L~1.6'] },
+    by: { style: ['Storage crate|周转箱|Boks kontainer', 'Nesting crate|套叠箱|Boks susun$.85', 'Folding crate|折叠箱|Boks lipat$1.35'], volume: ['15 L|15升|15 L$.6', '35 L|35升|35 L', '60 L|60升|60 L~1.6'] },
     sku: { colour: [blue, red, yellow, grey] },
     params: { material: 'Polypropylene|聚丙烯|Polipropilena', load: '30 kg|30公斤|30 kg' },
   },

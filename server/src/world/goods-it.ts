@@ -139,7 +139,7 @@ export const itGoods: Archetype[] = [
   },
   {
     key: 'wifi-router', code: 'ITN', category: 'it/devices/networking', icon: 'wireless', hue: 195,
-    name: '{b} Wi-Fi {1} {2}|{b} Wi-Fi {1} {2}|{b} Wi-Fi {1} {2}',
+    name: '{b} Wi-Fi {1} {2}|{b} Wi-Fi {1} {2}|{2} Wi-Fi {1} {b}',
     about: 'Dual-band Wi-Fi {1} {2} with four antennas, guest network and schedule, for up to 60 devices.|双频Wi-Fi {1} {2},四天线,支持访客网络和定时,可带60台设备。|{2} Wi-Fi {1} dua pita dengan empat antena, jaringan tamu dan jadwal, hingga 60 perangkat.',
     use: 'Covers a floor of about 150 square metres.|覆盖约150平方米。|Menjangkau lantai sekitar 150 meter persegi.',
     unit: 'unit', price: 640000, weight: 540, brands: 'netaro orbitra sambungin',

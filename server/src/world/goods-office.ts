@@ -149,7 +149,7 @@ export const officeGoods: Archetype[] = [
     params: { pack: '12 pencils|12支|12 batang', material: 'Jelutong wood|软木|Kayu jelutung', length: '175 mm|175毫米|175 mm' },
   },
   {
-    key: 'correction-tape', code: 'ATK', category: 'office/desk/writing', icon: 'white-large-square', hue: 180,
+    key: 'correction-tape', code: 'ATK', category: 'office/desk/writing', icon: 'memo', hue: 180,
     name: '{b} correction tape 5 mm x {1}, {2}|{b}修正带 5毫米×{1} {2}|Pita koreksi {b} 5 mm x {1}, {2}',
     about: 'Dry correction tape 5 mm wide and {1} long, {2}, ready to write on at once.|干式修正带,宽5毫米,长{1},{2},即涂即写。|Pita koreksi kering lebar 5 mm panjang {1}, {2}, dapat langsung ditulisi.',
     use: 'It covers ink and print without a shadow on copies.|遮盖字迹,复印不留阴影。|Menutup tinta dan cetakan tanpa bayangan pada fotokopi.',
@@ -274,7 +274,7 @@ export const officeGoods: Archetype[] = [
     params: { pack: '12 pieces|12个|12 lembar', material: 'Polypropylene|聚丙烯|Polipropilena' },
   },
   {
-    key: 'whiteboard', code: 'ATK', category: 'office/desk/filing', icon: 'white-large-square', hue: 210,
+    key: 'whiteboard', code: 'ATK', category: 'office/desk/filing', icon: 'chart-increasing', hue: 210,
     name: '{b} magnetic whiteboard {1}, {2}|{b}磁性白板 {1} {2}|Papan tulis magnetik {b} {1}, {2}',
     about: 'Magnetic board {1} with an aluminium frame, {2}, pen tray and wall fittings included.|磁性白板{1},铝合金边框,{2},附笔槽和安装配件。|Papan magnetik {1} berbingkai aluminium, {2}, termasuk tempat spidol dan perlengkapan dinding.',
     use: 'For meeting rooms, shop floors and shift plans.|适合会议室、车间和排班。|Untuk ruang rapat, lantai produksi dan jadwal sif.',

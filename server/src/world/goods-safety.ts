@@ -102,7 +102,7 @@ export const safetyGoods: Archetype[] = [
     params: { standard: 'SNI ISO 20345 S3', material: 'Cow leather|牛皮|Kulit sapi', colour: black },
   },
   {
-    key: 'rubber-boots', code: 'K3', category: 'safety/ppe/foot-body', icon: 'womans-boot', hue: 100,
+    key: 'rubber-boots', code: 'K3', category: 'safety/ppe/foot-body', icon: 'hiking-boot', hue: 100,
     name: '{b} rubber boots {1}, {2}|{b}雨靴 {1} {2}|Sepatu bot karet {b} {1}, {2}',
     about: 'Waterproof boots, {1}, {2}, with a sole that grips on wet tiles.|防水靴,{1},{2},湿滑地面抓地防滑。|Sepatu bot kedap air, {1}, {2}, sol mencengkeram di lantai basah.',
     use: 'For washing areas, farms and wet sites.|适合清洗区、农场和潮湿工地。|Untuk area cuci, kebun dan lokasi basah.',

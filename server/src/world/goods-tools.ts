@@ -70,7 +70,7 @@ export const toolGoods: Archetype[] = [
     params: { standard: 'EN 12413', speed: '80 m/s' },
   },
   {
-    key: 'sandpaper', code: 'TKN', category: 'tools/power/bits-discs', icon: 'brown-square', hue: 32,
+    key: 'sandpaper', code: 'TKN', category: 'tools/power/bits-discs', icon: 'scroll', hue: 32,
     name: '{b} {1} {2}|{b}{1} {2}|{1} {b} {2}',
     about: '{1} with aluminium oxide, {2}, on a tough backing.|{1},氧化铝磨料,{2},高强度基底。|{1} aluminium oksida, {2}, dengan alas yang kuat.',
     use: 'For wood, paint, filler and metal.|适合木材、油漆、腻子和金属。|Untuk kayu, cat, dempul dan logam.',

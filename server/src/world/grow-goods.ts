@@ -40,6 +40,20 @@ interface Axis {
   choices: Choice[]
 }
 
+/** An archetype with its texts taken apart once, for all the goods that grow from it. */
+interface Bed {
+  archetype: Archetype
+  name: Words3
+  about: Words3
+  use: Words3
+  unit: Words3
+  options: Axis[]
+  specs: { axis: Axis; choice: Choice }[][]
+  facts: WorldParam[]
+  waiting: Seedling[]
+  grown: number
+}
+
 interface Seedling {
   brand: (typeof brandTable)[number]
   brandIndex: number
@@ -74,14 +88,23 @@ function shuffled<T>(random: Random, list: T[]): T[] {
   return copy
 }
 
-function fill(template: Words3, seedling: Seedling): Words3 {
-  return eachLanguage((language) =>
-    capital(
-      template[language].replace(/\{(b|1|2)\}/g, (_, slot: string) =>
-        slot === 'b' ? seedling.brand.name : seedling.by[Number(slot) - 1]!.choice.words[language],
-      ),
-    ),
-  )
+/** Words that keep their capital inside a sentence. */
+const proper = /^(Gayo|Toraja|Lampung|Wi-Fi|Bluetooth|High|True|Cat) ?/
+
+/** 'Claw hammer' is 'claw hammer' within a name; quoted words and spellings such as PET or USB stay as they are. */
+function inner(text: string): string {
+  return /^[A-Z][a-z-]/.test(text) && !proper.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+function fill(template: Words3, { brand, by }: Seedling): Words3 {
+  return eachLanguage((language) => {
+    const text = template[language].replace(/(["“]?)\{(b|1|2)\}/g, (_, quote: string, slot: string) => {
+      if (slot === 'b') return language === 'zh-cn' ? `${brand.name} ` : brand.name
+      const value = by[Number(slot) - 1]!.choice.words[language]
+      return quote + (quote ? value : inner(value))
+    })
+    return capital(text.replaceAll('  ', ' '))
+  })
 }
 
 /** First letter up, except in spellings such as pH or microSD that begin small on purpose. */
@@ -123,25 +146,23 @@ function skuCode(value: Words3): string {
   return value['en-us'].replace(/[^A-Za-z0-9]/g, '').toUpperCase().slice(0, 5)
 }
 
-function specCombinations(archetype: Archetype) {
-  const lists = axes(archetype.sku).map((axis) => axis.choices.map((one) => ({ axis, choice: one })))
-  const all = combine(lists)
-  // six choices fit on a goods page; keep the first values of the second axis whole
-  return all.length <= 6 ? all : all.slice(0, 6)
+/** Six choices fit on a goods page. */
+function specsOf(options: Axis[]) {
+  return combine(options.map((axis) => axis.choices.map((one) => ({ axis, choice: one })))).slice(0, 6)
 }
 
-function skusOf(archetype: Archetype, seedling: Seedling, number: number, random: Random): WorldSku[] {
+function skusOf({ archetype, specs: all }: Bed, seedling: Seedling, number: number, random: Random): WorldSku[] {
   const [minimum, multiple] = archetype.batch ?? [1, 1]
-  const versionPrice = seedling.by.reduce((all, { choice: one }) => all * one.price, archetype.price * seedling.brand.level)
-  const versionWeight = seedling.by.reduce((all, { choice: one }) => all * one.weight, archetype.weight)
+  const versionPrice = seedling.by.reduce((price, { choice: one }) => price * one.price, archetype.price * seedling.brand.level)
+  const versionWeight = seedling.by.reduce((weight, { choice: one }) => weight * one.weight, archetype.weight)
   const bend = 0.97 + random() * 0.06
   const markup = 1.06 + random() * 0.2
   const hasTiers = random() < 0.6
   const soldOut = random() < 0.022
   const taken = new Set<string>()
-  return specCombinations(archetype).map((specs) => {
-    const rupiah = roundRupiah(specs.reduce((all, { choice: one }) => all * one.price, versionPrice * bend))
-    const weight = Math.round(specs.reduce((all, { choice: one }) => all * one.weight, versionWeight))
+  return all.map((specs) => {
+    const rupiah = roundRupiah(specs.reduce((price, { choice: one }) => price * one.price, versionPrice * bend))
+    const weight = Math.round(specs.reduce((grams, { choice: one }) => grams * one.weight, versionWeight))
     let no = [archetype.code, number, ...specs.map(({ choice: one }) => skuCode(one.words))].filter(Boolean).join('-')
     if (taken.has(no)) no = `${no}${taken.size + 1}`
     taken.add(no)
@@ -159,34 +180,40 @@ function skusOf(archetype: Archetype, seedling: Seedling, number: number, random
   })
 }
 
-function paramsOf(archetype: Archetype, seedling: Seedling): WorldParam[] {
-  const versions = seedling.by.map(({ axis, choice: one }) => ({ name: axis.name, value: capitalWords(one.words), filterable: true }))
-  const facts = Object.entries(archetype.params).map(([param, value]) => ({
+function factsOf(archetype: Archetype): WorldParam[] {
+  return Object.entries(archetype.params).map(([param, value]) => ({
     name: words(paramNames[param as ParamName]),
     value: words(value),
     filterable: param === 'material' || param === 'standard' || param === 'warranty',
   }))
+}
+
+function paramsOf({ facts }: Bed, seedling: Seedling): WorldParam[] {
+  const versions = seedling.by.map(({ axis, choice: one }) => ({
+    name: axis.name,
+    value: capitalWords(one.words),
+    filterable: true,
+  }))
   return [...versions, ...facts].slice(0, 6)
 }
 
-function describe(archetype: Archetype, seedling: Seedling): Words3 {
-  const about = fill(words(archetype.about), seedling)
-  const use = fill(words(archetype.use), seedling)
-  const unit = words(unitNames[archetype.unit])
-  const options = axes(archetype.sku)
+function describe(bed: Bed, seedling: Seedling): Words3 {
+  const about = fill(bed.about, seedling)
+  const use = fill(bed.use, seedling)
   return eachLanguage((language) => {
-    const values = options.map((axis) => ({
+    const unit = bed.unit[language]
+    const values = bed.options.map((axis) => ({
       name: axis.name[language],
       list: axis.choices.map((one) => one.words[language]).join(language === 'zh-cn' ? '、' : ', '),
     }))
     if (language === 'zh-cn') {
       const choose = values.map(({ name, list }) => `可选${name}:${list}。`).join('')
-      return `${about[language]}${use[language]}${choose}销售单位:${unit[language]}。`
+      return `${about[language]}${use[language]}${choose}销售单位:${unit}。`
     }
     const choose = values.map(({ name, list }) =>
       language === 'en-us' ? ` ${name} to choose from: ${list}.` : ` Pilihan ${name.toLowerCase()}: ${list}.`,
     )
-    const sold = language === 'en-us' ? `Sold by the ${unit[language]}.` : `Dijual per ${unit[language]}.`
+    const sold = language === 'en-us' ? `Sold by the ${unit}.` : `Dijual per ${unit}.`
     return `${about[language]} ${use[language]}${choose.join('')} ${sold}`
   })
 }
@@ -200,9 +227,25 @@ function seedlings(archetype: Archetype, random: Random): Seedling[] {
   return shuffled(random, brands.flatMap((brand) => versions.map((by) => ({ ...brand, by }))))
 }
 
+function bedOf(archetype: Archetype, random: Random): Bed {
+  const options = axes(archetype.sku)
+  return {
+    archetype,
+    name: words(archetype.name),
+    about: words(archetype.about),
+    use: words(archetype.use),
+    unit: words(unitNames[archetype.unit]),
+    options,
+    specs: specsOf(options),
+    facts: factsOf(archetype),
+    waiting: seedlings(archetype, random),
+    grown: 0,
+  }
+}
+
 /** Every archetype gives one of the goods in turn until there are enough, so that no corner of the mall is empty. */
 export function growGoods(random: Random, count: number): WorldGoods[] {
-  const beds = archetypes.map((archetype) => ({ archetype, waiting: seedlings(archetype, random), grown: 0 }))
+  const beds = archetypes.map((archetype) => bedOf(archetype, random))
   for (let total = 0; total < count; ) {
     const open = beds.filter((bed) => bed.grown < bed.waiting.length)
     if (open.length === 0) break
@@ -211,9 +254,12 @@ export function growGoods(random: Random, count: number): WorldGoods[] {
       total++
     }
   }
+  // the first archetype of a category is its bread and butter and sells best
+  const leading = new Set(beds.filter((bed, i) => bed.archetype.category !== beds[i - 1]?.archetype.category))
   let number = 10100
-  return beds.flatMap(({ archetype, waiting, grown }) =>
-    waiting.slice(0, grown).map((seedling, i) => {
+  return beds.flatMap((bed) =>
+    bed.waiting.slice(0, bed.grown).map((seedling, i) => {
+      const { archetype } = bed
       number += between(random, 1, 9)
       const top = archetype.category.split('/')[0]!
       const sellers = shops.filter((shop) => shop.categories.includes(top))
@@ -222,15 +268,15 @@ export function growGoods(random: Random, count: number): WorldGoods[] {
         shop: sellers[seedling.brandIndex % sellers.length]!.key,
         category: archetype.category,
         brand: seedling.brand.key,
-        names: fill(words(archetype.name), seedling),
-        descriptions: describe(archetype, seedling),
-        unit: words(unitNames[archetype.unit]),
-        params: paramsOf(archetype, seedling),
+        names: fill(bed.name, seedling),
+        descriptions: describe(bed, seedling),
+        unit: bed.unit,
+        params: paramsOf(bed, seedling),
         status: random() < 0.03 ? ('OFF_SHELF' as const) : ('ON_SHELF' as const),
         icon: archetype.icon,
         hue: (archetype.hue + 360 + pick(random, [-16, -8, 0, 8, 16])) % 360,
-        skus: skusOf(archetype, seedling, number, random),
-        sales: Math.floor(random() ** 3 * 2400),
+        skus: skusOf(bed, seedling, number, random),
+        sales: Math.floor(random() ** 3 * 2400) + (leading.has(bed) ? between(random, 1500, 4000) : 0),
         listedDaysAgo: between(random, 2, 720),
         ratingTimes10: between(random, 39, 50),
       }

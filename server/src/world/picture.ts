@@ -114,9 +114,9 @@ export function bannerPicture(icon: string, hue: number): string {
   return frame(
     1600,
     500,
-    `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${tint(hue, 52, 30)}"/>` +
+    `<defs><linearGradient id="banner" x2="1" y2="1"><stop stop-color="${tint(hue, 52, 30)}"/>` +
       `<stop offset="1" stop-color="${tint(hue + 28, 56, 46)}"/></linearGradient></defs>` +
-      `<rect width="1600" height="500" fill="url(#g)"/>` +
+      `<rect width="1600" height="500" fill="url(#banner)"/>` +
       `<circle cx="1240" cy="250" r="320" fill="${tint(hue + 28, 50, 56)}" opacity=".45"/>` +
       `<circle cx="1240" cy="250" r="220" fill="${tint(hue + 28, 50, 66)}" opacity=".5"/>` +
       placed(icon, 1080, 90, 320, -6),

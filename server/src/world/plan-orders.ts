@@ -65,7 +65,7 @@ function cost(lines: { sku: WorldSku; quantity: number }[]): number {
   return lines.reduce((all, { sku, quantity }) => all + sku.priceSen * quantity, 0)
 }
 
-/** Orders that wait for an approver must be large enough to need one. */
+/** Orders that wait for an approver must be large enough to need one, also after tier prices. */
 function linesFor(random: Random, goods: WorldGoods[], atLeastSen: number) {
   const wanted = between(random, 1, 4)
   const lines: { sku: WorldSku; quantity: number }[] = []
@@ -94,7 +94,7 @@ function planOrder(random: Random, wave: Wave, company: WorldCompany, shop: stri
     company: company.key,
     buyer,
     shop,
-    lines: linesFor(random, shelf, mustBeApproved ? company.approvalRule.amountFromSen : 0),
+    lines: linesFor(random, shelf, mustBeApproved ? company.approvalRule.amountFromSen * 1.2 : 0),
     status: wave.status,
     audit: wave.audit,
     daysAgo: wave.count === 1 ? from : Math.round(from + ((to - from) * place) / (wave.count - 1)),
@@ -125,7 +125,7 @@ export function planOrders(random: Random, goods: WorldGoods[]): WorldOrder[] {
     const company = companies.find((one) => one.key === wave.company)!
     return Array.from({ length: wave.count }, (_, place) => {
       number++
-      const shop = shops[(number * 5 + place) % shops.length]!.key
+      const shop = shops[(number * 5) % shops.length]!.key
       return planOrder(random, wave, company, shop, shelves.get(shop)!, place, number)
     })
   })

@@ -10,12 +10,7 @@ export default async function setup({ provide }: TestProject) {
   provide('snapshot', await snapshotFile())
   const given = process.env['TEST_DATABASE_URL']
   const cluster: Cluster | undefined = given ? { adminUrl: given, stop: async () => {} } : await startCluster()
-  if (!cluster) {
-    if (process.env['REQUIRE_POSTGRES'] === '1') throw new Error('REQUIRE_POSTGRES=1, but there is no PostgreSQL server program here')
-    console.log('No PostgreSQL server here: the tests of concurrent buyers are left out.')
-    provide('postgres', null)
-    return
-  }
+  if (!cluster) throw new Error('there is no PostgreSQL server program here')
   const name = given ? `${template}_${process.pid}` : template
   const database = await openDatabase({ databaseUrl: await createDatabase(cluster.adminUrl, { name }), dataDir: '', poolSize: 4 })
   await fillDatabase(database)

@@ -32,6 +32,7 @@ const tree = root.addChildren(
     page(root, { path: '/goods/$id', file: 'catalog/GoodsPage' }),
     page(root, { path: '/help', file: 'help/HelpPage' }),
     page(root, { path: '/help/$id', file: 'help/ArticlePage' }),
+    page(root, { path: '/documents/$position', file: 'help/DocumentPage' }),
     page(root, { path: '/shop', file: 'shop/ShopListPage' }),
     page(root, { path: '/shop/$id', file: 'shop/ShopPage' }),
     page(root, { path: '/coupons', file: 'promotion/CouponsPage' }),

@@ -143,8 +143,8 @@ export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ good
     .limit(50_000)
     .execute()
 
-export const brandNames = async (ctx: Ctx): Promise<Map<number, string>> => {
-  const rows = await db(ctx).selectFrom('brand').select(['id', 'name']).limit(50_000).execute()
+export const brandNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db(ctx).selectFrom('brand').select(['id', 'name']).where(among('id', ids)).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 

@@ -19,7 +19,7 @@ export function checkoutRoutes(http: Http) {
   http.query(checkoutApi.verify, async (ctx, { way = 'CART' }) => presentVerified(ctx, await verifyTrade(ctx, way)))
 
   http.command(checkoutApi.chooseAddress, async (ctx, { id }) => {
-    const address = (await findAddress(ctx, Number(id))) ?? refuse('NOT_FOUND')
+    const address = await findAddress(ctx, Number(id))
     await keepChoices(ctx, (ctx.actor as Buyer).memberId, { addressId: address.id })
     return presentChoices(ctx)
   })

@@ -1,8 +1,8 @@
 import { split } from '@borong/money'
-import { myCostCentres, type ResolvedShare, resolveAccounting } from '#modules/budget'
+import { type AccountingShare, myCostCentres, resolveAccounting } from '#modules/budget'
 import { checkQuantity, deleteLines, presentCart, type PricedLine, priceCart, takeCart, type Way } from '#modules/cart'
 import { type AddressCopy, type Placed, placeOrders } from '#modules/order'
-import type { AddressWithRegion } from '#modules/organisation'
+import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -28,7 +28,7 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<Placed & { sh
   await takeCart(ctx, key)
   const choices = await choicesOf(ctx, actor.memberId)
   const address = (await addressFor(ctx, choices.addressId)) ?? refuse('ADDRESS_MISSING')
-  const cart = await priceCart(ctx, key, { companyId: actor.companyId, onlyChecked: false, regionPath: address.regionPath })
+  const cart = await priceCart(ctx, key, { companyId: actor.companyId, onlyChecked: false, regionPath: address.district.path })
   const shops = cart.shops.map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) })).filter((shop) => shop.lines.length)
 
   const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
@@ -85,26 +85,26 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<Placed & { sh
 }
 
 /** A company with cost centres wants every order charged to one; a company without leaves it open. */
-export async function accountingFor(ctx: Ctx, shares: readonly Share[]): Promise<ResolvedShare[]> {
+export async function accountingFor(ctx: Ctx, shares: readonly Share[]): Promise<AccountingShare[]> {
   if (shares.length) return resolveAccounting(ctx, shares)
   const centres = await myCostCentres(ctx)
   return centres.some((centre) => centre.usable) ? refuse('COST_CENTRE_MISSING') : []
 }
 
-const charged = (shares: readonly ResolvedShare[], amountMinor: number) => {
+const charged = (shares: readonly AccountingShare[], amountMinor: number) => {
   if (!shares.length) return []
   const amounts = split(amountMinor, shares.map((share) => share.percent))
   return shares.map((share, at) => ({ ...share, amountMinor: amounts[at]! }))
 }
 
-const copyOf = (address: AddressWithRegion): AddressCopy => ({
+const copyOf = (address: DeliveryAddress): AddressCopy => ({
   consignee: address.consignee,
   mobile: address.mobile,
   tel: address.tel,
   regionId: address.regionId,
-  province: address.province,
-  regency: address.regency,
-  district: address.district,
+  province: address.district.province.name,
+  regency: address.district.regency.name,
+  district: address.district.district.name,
   detail: address.detail,
 })
 

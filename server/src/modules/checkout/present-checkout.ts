@@ -1,7 +1,7 @@
 import { type CheckoutChoices, refusalMessage, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { myCostCentres, mySubjects, presentCostCentre, presentSubject } from '#modules/budget'
+import { findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
 import { presentCart } from '#modules/cart'
 import { presentAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
@@ -14,16 +14,18 @@ import type { Verified } from './verify-trade.ts'
 export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
   const choices = await choicesOf(ctx, (ctx.actor as Buyer).memberId)
   const address = await addressFor(ctx, choices.addressId)
-  const centres = choices.accounting.length ? await myCostCentres(ctx) : []
-  const subjects = choices.accounting.length ? await mySubjects(ctx) : []
+  const { centres, subjects } = await findAccounting(ctx, {
+    costCentreIds: choices.accounting.map((share) => share.costCentreId),
+    subjectIds: choices.accounting.map((share) => share.subjectId),
+  })
   return {
     address_id: address ? String(address.id) : '',
     ...(address && { address: presentAddress(address) }),
     ...(choices.invoice && { receipt: choices.invoice as never }),
     receive_time: choices.receiveTime as 'ANY_TIME',
     accounting: choices.accounting.map((share) => {
-      const centre = centres.find((it) => it.id === share.costCentreId)
-      const subject = subjects.find((it) => it.id === share.subjectId)
+      const centre = centres.get(share.costCentreId)
+      const subject = subjects.get(share.subjectId)
       return {
         cost_center_id: String(share.costCentreId),
         accounting_sub_id: String(share.subjectId),

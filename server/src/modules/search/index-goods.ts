@@ -1,7 +1,7 @@
 import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind, priceAt } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
 import { pickText, type Words } from '#platform/words'
-import { forgetFound } from './found.ts'
+import { forgetFound } from './find-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
 import { type Entry, lockIndex, removeAllEntries, removeEntries, writeEntries, writeProperties } from './search.store.ts'
 import { indexTokens, plainText, soundTokens, vectorText } from './tokens.ts'

@@ -120,6 +120,8 @@ export interface Wanted {
   properties: [name: string, keys: string[]][]
   /** Only goods that the company has agreed on. */
   zone: boolean
+  /** Something was typed that no word can be read from. */
+  unreadable: boolean
   /** What the company has agreed: the lowest price by goods. */
   agreed: ReadonlyMap<number, number>
 }
@@ -138,7 +140,7 @@ function conditions(wanted: Wanted) {
   return {
     source,
     price,
-    base: sql<boolean>`${wanted.query === undefined ? yes : sql<boolean>`e.words @@ ${wanted.query}::tsquery`} and ${zone}`,
+    base: sql<boolean>`${wanted.query === undefined ? yes : sql<boolean>`e.words @@ ${wanted.query}::tsquery`} and ${zone} and ${wanted.unreadable ? sql`false` : yes}`,
     category: at(wanted.categoryId, (id) => sql`e.category_path @> ${[id]}::bigint[]`),
     brand: at(wanted.brandId, (id) => sql`e.brand_id = ${id}`),
     shop: at(wanted.shopId, (id) => sql`e.shop_id = ${id}`),
@@ -185,6 +187,8 @@ type Counts = [key: string, count: number][]
 export interface Facets {
   total: number
   categories: Counts
+  /** The chosen category and what it lies in. */
+  trail: Counts
   brands: Counts
   shops: Counts
   properties: Counts
@@ -196,7 +200,7 @@ export interface Facets {
  * Counts what a search can be narrowed by, in one look at what fits. Each group is counted with every other condition
  * but its own, so that a count is what choosing it would find. `grade` is the level of categories to count.
  */
-export async function countFacets(ctx: Ctx, wanted: Wanted, grade: number): Promise<Facets> {
+export async function countFacets(ctx: Ctx, wanted: Wanted, grade: number, trail: readonly number[]): Promise<Facets> {
   const { source, price, base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
   const props = every(properties)
   const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
@@ -220,6 +224,7 @@ export async function countFacets(ctx: Ctx, wanted: Wanted, grade: number): Prom
     select json_build_object(
       'total', (select count(*) from base where in_category and in_brand and in_shop and in_price and in_stocked and in_props),
       'categories', ${group(level, 'in_brand and in_shop and in_price and in_stocked and in_props', 500)},
+      'trail', ${list(sql`select id as key, count(*)::int as n from base, unnest(category_path) id where in_brand and in_shop and in_price and in_stocked and in_props and id = any(${[...trail]}::bigint[]) group by 1`)},
       'brands', ${group(sql`brand_id`, 'in_category and in_shop and in_price and in_stocked and in_props', 60)},
       'shops', ${group(sql`shop_id`, 'in_category and in_brand and in_price and in_stocked and in_props', 60)},
       'properties', ${list(sql`select * from (${sql.join(propertyCounts, sql` union all `)}) each_name order by n desc, key limit 400`)},

@@ -2,5 +2,5 @@
 export { shopRoutes } from './shop.routes.ts'
 export { showShop } from './show-shop.ts'
 export { shopsOf, staffOf } from './staff-of-shop.ts'
-export { type ShopDraft, type ShownShop, findShopId, writeShops, writeStaff } from './shop.store.ts'
+export { type ShopDraft, type ShownShop, findShopId, shopNames, writeShops, writeStaff } from './shop.store.ts'
 export type { ShopFaceView, ShopViews } from './shop.tables.ts'

@@ -36,6 +36,11 @@ export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: str
   return { total, shops: await shops.orderBy('shop.id').offset(ask.from).limit(ask.size).execute() }
 }
 
+export const shopNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db(ctx).selectFrom('shop').select(['id', 'name']).where(sql<boolean>`id = any(${[...ids]}::bigint[])`).execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
 export const findShopId = (ctx: Ctx, name: string) => db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()
 
 export interface ShopDraft {

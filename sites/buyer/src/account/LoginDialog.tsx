@@ -1,1 +1,16 @@
-export default function LoginDialog(_: { onClose?: () => void }) { return null }
+import { useT } from '@borong/site-kit'
+import { Dialog } from '@borong/ui'
+import { useFrame } from '../shell/frame-data.ts'
+import { words } from './account.words.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+/** Stands over the page; after the login the page loads anew and goes on with what was wanted. */
+export default function LoginDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { siteName } = useFrame()
+  return (
+    <Dialog open width={428} title={t(words.signInTitle, { site: siteName })} onClose={onClose}>
+      <LoginForm onDone={() => window.location.reload()} onLeave={onClose} />
+    </Dialog>
+  )
+}

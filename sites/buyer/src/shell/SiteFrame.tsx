@@ -1,4 +1,4 @@
-import { LanguageProvider, closeLogin, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { LanguageProvider, closeLogin, useSession, useSignedIn, useT, withWords } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
@@ -15,8 +15,8 @@ import { TopBar } from './TopBar.tsx'
 import { titleOf } from './title-of.ts'
 import { words } from './shell.words.ts'
 
-const LoginDialog = lazy(() => import('../account/LoginDialog.tsx'))
-const FirstPasswordDialog = lazy(() => import('../account/FirstPasswordDialog.tsx'))
+const LoginDialog = lazy(withWords(() => import('../account/LoginDialog.tsx')))
+const FirstPasswordDialog = lazy(withWords(() => import('../account/FirstPasswordDialog.tsx')))
 
 export const loadFrame = ({ queryClient, ask }: SiteContext) => queryClient.ensureQueryData(frameQuery(ask))
 
@@ -92,7 +92,7 @@ function Frame() {
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const preview = useMatches({ select: (matches) => (matches[0]?.search as RawSearch | undefined)?.['preview'] === 'site' })
   const layout = here?.layout ?? 'default'
-  const mustChangePassword = signedIn && user?.['must_change_password'] === 1
+  const mustChangePassword = signedIn && user?.must_change_password === 1
   return (
     <div className={styles.site}>
       <SkipLink>{t(words.skip)}</SkipLink>

@@ -1,29 +1,18 @@
-import { agreedGoods, contractCompany } from '#modules/catalog'
+import { agreedGoods, categoryTree, contractCompany } from '#modules/catalog'
 import type { Ctx, House } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
+import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { readKeyword } from './read-keyword.ts'
-import { type Facets, type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
+import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
+import type { Search } from './search.ts'
 
-/** What somebody looks for, put in order so that equal searches read equal. */
-export interface Search {
-  keyword: string
-  categoryId?: number
-  brandId?: number
-  shopId?: number
-  minMinor?: number
-  maxMinor?: number
-  inStock: boolean
-  /** Keys of properties, sorted. */
-  properties: string[]
-  zone: boolean
-}
 
 // Our own changes are forgotten at once; those of other processes show within the second.
 const memories = perHouse(() => ({
   queries: new Memory<string | undefined>(1000, 2000),
   totals: new Memory<number>(1000, 2000),
   pages: new Memory<number[]>(1000, 4000),
-  facets: new Memory<Facets>(1000, 1000),
+  facets: new Memory<ShownFacets>(1000, 1000),
 }))
 
 export function forgetFound(house: House) {
@@ -38,7 +27,7 @@ async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
     byName.set(name, [...(byName.get(name) ?? []), key])
   }
   const query = keyword ? await memories(ctx.house).queries.get(ctx, keyword, () => readKeyword(ctx, keyword)) : undefined
-  return { ...rest, ...(query !== undefined && { query }), properties: [...byName], agreed: await agreedGoods(ctx) }
+  return { ...rest, ...(query !== undefined && { query }), properties: [...byName], unreadable: keyword !== '' && query === undefined, agreed: await agreedGoods(ctx) }
 }
 
 /** Whoever has no contract shares what was found for guests. */
@@ -52,6 +41,11 @@ export async function findGoods(ctx: Ctx, search: Search, ask: { sort: Sort; fro
   return { ids, total }
 }
 
-export async function findFacets(ctx: Ctx, search: Search, grade: number): Promise<Facets> {
-  return memories(ctx.house).facets.get(ctx, `${await keyOf(ctx, search)} ${grade}`, async () => countFacets(ctx, await wantedBy(ctx, search), grade))
-}
+export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets> =>
+  memories(ctx.house).facets.get(ctx, `${await keyOf(ctx, search)} ${ctx.lang}`, async () => {
+    const { byId } = await categoryTree(ctx)
+    const chosen = search.categoryId === undefined ? undefined : byId.get(search.categoryId)
+    // A category without children is shown among its siblings.
+    const grade = chosen ? chosen.grade + (chosen.children.length ? 1 : 0) : 1
+    return presentFacets(ctx, search, await countFacets(ctx, await wantedBy(ctx, search), grade, chosen?.path ?? []))
+  })

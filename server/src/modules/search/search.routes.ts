@@ -1,0 +1,20 @@
+import { searchApi } from '@borong/contract'
+import { presentCards } from '#modules/catalog'
+import type { Http } from '#platform/http'
+import { completeWords } from './complete-words.ts'
+import { findFacets, findGoods } from './find-goods.ts'
+import { searchFor } from './search.ts'
+
+export function searchRoutes(http: Http) {
+  http.query(searchApi.goods, async (ctx, ask) => {
+    const { sort = 'def', page_no = 1, page_size = 10 } = ask
+    const { ids, total } = await findGoods(ctx, searchFor(ask), { sort, from: (page_no - 1) * page_size, size: page_size })
+    return { data: await presentCards(ctx, ids), data_total: total, page_no, page_size }
+  })
+
+  http.query(searchApi.facets, (ctx, ask) => findFacets(ctx, searchFor(ask)))
+
+  http.query(searchApi.words, async (ctx, { keyword }) =>
+    (await completeWords(ctx, keyword)).map(({ words, goods_count }) => ({ words, goods_num: goods_count })),
+  )
+}

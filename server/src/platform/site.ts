@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import staticFiles from '@fastify/static'
+import { type Language, type Route, isLanguage } from '@borong/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from './ctx.ts'
+import type { Http } from './http.ts'
+import { Refusal } from './refuse.ts'
+
+const sites = new URL('../../../sites/', import.meta.url)
+
+interface Rendered {
+  status: number
+  html: string
+  location?: string
+}
+interface EntryServer {
+  renderPage(ask: { url: string; lang: Language; ask(route: Route, fields?: Record<string, unknown>): Promise<unknown>; manifest: unknown; origin: string }): Promise<Rendered>
+}
+
+const security = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+const api = /^\/(base|buyer|seller|admin)_end\//
+
+/** The language of a visit: the address says, else the cookie, else the browser (so that crawlers reach all three). */
+export function spokenLanguage(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: string }
+  if (isLanguage(lang)) return lang
+  const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  if (isLanguage(cookie)) return cookie
+  for (const wanted of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
+    const [name = ''] = wanted.trim().split(';')
+    if (name.startsWith('zh')) return 'zh-cn'
+    if (name === 'id' || name.startsWith('id-')) return 'en-id'
+    if (name.startsWith('en')) return 'en-us'
+  }
+  return 'en-us'
+}
+
+interface Kept {
+  page: Rendered
+  brotli: Buffer
+  gzip: Buffer
+  at: number
+  renewing: boolean
+}
+
+/** Pages are drawn for a guest and are the same bytes for everybody, so each is kept for a short while. */
+const freshFor = 10_000
+const keptAtMost = 400
+
+/** Serves the buyer site (drawn here) and the seller site from their builds; says so when they are not built. */
+export async function mountSites(http: Http, house: House) {
+  const { app } = http
+  const client = new URL('buyer/dist/client/', sites)
+  const manifestFile = new URL('.vite/manifest.json', client)
+  if (!existsSync(manifestFile)) {
+    house.log.warn('the buyer site is not built (npm run build): only the calls are served')
+    return
+  }
+  const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const { renderPage } = (await import(new URL('buyer/dist/server/entry-server.js', sites).href)) as EntryServer
+
+  await app.register(staticFiles, { root: new URL('assets/', client), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, decorateReply: true })
+  for (const file of ['favicon.svg', 'robots.txt'])
+    if (existsSync(new URL(file, client))) app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client.pathname))
+
+  const sellerIndex = new URL('seller/dist/client/index.html', sites)
+  if (existsSync(sellerIndex)) {
+    const html = readFileSync(sellerIndex, 'utf8')
+    const assets = new URL('seller/dist/client/assets/', sites)
+    await app.register(staticFiles, { root: assets, prefix: '/seller/assets/', immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false })
+    const desk = (_request: FastifyRequest, reply: FastifyReply) => reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    app.get('/seller', desk)
+    app.get('/seller/*', desk)
+  }
+
+  const kept = new Map<string, Kept>()
+  const draw = async (url: string, lang: Language): Promise<Kept> => {
+    const page = await renderPage({ url, lang, manifest, origin: house.config.origin, ask: (route, fields = {}) => http.askInside(route, fields, lang) })
+    return {
+      page,
+      brotli: brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+      gzip: gzipSync(page.html, { level: 6 }),
+      at: Date.now(),
+      renewing: false,
+    }
+  }
+  const keep = (key: string, it: Kept) => {
+    kept.delete(key)
+    kept.set(key, it)
+    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || api.test(request.url) || !request.url.startsWith('/') || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)) throw new Refusal('NOT_FOUND')
+    const lang = spokenLanguage(request)
+    const key = `${lang} ${request.url}`
+    let it = kept.get(key)
+    if (!it) keep(key, (it = await draw(request.url, lang)))
+    else if (Date.now() - it.at > freshFor && !it.renewing) {
+      // The visitor gets the kept page at once; the next one gets the new one.
+      it.renewing = true
+      void draw(request.url, lang).then(
+        (fresh) => keep(key, fresh),
+        () => kept.delete(key),
+      )
+    }
+    const { page } = it
+    if (page.location) return reply.redirect(page.location, 302)
+    void reply.status(page.status).headers(security).header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8')
+    const accepts = request.headers['accept-encoding'] ?? ''
+    if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(it.brotli)
+    if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(it.gzip)
+    return reply.send(page.html)
+  })
+}

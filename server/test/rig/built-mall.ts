@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { api } from '@borong/contract'
+import { freePort } from './postgres-cluster.ts'
+
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+
+export interface BuiltMall {
+  origin: string
+  /** What the process has printed so far. */
+  said(): string
+  /** Asks it to stop and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** The built mall as a person starts it: a process of its own, with a data directory of its own. */
+export async function startBuiltMall(options: { env?: Record<string, string>; dataDir?: string; port?: number } = {}): Promise<BuiltMall> {
+  const ownDir = options.dataDir === undefined
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'borong-data-'))
+  const port = options.port ?? (await freePort())
+  const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = setTimeout(kill, 30_000)
+    const code = await gone
+    clearTimeout(late)
+    process.off('exit', kill)
+    if (ownDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    return code
+  }
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) break
+    const up = await fetch(origin + api.identity.heartbeat.path).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) return { origin, said: () => output, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop()
+  throw new Error(`the built mall does not answer:\n${output}`)
+}

@@ -1,0 +1,196 @@
+import { identityApi } from '@borong/contract'
+import {
+  type Refusal,
+  ask,
+  browserUuid,
+  isRefusal,
+  keepTokens,
+  keepUid,
+  keepUser,
+  splitPath,
+  useAsk,
+  useT,
+} from '@borong/site-kit'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import { Button, Checkbox, Notice, PasswordField, TextField } from '@borong/ui'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '../paths.ts'
+import { useFrame } from '../shell/frame-data.ts'
+import { Link } from '../shell/Link.tsx'
+import { words } from './account.words.ts'
+import styles from './LoginForm.module.css'
+
+const scene = 'LOGIN'
+const captchaCode = '108'
+
+const captchaPicture = (turn: number): string => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
+
+function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
+  const t = useT()
+  const demo = useAsk(identityApi.demoAccounts, {}, { staleTime: 300_000 })
+  const accounts = demo.data?.accounts.filter((it) => it.site === 'buyer') ?? []
+  if (!accounts.length) return null
+  return (
+    <details className={styles.demo}>
+      <summary>{t(words.demoAccounts)}</summary>
+      <div className={styles.accounts}>
+        {accounts.map((it) => (
+          <button key={it.username} type="button" className={styles.account} onClick={() => onPick(it.username, demo.data!.password)}>
+            <span>
+              {it.name} · {it.duty}
+            </span>
+            <span>{it.username}</span>
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Signs in; `onDone` runs when tokens and profile are kept. */
+export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: () => void }) {
+  const t = useT()
+  const { demo } = useFrame()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [captcha, setCaptcha] = useState('')
+  const [wantsCaptcha, setWantsCaptcha] = useState(false)
+  const [turn, setTurn] = useState(() => Date.now())
+  const [agreed, setAgreed] = useState(true)
+  const [caps, setCaps] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const captchaField = useRef<HTMLInputElement>(null)
+  const focusCaptcha = useRef(false)
+
+  const renewCaptcha = () => {
+    setCaptcha('')
+    setTurn(Date.now())
+  }
+  useEffect(() => {
+    if (!focusCaptcha.current) return
+    focusCaptcha.current = false
+    captchaField.current?.focus()
+  }, [turn])
+
+  const checkCaptcha = async () => {
+    if (!username.trim() || wantsCaptcha) return
+    const { wanted } = await ask(identityApi.captchaWanted, { username: username.trim() }).catch(() => ({ wanted: 0 }))
+    if (wanted) setWantsCaptcha(true)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !agreed || !username.trim() || !password || (wantsCaptcha && !captcha)) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const session = await ask(identityApi.login, {
+        username: username.trim(),
+        password: passwordHash(password),
+        uuid: browserUuid(),
+        scene,
+        login_type: 'account',
+        ...(wantsCaptcha && { captcha }),
+      })
+      keepTokens(session.access_token, session.refresh_token)
+      keepUid(session.uid)
+      keepUser(await ask(identityApi.profile).catch(() => ({ ...session, uname: session.username, access_token: undefined, refresh_token: undefined })))
+      onDone()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      setRefusal(error)
+      setBusy(false)
+      if (error.code === captchaCode || wantsCaptcha) {
+        setWantsCaptcha(true)
+        focusCaptcha.current = error.code === captchaCode
+        renewCaptcha()
+      } else void checkCaptcha()
+    }
+  }
+
+  const link = (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY', label: string) => (
+    <a href={paths.document(position)} target="_blank" rel="noopener">
+      {label}
+    </a>
+  )
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t(words.username)}
+        hint={t(words.usernameHint)}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        maxLength={64}
+        value={username}
+        onChange={setUsername}
+        onBlur={() => void checkCaptcha()}
+        error={tried && !username.trim() && t(words.usernameMissing)}
+      />
+      <PasswordField
+        label={t(words.password)}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onChange={setPassword}
+        onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)}
+        hint={caps ? t(words.capsLock) : undefined}
+        error={tried && !password && t(words.passwordMissing)}
+      />
+      {wantsCaptcha && (
+        <div className={styles.captcha}>
+          <TextField
+            ref={captchaField}
+            label={t(words.captcha)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={10}
+            value={captcha}
+            onChange={setCaptcha}
+            error={tried && !captcha && t(words.captchaMissing)}
+          />
+          <button type="button" className={styles.picture} aria-label={t(words.captchaAgain)} title={t(words.captchaAgain)} onClick={renewCaptcha}>
+            <img key={turn} src={captchaPicture(turn)} alt="" width={120} height={44} />
+          </button>
+        </div>
+      )}
+      <Checkbox
+        checked={agreed}
+        onChange={setAgreed}
+        label={t.rich(words.agree, {
+          agreement: link('REGISTRATION_AGREEMENT', t(words.agreement)),
+          policy: link('PRIVACY_POLICY', t(words.policy)),
+        })}
+      />
+      <div aria-live="assertive">
+        {!agreed ? <Notice tone="danger">{t(words.agreeFirst)}</Notice> : refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      </div>
+      <Button type="submit" look="primary" size="large" wide busy={busy} disabled={!agreed}>
+        {t(words.signIn)}
+      </Button>
+      <div className={styles.links}>
+        <Link href={paths.findPassword()} onClick={onLeave}>
+          {t(words.forgot)}
+        </Link>
+        <Link href={paths.register()} onClick={onLeave}>
+          {t(words.register)}
+        </Link>
+      </div>
+      {demo && (
+        <DemoAccounts
+          onPick={(name, word) => {
+            setUsername(name)
+            setPassword(word)
+          }}
+        />
+      )}
+    </form>
+  )
+}

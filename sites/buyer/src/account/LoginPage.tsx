@@ -1,0 +1,33 @@
+import { useSignedIn, useT } from '@borong/site-kit'
+import { Card, PageHead } from '@borong/ui'
+import { useEffect } from 'react'
+import type { PageModule } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { useSearchOf } from '../page.tsx'
+import { useFrame } from '../shell/frame-data.ts'
+import { words } from './account.words.ts'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './LoginForm.module.css'
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t(words.signIn), canonical: paths.login() })
+
+const isOwnPath = (path: string | undefined): path is string => /^\/(?!\/|\\)/.test(path ?? '')
+
+export default function LoginPage() {
+  const t = useT()
+  const { siteName } = useFrame()
+  const signedIn = useSignedIn()
+  const [{ go }] = useSearchOf(searches.login)
+  const next = isOwnPath(go) ? go : paths.home()
+  useEffect(() => {
+    if (signedIn) window.location.replace(next)
+  }, [signedIn, next])
+  return (
+    <div className={styles.page}>
+      <PageHead title={t(words.signInTitle, { site: siteName })} />
+      <Card>
+        <LoginForm onDone={() => window.location.assign(next)} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useT } from '@borong/site-kit'
+import { VisuallyHidden } from '@borong/ui'
+import { Check, Circle } from 'lucide-react'
+import { words } from './account.words.ts'
+import styles from './LoginForm.module.css'
+import { passwordRules } from './password-rules.ts'
+
+/** The rules of a strong password, ticked while it is typed. */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useT()
+  const { long, bothCases, digit, sign } = passwordRules(password)
+  const rules = [
+    [long, t(words.ruleLength)],
+    [bothCases, t(words.ruleCase)],
+    [digit, t(words.ruleDigit)],
+    [sign, t(words.ruleSign)],
+  ] as const
+  return (
+    <div>
+      <ul className={styles.rules}>
+        {rules.map(([met, rule]) => (
+          <li key={rule} className={met ? styles.met : undefined}>
+            {met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {rule}
+            <VisuallyHidden>, {met ? t(words.met) : t(words.unmet)}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t(words.ruleThree)}</p>
+    </div>
+  )
+}
