@@ -4,7 +4,13 @@ import { wordsPlugin } from './packages/site-kit/build/words-plugin.ts'
 import { findPostgres } from './scripts/find-postgres.mjs'
 
 const rig = (name: string) => fileURLToPath(new URL(`server/test/rig/${name}.ts`, import.meta.url))
-const onSources = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } }
+const conditions = ['source', 'node']
+const onSources = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  // Global setup runs in an environment of vitest's own; without this it would take the built files.
+  environments: { __vitest__: { resolve: { conditions } } },
+}
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 

@@ -20,13 +20,4 @@ if (!free) giveUp(taken, 3)
 
 // In this very process: signals, output and exit code are the server's own.
 process.setSourceMapsEnabled(true)
-try {
-  await import('../server/dist/main.js')
-} catch (error) {
-  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
-  if (code === 'EADDRINUSE') giveUp(taken, 3)
-  // What the mall refuses to start with is said in plain words; anything else is a fault and keeps its stack.
-  if (/ (must|refuses|needs|is in use) /.test(message)) giveUp(message, 3)
-  console.error(error)
-  process.exit(1)
-}
+await import('../server/dist/main.js')

@@ -12,7 +12,9 @@ export const authenticateWith =
   async (token, audience) => {
     const owner = await identity.ownerOf(house, token)
     if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
-    return identity.actorOf(owner.sessionId, () => loadActor(readingCtx(house, guest, 'en-us'), owner))
+    const actor = await identity.actorOf(owner.sessionId, () => loadActor(readingCtx(house, guest, 'en-us'), owner))
+    // What is remembered for a session must be what this token says of itself.
+    return actor.kind === owner.audience && actor.accountId === owner.accountId ? actor : refuse('SESSION_ENDED')
   }
 
 async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {

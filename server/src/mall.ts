@@ -12,6 +12,7 @@ import { budgetRoutes } from '#modules/budget'
 import { catalogRoutes } from '#modules/catalog'
 import { cartRoutes } from '#modules/cart'
 import { checkoutRoutes, regionForCart } from '#modules/checkout'
+import { contentJobs, contentRoutes } from '#modules/content'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { invoiceRoutes } from '#modules/invoice'
 import { mediaFiles, mediaRoutes } from '#modules/media'
@@ -23,13 +24,14 @@ import { referenceRoutes } from '#modules/reference'
 import { searchJobs, searchReactions, searchRoutes } from '#modules/search'
 import { shopRoutes } from '#modules/shop'
 import { authenticateWith } from './authenticate.ts'
-import { doors } from './doors.ts'
+import { demoPictures } from './world/demo-pictures.ts'
+import { places } from './places.ts'
 
 /** The table of contents: every module's calls, reactions and timed jobs. */
 const routes: ((http: Http) => void)[] = [
   referenceRoutes,
   mediaRoutes,
-  identityRoutes(doors),
+  identityRoutes(places),
   organisationRoutes,
   budgetRoutes,
   invoiceRoutes,
@@ -40,10 +42,11 @@ const routes: ((http: Http) => void)[] = [
   shopRoutes,
   catalogRoutes,
   searchRoutes,
+  contentRoutes,
   messagingRoutes,
 ]
-const reactions: readonly Reaction[] = [...messagingReactions, ...paymentReactions]
-const jobs: readonly TimedJob[] = [...identityJobs, ...orderJobs]
+const reactions: readonly Reaction[] = [...searchReactions, ...messagingReactions, ...paymentReactions]
+const jobs: readonly TimedJob[] = [...identityJobs, ...searchJobs, ...contentJobs, ...orderJobs]
 
 export interface Mall {
   house: House
@@ -65,7 +68,10 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const http: Http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
   mediaFiles(http.app, house)
-  if (config.mode === 'demo') mountSandboxBank(http, house)
+  if (config.mode === 'demo') {
+    mountSandboxBank(http, house)
+    demoPictures(http.app)
+  }
   const state = { draining: false }
   mountDoors(http, house, state)
   return {

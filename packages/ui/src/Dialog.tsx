@@ -27,6 +27,8 @@ function Modal({ onClose, title, children, foot, closable = true, className }: O
   useEarlyEffect(() => {
     const dialog = box.current!
     dialog.showModal()
+    // A form is entered at its first field, not at the cross.
+    dialog.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [type=checkbox], [type=radio]), select, textarea')?.focus()
     // Closing before it leaves the page gives the focus back to where it came from.
     return () => dialog.close()
   }, [])

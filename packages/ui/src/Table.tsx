@@ -125,14 +125,14 @@ export function Table<Row>(props: TableProps<Row>) {
               <Fragment key={key}>
                 <tr className={chosen?.has(key) ? styles.chosen : undefined}>
                   {details && (
-                    <td className={styles.narrow}>
+                    <td className={classes(styles.narrow, styles.control)}>
                       <button type="button" className={styles.toggle} aria-expanded={open} aria-label={labels.details} onClick={() => setUnfolded(flip(unfolded, key))}>
                         <ChevronRight aria-hidden="true" />
                       </button>
                     </td>
                   )}
                   {chosen && (
-                    <td className={styles.narrow}>
+                    <td className={classes(styles.narrow, styles.control)}>
                       <Checkbox labelHidden label={`${labels.selectRow} ${at + 1}`} checked={chosen.has(key)} onChange={() => onChoose?.(flip(chosen, key))} />
                     </td>
                   )}

@@ -60,6 +60,8 @@ const clientFaults: Record<string, 'INVALID_INPUT' | 'MOVED_ON' | 'BUSY'> = {
 export class Http {
   readonly app: FastifyInstance
   readonly mounted = new Set<Route>()
+  /** Answers what no call is mounted for: the pages of the sites. */
+  elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
   private readonly rates = new RateWindows()
 
   constructor(
@@ -82,7 +84,7 @@ export class Http {
     this.app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
     void this.app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_240, fieldNameSize: 100, parts: 11 } })
     this.app.setErrorHandler((error, request, reply) => this.answerError(error, request, reply))
-    this.app.setNotFoundHandler((request, reply) => this.answerError(new Refusal('NOT_FOUND'), request, reply))
+    this.app.setNotFoundHandler(async (request, reply) => this.elsewhere?.(request, reply) ?? this.answerError(new Refusal('NOT_FOUND'), request, reply))
     this.app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
       const took = reply.elapsedTime

@@ -5,7 +5,6 @@ import { type Language, type Route, isLanguage } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './ctx.ts'
 import type { Http } from './http.ts'
-import { Refusal } from './refuse.ts'
 
 const sites = new URL('../../../sites/', import.meta.url)
 
@@ -99,8 +98,10 @@ export async function mountSites(http: Http, house: House) {
     if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || api.test(request.url) || !request.url.startsWith('/') || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)) throw new Refusal('NOT_FOUND')
+  http.elsewhere = (request, reply) =>
+    request.method !== 'GET' || api.test(request.url) || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url) ? undefined : sendPage(request, reply)
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = spokenLanguage(request)
     const key = `${lang} ${request.url}`
     let it = kept.get(key)
@@ -120,5 +121,5 @@ export async function mountSites(http: Http, house: House) {
     if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(it.brotli)
     if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(it.gzip)
     return reply.send(page.html)
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './world-words.ts'
 import type { WorldCategory } from './world.types.ts'
 
 const tree: [key: string, icon: string, names: string][] = [
@@ -38,7 +38,11 @@ const tree: [key: string, icon: string, names: string][] = [
   ['tools', 'toolbox', 'Tools and electrical|工具与电气|Perkakas dan listrik'],
   ['tools/power', 'gear', 'Power tools|电动工具|Perkakas listrik'],
   ['tools/power/power-tools', 'gear', 'Drills, grinders and saws|电钻、角磨与电锯|Bor, gerinda dan gergaji'],
-  ['tools/power/bits-discs', 'optical-disk', 'Bits, discs and abrasives|钻头、切片与磨料|Mata bor, mata potong dan amplas'],
+  [
+    'tools/power/bits-discs',
+    'optical-disk',
+    'Bits, discs and abrasives|钻头、切片与磨料|Mata bor, mata potong dan amplas',
+  ],
   ['tools/hand', 'wrench', 'Hand tools and fixings|手动工具与紧固件|Perkakas tangan dan pengikat'],
   ['tools/hand/hand-tools', 'wrench', 'Hand and measuring tools|手动与测量工具|Perkakas tangan dan alat ukur'],
   ['tools/hand/fixings', 'nut-and-bolt', 'Screws, adhesives and oils|螺丝、胶粘与润滑|Baut, perekat dan pelumas'],

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './world-words.ts'
 import type { WorldDictionary } from './world.types.ts'
 
 function entries(table: Record<string, string>) {

@@ -13,7 +13,7 @@ import { toolGoods } from './goods-tools.ts'
 import { between, pick } from './random.ts'
 import type { Random } from './random.ts'
 import { shops } from './shops.ts'
-import { eachLanguage, words } from './words.ts'
+import { eachLanguage, words } from './world-words.ts'
 import type { Words3, WorldGoods, WorldParam, WorldSku, WorldTier } from './world.types.ts'
 
 export const archetypes: Archetype[] = [
@@ -30,6 +30,8 @@ export const archetypes: Archetype[] = [
 
 interface Choice {
   words: Words3
+  /** as it stands alone, not within a sentence */
+  title: Words3
   price: number
   weight: number
 }
@@ -64,7 +66,8 @@ interface Seedling {
 function choice(text: string): Choice {
   const [, plain = text, mark, factor = '1'] = /^(.*?)(?:([~$])([\d.]+))?$/.exec(text) ?? []
   const times = Number(factor)
-  return { words: words(plain), price: times, weight: mark === '~' ? times : 1 }
+  const inSentence = words(plain)
+  return { words: inSentence, title: capitalWords(inSentence), price: times, weight: mark === '~' ? times : 1 }
 }
 
 function axes(table: Partial<Record<ParamName, string[]>> | undefined): Axis[] {
@@ -122,7 +125,8 @@ function roundRupiah(rupiah: number): number {
 }
 
 function tiersFor(rupiah: number, minimum: number, multiple: number): WorldTier[] {
-  const ladder = rupiah < 20_000 ? [20, 100, 300] : rupiah < 200_000 ? [10, 40, 120] : rupiah < 2_000_000 ? [5, 15, 40] : [3, 8, 20]
+  const ladder =
+    rupiah < 20_000 ? [20, 100, 300] : rupiah < 200_000 ? [10, 40, 120] : rupiah < 2_000_000 ? [5, 15, 40] : [3, 8, 20]
   const tiers: WorldTier[] = []
   let lastFrom = minimum
   let lastPrice = rupiah
@@ -143,7 +147,10 @@ function stockFor(random: Random, rupiah: number, minimum: number): number {
 }
 
 function skuCode(value: Words3): string {
-  return value['en-us'].replace(/[^A-Za-z0-9]/g, '').toUpperCase().slice(0, 5)
+  return value['en-us']
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, 5)
 }
 
 /** Six choices fit on a goods page. */
@@ -153,7 +160,10 @@ function specsOf(options: Axis[]) {
 
 function skusOf({ archetype, specs: all }: Bed, seedling: Seedling, number: number, random: Random): WorldSku[] {
   const [minimum, multiple] = archetype.batch ?? [1, 1]
-  const versionPrice = seedling.by.reduce((price, { choice: one }) => price * one.price, archetype.price * seedling.brand.level)
+  const versionPrice = seedling.by.reduce(
+    (price, { choice: one }) => price * one.price,
+    archetype.price * seedling.brand.level,
+  )
   const versionWeight = seedling.by.reduce((weight, { choice: one }) => weight * one.weight, archetype.weight)
   const bend = 0.97 + random() * 0.06
   const markup = 1.06 + random() * 0.2
@@ -168,7 +178,7 @@ function skusOf({ archetype, specs: all }: Bed, seedling: Seedling, number: numb
     taken.add(no)
     return {
       no,
-      specs: specs.map(({ axis, choice: one }) => ({ name: axis.name, value: capitalWords(one.words) })),
+      specs: specs.map(({ axis, choice: one }) => ({ name: axis.name, value: one.title })),
       priceSen: rupiah * 100,
       marketPriceSen: roundRupiah(rupiah * markup) * 100,
       weightGrams: Math.max(1, weight),
@@ -191,7 +201,7 @@ function factsOf(archetype: Archetype): WorldParam[] {
 function paramsOf({ facts }: Bed, seedling: Seedling): WorldParam[] {
   const versions = seedling.by.map(({ axis, choice: one }) => ({
     name: axis.name,
-    value: capitalWords(one.words),
+    value: one.title,
     filterable: true,
   }))
   return [...versions, ...facts].slice(0, 6)
@@ -224,7 +234,10 @@ function seedlings(archetype: Archetype, random: Random): Seedling[] {
     return { brand: brandTable[brandIndex]!, brandIndex }
   })
   const versions = combine(axes(archetype.by).map((axis) => axis.choices.map((one) => ({ axis, choice: one }))))
-  return shuffled(random, brands.flatMap((brand) => versions.map((by) => ({ ...brand, by }))))
+  return shuffled(
+    random,
+    brands.flatMap((brand) => versions.map((by) => ({ ...brand, by }))),
+  )
 }
 
 function bedOf(archetype: Archetype, random: Random): Bed {
@@ -246,7 +259,7 @@ function bedOf(archetype: Archetype, random: Random): Bed {
 /** Every archetype gives one of the goods in turn until there are enough, so that no corner of the mall is empty. */
 export function growGoods(random: Random, count: number): WorldGoods[] {
   const beds = archetypes.map((archetype) => bedOf(archetype, random))
-  for (let total = 0; total < count; ) {
+  for (let total = 0; total < count;) {
     const open = beds.filter((bed) => bed.grown < bed.waiting.length)
     if (open.length === 0) break
     for (const bed of open.slice(0, count - total)) {

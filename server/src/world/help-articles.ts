@@ -1,5 +1,5 @@
 import type { WorldArticle, WorldArticleGroup } from './world.types.ts'
-import { words } from './words.ts'
+import { words } from './world-words.ts'
 
 function article(key: string, title: string, en: string, zh: string, id: string): WorldArticle {
   return { key, title: words(title), text: { 'en-us': en.trim(), 'zh-cn': zh.trim(), 'en-id': id.trim() } }
@@ -10,7 +10,10 @@ export const help: WorldArticleGroup[] = [
     key: 'help:ordering',
     names: words('Ordering|选购下单|Pemesanan'),
     articles: [
-      article('help:find-goods', 'How do I find goods?|如何查找商品?|Bagaimana cara menemukan barang?', `
+      article(
+        'help:find-goods',
+        'How do I find goods?|如何查找商品?|Bagaimana cara menemukan barang?',
+        `
 Type what you need into the search box at the top of every page. Words in English, Chinese and Indonesian lead to the same goods, and small spelling mistakes are forgiven.
 
 Narrow the list down on the left:
@@ -20,7 +23,8 @@ Narrow the list down on the left:
 - only goods that are in stock, or only one shop
 
 If you know where the goods belong, open the category menu instead. It has three levels and shows how many goods each holds.
-`, `
+`,
+        `
 在页面顶部的搜索框输入所需商品即可。中文、英文和印尼文关键词都能找到同一商品,轻微的拼写错误也能识别。
 
 您可以在列表左侧继续筛选:
@@ -30,7 +34,8 @@ If you know where the goods belong, open the category menu instead. It has three
 - 仅看有货,或仅看某一店铺
 
 如果知道商品所属类目,也可以直接打开三级类目菜单浏览。
-`, `
+`,
+        `
 Ketik kebutuhan Anda di kotak pencarian pada bagian atas setiap halaman. Kata dalam bahasa Inggris, Mandarin dan Indonesia mengarah ke barang yang sama, dan salah ketik kecil tetap dikenali.
 
 Persempit daftar di sisi kiri:
@@ -40,78 +45,106 @@ Persempit daftar di sisi kiri:
 - hanya barang yang tersedia, atau hanya satu toko
 
 Bila Anda tahu letak barangnya, buka menu kategori tiga tingkat.
-`),
-      article('help:place-order', 'From cart to order|从购物车到订单|Dari keranjang ke pesanan', `
+`,
+      ),
+      article(
+        'help:place-order',
+        'From cart to order|从购物车到订单|Dari keranjang ke pesanan',
+        `
 Put goods into the cart and tick what you want to buy now. The cart groups lines by shop, because each shop delivers on its own. At checkout you choose the delivery address, the invoice title, the cost centre and the accounting subject.
 
 When you confirm, Borong makes one order for each shop. Stock is set aside at once. The order then waits for you to submit it: until that moment you can still change quantities or cancel it.
 
 The price sheet lists every step, from the list price to freight, so that you can explain the total to anyone who asks.
-`, `
+`,
+        `
 将商品加入购物车,勾选本次要购买的商品。购物车按店铺分组,因为各店铺分别发货。结算时请选择收货地址、发票抬头、成本中心和会计科目。
 
 确认后,系统为每个店铺生成一张订单,并立即预留库存。订单生成后等待您提交,提交前仍可修改数量或取消。
 
 价格明细会列出从原价到运费的每一步,总额一目了然。
-`, `
+`,
+        `
 Masukkan barang ke keranjang lalu centang yang ingin dibeli sekarang. Keranjang mengelompokkan baris per toko karena setiap toko mengirim sendiri. Saat checkout, pilih alamat kirim, judul faktur, pusat biaya dan akun pembukuan.
 
 Setelah Anda mengonfirmasi, Borong membuat satu pesanan untuk setiap toko dan langsung menyisihkan stok. Pesanan menunggu untuk Anda ajukan; sebelum itu jumlah masih dapat diubah atau pesanan dibatalkan.
 
 Rincian harga memuat setiap langkah, dari harga daftar hingga ongkos kirim.
-`),
-      article('help:quotation', 'Ask for a quotation|申请报价|Meminta penawaran harga', `
+`,
+      ),
+      article(
+        'help:quotation',
+        'Ask for a quotation|申请报价|Meminta penawaran harga',
+        `
 For large quantities or special versions, collect the goods on an inquiry sheet instead of in the cart. Write the quantity, the price you hope for and a remark, then submit the sheet. Every shop concerned receives its own part.
 
 The shop answers with a price, a lead time and a date until which the offer holds. You may ask for another round. When you agree, turn the quotation into an order with one click; the quoted price is used.
-`, `
+`,
+        `
 采购量大或有特殊要求时,可将商品加入询价单。填写数量、目标价和备注后提交,相关店铺会分别收到各自部分。
 
 店铺会回复价格、交期和有效期。您可以再次议价,认可后可一键转为订单,并按报价结算。
-`, `
+`,
+        `
 Untuk jumlah besar atau versi khusus, kumpulkan barang di lembar permintaan harga. Isi jumlah, harga yang diharapkan dan catatan, lalu kirim. Setiap toko terkait menerima bagiannya.
 
 Toko menjawab dengan harga, waktu penyediaan dan masa berlaku. Anda boleh meminta putaran berikutnya. Bila setuju, ubah penawaran menjadi pesanan dengan satu klik; harga penawaran yang dipakai.
-`),
+`,
+      ),
     ],
   },
   {
     key: 'help:approval',
     names: words('Approval and budget|审批与预算|Persetujuan dan anggaran'),
     articles: [
-      article('help:approval-flow', 'Who approves my order?|谁来审批我的订单?|Siapa yang menyetujui pesanan saya?', `
+      article(
+        'help:approval-flow',
+        'Who approves my order?|谁来审批我的订单?|Siapa yang menyetujui pesanan saya?',
+        `
 Your company decides which orders need approval: from a certain amount, for a cost centre, a category, or when a budget would be exceeded. Before you submit, the order page shows the steps that will follow and the reason for each.
 
 Nobody approves their own order. If an approver is away, the person they named takes over. A rejected order comes back to you with the reason; correct it and submit it again.
-`, `
+`,
+        `
 哪些订单需要审批由贵公司设定:例如达到一定金额、指定成本中心、指定类目或超出预算。提交前,订单页会显示将经过的审批步骤及原因。
 
 任何人都不能审批自己的订单。审批人不在时,由其委托人代为处理。被驳回的订单会附上原因退回,修改后可再次提交。
-`, `
+`,
+        `
 Perusahaan Anda menentukan pesanan mana yang perlu disetujui: mulai jumlah tertentu, untuk pusat biaya atau kategori tertentu, atau bila anggaran terlampaui. Sebelum diajukan, halaman pesanan menampilkan langkah berikutnya beserta alasannya.
 
 Tidak seorang pun menyetujui pesanannya sendiri. Bila penyetuju berhalangan, orang yang ditunjuknya menggantikan. Pesanan yang ditolak kembali kepada Anda dengan alasan; perbaiki lalu ajukan lagi.
-`),
-      article('help:budget', 'How budgets are counted|预算如何计算|Cara anggaran dihitung', `
+`,
+      ),
+      article(
+        'help:budget',
+        'How budgets are counted|预算如何计算|Cara anggaran dihitung',
+        `
 A budget belongs to a cost centre and a year and has twelve monthly amounts. Submitting an order reserves its amount, approval commits it, and payment or acceptance on account counts it as spent. Rejecting, withdrawing or cancelling gives it back.
 
 In cumulative mode, what was not used in earlier months may be used later in the same year. If the amount is not enough, your company's setting decides: the order is stopped, you see a warning, or one more approval is asked for.
-`, `
+`,
+        `
 预算按成本中心和年度设置,包含十二个月的金额。提交订单时预占预算,审批通过后锁定,付款或挂账后计为已使用;驳回、撤回或取消则释放。
 
 累计模式下,前几个月未用完的金额可在同年后续月份使用。预算不足时,按公司设置处理:拦截订单、给出提醒或增加一级审批。
-`, `
+`,
+        `
 Anggaran dimiliki satu pusat biaya dan satu tahun dengan dua belas jumlah bulanan. Mengajukan pesanan mencadangkan jumlahnya, persetujuan mengikatnya, dan pembayaran atau penerimaan dengan tempo mencatatnya sebagai terpakai. Penolakan, penarikan atau pembatalan mengembalikannya.
 
 Pada mode kumulatif, sisa bulan sebelumnya boleh dipakai di tahun yang sama. Bila tidak cukup, pengaturan perusahaan berlaku: pesanan dihentikan, diberi peringatan, atau perlu satu persetujuan lagi.
-`),
+`,
+      ),
     ],
   },
   {
     key: 'help:payment',
     names: words('Payment and invoices|支付与发票|Pembayaran dan faktur'),
     articles: [
-      article('help:pay', 'Ways to pay|支付方式|Cara membayar', `
+      article(
+        'help:pay',
+        'Ways to pay|支付方式|Cara membayar',
+        `
 An approved order can be paid in three ways:
 
 - online, through the payment page
@@ -119,7 +152,8 @@ An approved order can be paid in three ways:
 - on account, if your company has a credit limit; a statement follows each month
 
 Orders that are not paid within 24 hours are cancelled and their stock is released. This does not apply to orders on account.
-`, `
+`,
+        `
 审批通过的订单可通过三种方式支付:
 
 - 在线支付
@@ -127,7 +161,8 @@ Orders that are not paid within 24 hours are cancelled and their stock is releas
 - 挂账支付:适用于有授信额度的企业,按月对账
 
 24小时内未付款的订单将自动取消并释放库存,挂账订单除外。
-`, `
+`,
+        `
 Pesanan yang disetujui dapat dibayar dengan tiga cara:
 
 - daring melalui halaman pembayaran
@@ -135,66 +170,94 @@ Pesanan yang disetujui dapat dibayar dengan tiga cara:
 - dengan tempo, bila perusahaan Anda memiliki batas kredit; tagihan dikirim setiap bulan
 
 Pesanan yang tidak dibayar dalam 24 jam dibatalkan dan stoknya dilepas. Ini tidak berlaku bagi pesanan dengan tempo.
-`),
-      article('help:invoice', 'Invoices and invoice titles|发票与发票抬头|Faktur dan judul faktur', `
+`,
+      ),
+      article(
+        'help:invoice',
+        'Invoices and invoice titles|发票与发票抬头|Faktur dan judul faktur',
+        `
 Keep your invoice titles under account settings. A tax number has 15, 18 or 20 characters. A title for VAT special invoices also needs the bank and the registered address, and is checked before its first use.
 
 The invoice is issued within 24 hours after the order is completed. E-invoices can be downloaded at once; VAT special invoices are mailed and normally arrive in three to four working days.
-`, `
+`,
+        `
 发票抬头可在账户设置中维护。税号为15、18或20位。增值税专用发票抬头还需填写开户行和注册地址,首次使用前须经审核。
 
 订单完成后24小时内开具发票。电子发票可立即下载;增值税专用发票以邮寄方式送达,通常需要三至四个工作日。
-`, `
+`,
+        `
 Kelola judul faktur di pengaturan akun. Nomor pajak terdiri atas 15, 18 atau 20 karakter. Judul untuk faktur PPN khusus juga memerlukan data bank dan alamat terdaftar, dan diperiksa sebelum pemakaian pertama.
 
 Faktur diterbitkan dalam 24 jam setelah pesanan selesai. Faktur elektronik dapat langsung diunduh; faktur PPN khusus dikirim lewat pos dan biasanya tiba dalam tiga sampai empat hari kerja.
-`),
-      article('help:freight', 'How freight is worked out|运费如何计算|Cara ongkos kirim dihitung', `
+`,
+      ),
+      article(
+        'help:freight',
+        'How freight is worked out|运费如何计算|Cara ongkos kirim dihitung',
+        `
 Each shop sets its own freight, by weight or by piece, and many deliver free from a certain order value. Regions close to the warehouse often cost less. You see the freight of each shop in the cart and again at checkout before you confirm.
-`, `
+`,
+        `
 各店铺自行设置运费,按重量或件数计算,多数店铺满额包邮,仓库周边地区运费通常更低。购物车和结算页会在确认前分别显示各店铺运费。
-`, `
+`,
+        `
 Setiap toko menetapkan ongkos kirimnya sendiri, menurut berat atau jumlah, dan banyak yang gratis mulai nilai pesanan tertentu. Wilayah dekat gudang sering lebih murah. Ongkos kirim tiap toko tampil di keranjang dan di checkout sebelum Anda mengonfirmasi.
-`),
+`,
+      ),
     ],
   },
   {
     key: 'help:delivery',
     names: words('Delivery|配送收货|Pengiriman'),
     articles: [
-      article('help:follow-delivery', 'Follow a delivery|查询物流|Melacak kiriman', `
+      article(
+        'help:follow-delivery',
+        'Follow a delivery|查询物流|Melacak kiriman',
+        `
 Open the order and choose the tracking view. An order may arrive in several shipments; each has its own carrier, number and stages: preparing goods, outbound processing, in delivery, received.
 
 If you need goods at a certain time of day, choose the receive time at checkout. It is printed on the delivery note.
-`, `
+`,
+        `
 打开订单并查看物流信息。一张订单可能分多次发货,每个包裹都有各自的承运商、单号和进度:备货中、出库处理、配送中、已收货。
 
 如需在指定时段收货,请在结算时选择收货时间,送货单上会注明。
-`, `
+`,
+        `
 Buka pesanan lalu pilih tampilan pelacakan. Satu pesanan dapat tiba dalam beberapa kiriman; masing-masing memiliki kurir, nomor dan tahap: barang disiapkan, diproses keluar, dalam pengiriman, diterima.
 
 Bila barang diperlukan pada jam tertentu, pilih waktu terima saat checkout. Waktu itu dicetak pada surat jalan.
-`),
-      article('help:receive-goods', 'Receive goods, wholly or in part|全部或部分收货|Menerima barang, seluruhnya atau sebagian', `
+`,
+      ),
+      article(
+        'help:receive-goods',
+        'Receive goods, wholly or in part|全部或部分收货|Menerima barang, seluruhnya atau sebagian',
+        `
 Count the goods while the driver is still there. Then open the order, choose the shipment and enter what you received. If something is missing or damaged, enter the smaller number: the difference is recorded, and an after-sales request can be opened from the same page.
 
 An order that nobody confirms is taken as received ten days after its last shipment.
-`, `
+`,
+        `
 请当面清点商品,然后打开订单,选择对应包裹并填写实收数量。如有短缺或损坏,请填写实际数量,差异会被记录,并可在同一页面发起售后。
 
 最后一次发货十天后仍未确认的订单将视为已收货。
-`, `
+`,
+        `
 Hitung barang selagi pengemudi masih ada. Lalu buka pesanan, pilih kirimannya dan isi jumlah yang diterima. Bila ada yang kurang atau rusak, isi jumlah sebenarnya: selisihnya dicatat dan permintaan purnajual dapat dibuka dari halaman yang sama.
 
 Pesanan yang tidak dikonfirmasi dianggap diterima sepuluh hari setelah kiriman terakhir.
-`),
+`,
+      ),
     ],
   },
   {
     key: 'help:after-sales',
     names: words('After-sales|售后服务|Purnajual'),
     articles: [
-      article('help:return', 'Return, exchange or replacement|退货、换货与补发|Retur, tukar atau kirim ulang', `
+      article(
+        'help:return',
+        'Return, exchange or replacement|退货、换货与补发|Retur, tukar atau kirim ulang',
+        `
 For goods you have received, open the order and choose after-sales. Say how many pieces are concerned, pick a reason, describe the problem and add up to five pictures.
 
 - Return: the shop takes the goods back and refunds what you paid for them.
@@ -202,7 +265,8 @@ For goods you have received, open the order and choose after-sales. Say how many
 - Replacement: missing or damaged pieces are sent without a return.
 
 The shop answers each request. If it says no, you see the reason and may apply once more.
-`, `
+`,
+        `
 对已收到的商品,请打开订单并选择售后,填写数量、选择原因、描述问题,并可上传最多五张图片。
 
 - 退货:店铺收回商品后退还相应货款。
@@ -210,7 +274,8 @@ The shop answers each request. If it says no, you see the reason and may apply o
 - 补发:对短缺或损坏的商品直接补发,无需退回。
 
 店铺会逐一答复。若被拒绝,您可查看原因并再次申请一次。
-`, `
+`,
+        `
 Untuk barang yang sudah diterima, buka pesanan lalu pilih purnajual. Isi jumlahnya, pilih alasan, jelaskan masalahnya dan tambahkan hingga lima gambar.
 
 - Retur: toko mengambil kembali barang dan mengembalikan pembayaran.
@@ -218,33 +283,49 @@ Untuk barang yang sudah diterima, buka pesanan lalu pilih purnajual. Isi jumlahn
 - Kirim ulang: barang yang kurang atau rusak dikirim tanpa retur.
 
 Toko menjawab setiap permintaan. Bila ditolak, Anda melihat alasannya dan dapat mengajukan sekali lagi.
-`),
-      article('help:refund', 'When does a refund arrive?|退款何时到账?|Kapan pengembalian dana tiba?', `
+`,
+      ),
+      article(
+        'help:refund',
+        'When does a refund arrive?|退款何时到账?|Kapan pengembalian dana tiba?',
+        `
 A refund starts as soon as the shop has received the goods. Online payments go back the way they came, usually within three working days. Transfers are refunded to the account you name, and purchases on account are deducted from the next statement.
 
 The amount is what you paid for the returned pieces, after discounts. The budget of the cost centre is restored at the same time.
-`, `
+`,
+        `
 店铺收到退货后即开始退款。在线支付原路退回,通常三个工作日内到账;转账支付退至您指定的账户;挂账采购在下期对账单中扣减。
 
 退款金额为所退商品的实付金额(已扣除优惠),相应成本中心的预算同时恢复。
-`, `
+`,
+        `
 Pengembalian dana dimulai begitu toko menerima barang. Pembayaran daring kembali melalui jalur semula, biasanya dalam tiga hari kerja. Transfer dikembalikan ke rekening yang Anda sebutkan, dan pembelian tempo dipotong dari tagihan berikutnya.
 
 Jumlahnya adalah yang Anda bayar untuk barang tersebut setelah diskon. Anggaran pusat biaya dipulihkan pada saat yang sama.
-`),
-      article('help:contact', 'Talk to a shop|联系店铺|Menghubungi toko', `
+`,
+      ),
+      article(
+        'help:contact',
+        'Talk to a shop|联系店铺|Menghubungi toko',
+        `
 Every goods page and every order has a chat button that reaches the shop directly; goods and orders can be sent as a card so that both sides talk about the same thing. A question on the goods page is public once the shop has answered it, and helps other buyers as well.
-`, `
+`,
+        `
 每个商品页和订单页都有聊天按钮,可直接联系店铺,并能以卡片形式发送商品或订单,沟通更清晰。商品页上的提问经店铺回复后会公开,供其他买家参考。
-`, `
+`,
+        `
 Setiap halaman barang dan pesanan memiliki tombol obrolan langsung ke toko; barang dan pesanan dapat dikirim sebagai kartu agar kedua pihak membahas hal yang sama. Pertanyaan di halaman barang menjadi publik setelah dijawab toko dan membantu pembeli lain.
-`),
+`,
+      ),
     ],
   },
 ]
 
 export const documents: WorldArticle[] = [
-  article('REGISTRATION_AGREEMENT', 'Registration agreement|注册协议|Perjanjian pendaftaran', `
+  article(
+    'REGISTRATION_AGREEMENT',
+    'Registration agreement|注册协议|Perjanjian pendaftaran',
+    `
 This mall runs on Borong, open-source software for business purchasing. The operator of this mall decides who may register, which shops sell here and which rules apply. By registering you enter into an agreement with the operator of this mall, not with the authors of the software.
 
 Accounts are for businesses. You confirm that you act for the company you name and that the details you give are true. Keep your password to yourself; what is done with your account is taken as done by your company. Tell the operator of this mall at once if you think someone else is using it.
@@ -254,7 +335,8 @@ Each order is a contract between your company and the shop that sells the goods.
 Do not use the mall for goods that are forbidden by law, do not try to reach data of other companies, and do not disturb its operation. The operator of this mall may close accounts that break these rules and will say why.
 
 Your company may close its account at any time. Orders, invoices and payment records are kept for as long as the law demands. If these terms change, you will be asked again before the new ones apply to you.
-`, `
+`,
+    `
 本商城使用开源企业采购软件Borong搭建。谁可以注册、哪些店铺入驻以及适用哪些规则,均由本商城运营方决定。注册即表示您与本商城运营方(而非软件作者)达成协议。
 
 账户仅供企业使用。您确认自己有权代表所填写的企业,且所填信息真实。请妥善保管密码,使用您账户进行的操作视为贵公司的行为。如怀疑账户被他人使用,请立即通知本商城运营方。
@@ -264,7 +346,8 @@ Your company may close its account at any time. Orders, invoices and payment rec
 请勿利用本商城买卖法律禁止的商品,不得试图获取其他企业的数据或干扰商城运行。违反规则的账户,本商城运营方可予以关闭并说明原因。
 
 贵公司可随时注销账户。订单、发票和付款记录将按法律要求的期限保存。本协议如有变更,在对您生效前会再次征求您的同意。
-`, `
+`,
+    `
 Mal ini berjalan di atas Borong, perangkat lunak sumber terbuka untuk pembelian perusahaan. Pengelola mal ini menentukan siapa yang boleh mendaftar, toko mana yang berjualan dan aturan yang berlaku. Dengan mendaftar, Anda membuat perjanjian dengan pengelola mal ini, bukan dengan pembuat perangkat lunak.
 
 Akun diperuntukkan bagi perusahaan. Anda menyatakan bertindak atas nama perusahaan yang disebutkan dan data yang diberikan benar. Jaga kata sandi Anda; tindakan melalui akun Anda dianggap tindakan perusahaan Anda. Segera beri tahu pengelola mal ini bila Anda menduga akun dipakai orang lain.
@@ -274,8 +357,12 @@ Setiap pesanan adalah kontrak antara perusahaan Anda dan toko penjual. Harga, st
 Jangan gunakan mal untuk barang yang dilarang hukum, jangan mencoba mengakses data perusahaan lain, dan jangan mengganggu operasinya. Pengelola mal ini dapat menutup akun yang melanggar dan akan menjelaskan alasannya.
 
 Perusahaan Anda dapat menutup akun kapan saja. Catatan pesanan, faktur dan pembayaran disimpan selama diwajibkan hukum. Bila ketentuan berubah, persetujuan Anda diminta lagi sebelum berlaku.
-`),
-  article('PRIVACY_POLICY', 'Privacy policy|隐私政策|Kebijakan privasi', `
+`,
+  ),
+  article(
+    'PRIVACY_POLICY',
+    'Privacy policy|隐私政策|Kebijakan privasi',
+    `
 The operator of this mall is responsible for the personal data handled here. Borong, the software, sends nothing to its authors.
 
 What is stored: your name, user name, e-mail address and mobile number; the addresses, invoice titles and orders of your company; the goods you looked at or saved; messages to shops; and technical records such as the time and network address of a sign-in.
@@ -287,7 +374,8 @@ Who sees it: colleagues whose role allows it, the shop from which you order (nam
 How long: browsing history is kept for 90 days. Orders, invoices and payments are kept for as long as the law demands. Other data is removed when the account is closed.
 
 You may see, correct and export your data in your account, and ask the operator of this mall to erase what the law does not require to be kept.
-`, `
+`,
+    `
 本商城运营方负责处理此处的个人数据。Borong软件不会向其作者发送任何数据。
 
 我们保存的内容:您的姓名、用户名、电子邮箱和手机号;贵公司的地址、发票抬头和订单;您浏览或收藏的商品;与店铺的沟通记录;以及登录时间、网络地址等技术记录。
@@ -299,7 +387,8 @@ You may see, correct and export your data in your account, and ask the operator 
 保存期限:浏览记录保存90天;订单、发票和付款记录按法律要求保存;其他数据在账户注销时删除。
 
 您可以在账户中查看、更正和导出个人数据,并可要求本商城运营方删除法律未要求保留的内容。
-`, `
+`,
+    `
 Pengelola mal ini bertanggung jawab atas data pribadi yang diolah di sini. Perangkat lunak Borong tidak mengirim apa pun kepada pembuatnya.
 
 Yang disimpan: nama, nama pengguna, alamat surel dan nomor ponsel Anda; alamat, judul faktur dan pesanan perusahaan Anda; barang yang Anda lihat atau simpan; pesan kepada toko; serta catatan teknis seperti waktu dan alamat jaringan saat masuk.
@@ -311,5 +400,6 @@ Yang dapat melihat: rekan kerja yang perannya mengizinkan, toko tempat Anda meme
 Lamanya: riwayat penelusuran disimpan 90 hari. Pesanan, faktur dan pembayaran disimpan selama diwajibkan hukum. Data lain dihapus saat akun ditutup.
 
 Anda dapat melihat, memperbaiki dan mengekspor data di akun Anda, serta meminta pengelola mal ini menghapus data yang tidak wajib disimpan.
-`),
+`,
+  ),
 ]

@@ -98,9 +98,7 @@ const letters: Record<string, string> = {
 export function shopLogo(initials: string, hue: number): string {
   const drawn = [...initials.toUpperCase()].flatMap((letter) => letters[letter] ?? []).slice(0, 2)
   const left = drawn.length === 1 ? 160 : 96
-  const strokes = drawn
-    .map((path, i) => `<path transform="translate(${left + i * 116} 150)" d="${path}"/>`)
-    .join('')
+  const strokes = drawn.map((path, i) => `<path transform="translate(${left + i * 116} 150)" d="${path}"/>`).join('')
   return frame(
     400,
     400,

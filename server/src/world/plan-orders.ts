@@ -20,43 +20,157 @@ interface Wave {
 const waves: Wave[] = [
   { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'NEW', audit: 'DRAFT', count: 3, daysAgo: [0, 2] },
   { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'NEW', audit: 'PENDING', count: 4, daysAgo: [0, 1] },
-  { company: 'company:arunika', buyers: ['dewi'], status: 'NEW', audit: 'REJECTED', count: 2, daysAgo: [2, 8], reason: ['Over what we agreed for this month. Please take the everyday grade.', 'There is still stock in the Karawang store, please check first.'] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'CONFIRM', audit: 'APPROVED', count: 4, daysAgo: [0, 0] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'PAID_OFF', audit: 'APPROVED', count: 5, daysAgo: [1, 3] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'SHIPPED', audit: 'APPROVED', received: 'NONE', count: 4, daysAgo: [2, 6] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'SHIPPED', audit: 'APPROVED', received: 'PART', count: 3, daysAgo: [4, 8] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'ROG', audit: 'APPROVED', count: 4, daysAgo: [5, 9] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus', 'rudi'], status: 'COMPLETE', audit: 'APPROVED', count: 16, daysAgo: [16, 190] },
-  { company: 'company:arunika', buyers: ['dewi', 'bagus'], status: 'CANCELLED', audit: 'APPROVED', count: 3, daysAgo: [10, 80], reason: ['ORDERED_TWICE', 'NOT_NEEDED', 'WRONG_ADDRESS'] },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi'],
+    status: 'NEW',
+    audit: 'REJECTED',
+    count: 2,
+    daysAgo: [2, 8],
+    reason: [
+      'Over what we agreed for this month. Please take the everyday grade.',
+      'There is still stock in the Karawang store, please check first.',
+    ],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus'],
+    status: 'CONFIRM',
+    audit: 'APPROVED',
+    count: 4,
+    daysAgo: [0, 0],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus'],
+    status: 'PAID_OFF',
+    audit: 'APPROVED',
+    count: 5,
+    daysAgo: [1, 3],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus'],
+    status: 'SHIPPED',
+    audit: 'APPROVED',
+    received: 'NONE',
+    count: 4,
+    daysAgo: [2, 6],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus'],
+    status: 'SHIPPED',
+    audit: 'APPROVED',
+    received: 'PART',
+    count: 3,
+    daysAgo: [4, 8],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus'],
+    status: 'ROG',
+    audit: 'APPROVED',
+    count: 4,
+    daysAgo: [5, 9],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus', 'rudi'],
+    status: 'COMPLETE',
+    audit: 'APPROVED',
+    count: 16,
+    daysAgo: [16, 190],
+  },
+  {
+    company: 'company:arunika',
+    buyers: ['dewi', 'bagus'],
+    status: 'CANCELLED',
+    audit: 'APPROVED',
+    count: 3,
+    daysAgo: [10, 80],
+    reason: ['ORDERED_TWICE', 'NOT_NEEDED', 'WRONG_ADDRESS'],
+  },
   { company: 'company:saujana', buyers: ['ketut'], status: 'NEW', audit: 'DRAFT', count: 1, daysAgo: [0, 1] },
   { company: 'company:saujana', buyers: ['ketut'], status: 'PAID_OFF', audit: 'APPROVED', count: 1, daysAgo: [1, 2] },
-  { company: 'company:saujana', buyers: ['ketut'], status: 'SHIPPED', audit: 'APPROVED', received: 'NONE', count: 1, daysAgo: [3, 5] },
-  { company: 'company:saujana', buyers: ['ketut', 'wayan'], status: 'COMPLETE', audit: 'APPROVED', count: 3, daysAgo: [20, 120] },
+  {
+    company: 'company:saujana',
+    buyers: ['ketut'],
+    status: 'SHIPPED',
+    audit: 'APPROVED',
+    received: 'NONE',
+    count: 1,
+    daysAgo: [3, 5],
+  },
+  {
+    company: 'company:saujana',
+    buyers: ['ketut', 'wayan'],
+    status: 'COMPLETE',
+    audit: 'APPROVED',
+    count: 3,
+    daysAgo: [20, 120],
+  },
   { company: 'company:mingyao', buyers: ['putri'], status: 'NEW', audit: 'PENDING', count: 1, daysAgo: [0, 1] },
-  { company: 'company:mingyao', buyers: ['putri'], status: 'SHIPPED', audit: 'APPROVED', received: 'PART', count: 1, daysAgo: [5, 7] },
+  {
+    company: 'company:mingyao',
+    buyers: ['putri'],
+    status: 'SHIPPED',
+    audit: 'APPROVED',
+    received: 'PART',
+    count: 1,
+    daysAgo: [5, 7],
+  },
   { company: 'company:mingyao', buyers: ['putri'], status: 'ROG', audit: 'APPROVED', count: 1, daysAgo: [6, 8] },
-  { company: 'company:mingyao', buyers: ['putri', 'chenyu'], status: 'COMPLETE', audit: 'APPROVED', count: 2, daysAgo: [20, 100] },
-  { company: 'company:mingyao', buyers: ['putri'], status: 'CANCELLED', audit: 'APPROVED', count: 1, daysAgo: [12, 40], reason: ['BETTER_PRICE'] },
+  {
+    company: 'company:mingyao',
+    buyers: ['putri', 'chenyu'],
+    status: 'COMPLETE',
+    audit: 'APPROVED',
+    count: 2,
+    daysAgo: [20, 100],
+  },
+  {
+    company: 'company:mingyao',
+    buyers: ['putri'],
+    status: 'CANCELLED',
+    audit: 'APPROVED',
+    count: 1,
+    daysAgo: [12, 40],
+    reason: ['BETTER_PRICE'],
+  },
 ]
 
 /** What a shop sells decides which account of the company an order is booked on. */
 const subjectFor: Record<string, Record<string, string>> = {
   'company:arunika': {
-    'shop:lembar-kantor': '6110', 'shop:nusa-digital': '1520', 'shop:rasa-kantor': '6120',
-    'shop:sumber-teknik': '6210', 'shop:sehat-aman': '6230', 'shop:gudang-kemas': '1340',
+    'shop:lembar-kantor': '6110',
+    'shop:nusa-digital': '1520',
+    'shop:rasa-kantor': '6120',
+    'shop:sumber-teknik': '6210',
+    'shop:sehat-aman': '6230',
+    'shop:gudang-kemas': '1340',
   },
   'company:saujana': { 'shop:rasa-kantor': '5300' },
   'company:mingyao': { 'shop:sumber-teknik': '510104', 'shop:gudang-kemas': '510104' },
 }
 
 const centresFor: Record<string, Record<string, string[]>> = {
-  'company:arunika': { dewi: ['CC-1000', 'CC-1000', 'CC-3000', 'PJ-2026'], bagus: ['CC-2100', 'CC-2200'], rudi: ['CC-3000'] },
+  'company:arunika': {
+    dewi: ['CC-1000', 'CC-1000', 'CC-3000', 'PJ-2026'],
+    bagus: ['CC-2100', 'CC-2200'],
+    rudi: ['CC-3000'],
+  },
   'company:saujana': { ketut: ['HK', 'FB'], wayan: ['FB'] },
   'company:mingyao': { putri: ['WSH'], chenyu: ['ADM'] },
 }
 
 function quantityFor(random: Random, sku: WorldSku): number {
-  const wanted = sku.priceSen < 3_000_000 ? between(random, 6, 30) : sku.priceSen < 30_000_000 ? between(random, 2, 8) : between(random, 1, 2)
+  const wanted =
+    sku.priceSen < 3_000_000
+      ? between(random, 6, 30)
+      : sku.priceSen < 30_000_000
+        ? between(random, 2, 8)
+        : between(random, 1, 2)
   const steps = Math.max(1, Math.ceil(Math.max(wanted, sku.minQuantity) / sku.orderMultiple))
   return steps * sku.orderMultiple
 }
@@ -85,7 +199,15 @@ function carried(random: Random, number: number) {
   return { carrier: pick(random, carriers).code, trackingNo: `BR${20260000 + number}${between(random, 1000, 9999)}` }
 }
 
-function planOrder(random: Random, wave: Wave, company: WorldCompany, shop: string, shelf: WorldGoods[], place: number, number: number) {
+function planOrder(
+  random: Random,
+  wave: Wave,
+  company: WorldCompany,
+  shop: string,
+  shelf: WorldGoods[],
+  place: number,
+  number: number,
+) {
   const buyer = wave.buyers[place % wave.buyers.length]!
   const mustBeApproved = wave.audit === 'PENDING' || wave.audit === 'REJECTED'
   const [from, to] = wave.daysAgo

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './world-words.ts'
 import type { WorldShop } from './world.types.ts'
 
 const rupiah = 100
@@ -21,9 +21,19 @@ export const shops: WorldShop[] = [
     hue: 212,
     ratingTimes10: 48,
     freight: {
-      kind: 'WEIGHT', firstUnit: 5000, firstPriceSen: 25_000 * rupiah, stepUnit: 1000, stepPriceSen: 4_000 * rupiah,
+      kind: 'WEIGHT',
+      firstUnit: 5000,
+      firstPriceSen: 25_000 * rupiah,
+      stepUnit: 1000,
+      stepPriceSen: 4_000 * rupiah,
       freeFromSen: 1_500_000 * rupiah,
-      cheaperRegions: [{ provinces: ['DKI JAKARTA', 'BANTEN', 'JAWA BARAT'], firstPriceSen: 15_000 * rupiah, stepPriceSen: 2_000 * rupiah }],
+      cheaperRegions: [
+        {
+          provinces: ['DKI JAKARTA', 'BANTEN', 'JAWA BARAT'],
+          firstPriceSen: 15_000 * rupiah,
+          stepPriceSen: 2_000 * rupiah,
+        },
+      ],
     },
   },
   {
@@ -42,7 +52,11 @@ export const shops: WorldShop[] = [
     hue: 232,
     ratingTimes10: 47,
     freight: {
-      kind: 'PIECE', firstUnit: 1, firstPriceSen: 30_000 * rupiah, stepUnit: 1, stepPriceSen: 6_000 * rupiah,
+      kind: 'PIECE',
+      firstUnit: 1,
+      firstPriceSen: 30_000 * rupiah,
+      stepUnit: 1,
+      stepPriceSen: 6_000 * rupiah,
       freeFromSen: 5_000_000 * rupiah,
     },
   },
@@ -62,7 +76,11 @@ export const shops: WorldShop[] = [
     hue: 24,
     ratingTimes10: 46,
     freight: {
-      kind: 'WEIGHT', firstUnit: 5000, firstPriceSen: 20_000 * rupiah, stepUnit: 1000, stepPriceSen: 3_500 * rupiah,
+      kind: 'WEIGHT',
+      firstUnit: 5000,
+      firstPriceSen: 20_000 * rupiah,
+      stepUnit: 1000,
+      stepPriceSen: 3_500 * rupiah,
       freeFromSen: 1_000_000 * rupiah,
       cheaperRegions: [{ provinces: java, firstPriceSen: 14_000 * rupiah, stepPriceSen: 2_000 * rupiah }],
     },
@@ -83,9 +101,15 @@ export const shops: WorldShop[] = [
     hue: 38,
     ratingTimes10: 49,
     freight: {
-      kind: 'WEIGHT', firstUnit: 3000, firstPriceSen: 28_000 * rupiah, stepUnit: 1000, stepPriceSen: 5_000 * rupiah,
+      kind: 'WEIGHT',
+      firstUnit: 3000,
+      firstPriceSen: 28_000 * rupiah,
+      stepUnit: 1000,
+      stepPriceSen: 5_000 * rupiah,
       freeFromSen: 3_000_000 * rupiah,
-      cheaperRegions: [{ provinces: ['JAWA TIMUR', 'BALI'], firstPriceSen: 18_000 * rupiah, stepPriceSen: 3_000 * rupiah }],
+      cheaperRegions: [
+        { provinces: ['JAWA TIMUR', 'BALI'], firstPriceSen: 18_000 * rupiah, stepPriceSen: 3_000 * rupiah },
+      ],
     },
   },
   {
@@ -104,7 +128,11 @@ export const shops: WorldShop[] = [
     hue: 152,
     ratingTimes10: 47,
     freight: {
-      kind: 'PIECE', firstUnit: 5, firstPriceSen: 22_000 * rupiah, stepUnit: 5, stepPriceSen: 8_000 * rupiah,
+      kind: 'PIECE',
+      firstUnit: 5,
+      firstPriceSen: 22_000 * rupiah,
+      stepUnit: 5,
+      stepPriceSen: 8_000 * rupiah,
       freeFromSen: 2_000_000 * rupiah,
     },
   },
@@ -124,7 +152,11 @@ export const shops: WorldShop[] = [
     hue: 30,
     ratingTimes10: 45,
     freight: {
-      kind: 'WEIGHT', firstUnit: 10000, firstPriceSen: 35_000 * rupiah, stepUnit: 1000, stepPriceSen: 3_000 * rupiah,
+      kind: 'WEIGHT',
+      firstUnit: 10000,
+      firstPriceSen: 35_000 * rupiah,
+      stepUnit: 1000,
+      stepPriceSen: 3_000 * rupiah,
       freeFromSen: 4_000_000 * rupiah,
       cheaperRegions: [{ provinces: java, firstPriceSen: 25_000 * rupiah, stepPriceSen: 1_800 * rupiah }],
     },

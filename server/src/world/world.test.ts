@@ -32,12 +32,15 @@ function* allUrls(value: unknown): Generator<string> {
 
 describe('the demo world', () => {
   test('is the same every time and quick to make', () => {
-    const durations = [1, 2, 3].map(() => {
-      const start = performance.now()
-      expect(JSON.stringify(makeWorld())).toBe(JSON.stringify(world))
-      return performance.now() - start
+    // time on the processor, so that a busy machine does not fail the test
+    const milliseconds = [1, 2, 3].map(() => {
+      const before = process.cpuUsage()
+      const again = makeWorld()
+      const { user, system } = process.cpuUsage(before)
+      expect(JSON.stringify(again)).toBe(JSON.stringify(world))
+      return (user + system) / 1000
     })
-    expect(Math.min(...durations)).toBeLessThan(300)
+    expect(Math.min(...milliseconds)).toBeLessThan(300)
   })
 
   test('has the size it promises', () => {
@@ -75,11 +78,15 @@ describe('the demo world', () => {
 
   test('speaks three languages everywhere', () => {
     const all = [...allWords(world)]
-    const holes = all.filter(([, words]) => Object.values(words).some((text) => text.trim() === '' || /[|{}]/.test(text)))
+    const holes = all.filter(([, words]) =>
+      Object.values(words).some((text) => text.trim() === '' || /[|{}]/.test(text)),
+    )
     expect(holes).toEqual([])
     const prose = /\.(names|descriptions|description|unit|name|title|subtitle|text|words)$/
     const mixed = /^world\.content\.(floors|hotKeywords|navigation|advertisements)/
-    const noHan = all.filter(([path, words]) => prose.test(path) && !mixed.test(path) && !/\p{Script=Han}/u.test(words['zh-cn']))
+    const noHan = all.filter(
+      ([path, words]) => prose.test(path) && !mixed.test(path) && !/\p{Script=Han}/u.test(words['zh-cn']),
+    )
     expect(noHan).toEqual([])
     const hanElsewhere = all.filter(([, words]) => /\p{Script=Han}/u.test(words['en-us'] + words['en-id']))
     expect(hanElsewhere).toEqual([])
@@ -92,8 +99,13 @@ describe('the demo world', () => {
   test('lets plain words find what buyers look for', () => {
     const found = (word: string) =>
       world.goods.filter((one) =>
-        Object.values({ ...one.names, ...Object.fromEntries(Object.entries(one.descriptions).map(([k, v]) => [`d-${k}`, v])) })
-          .join('\n').toLowerCase().includes(word.toLowerCase()),
+        Object.values({
+          ...one.names,
+          ...Object.fromEntries(Object.entries(one.descriptions).map(([k, v]) => [`d-${k}`, v])),
+        })
+          .join('\n')
+          .toLowerCase()
+          .includes(word.toLowerCase()),
       )
     for (const word of ['kertas a4', 'A4 paper', 'A4纸']) {
       const paper = world.goods.filter((one) => one.key.startsWith('goods:copy-paper-'))
@@ -106,7 +118,9 @@ describe('the demo world', () => {
 
   test('points only at things that exist', () => {
     const categories = keysOf(world.categories)
-    const leaves = new Set(world.categories.map((one) => one.key).filter((key) => !world.categories.some((one) => one.parent === key)))
+    const leaves = new Set(
+      world.categories.map((one) => one.key).filter((key) => !world.categories.some((one) => one.parent === key)),
+    )
     const brands = keysOf(world.brands)
     const shops = keysOf(world.shops)
     const goods = keysOf(world.goods)
@@ -119,7 +133,13 @@ describe('the demo world', () => {
       expect(world.shops.find((shop) => shop.key === one.shop)!.categories).toContain(one.category.split('/')[0])
     }
     for (const leaf of leaves) expect(world.goods.some((one) => one.category === leaf)).toBe(true)
-    for (const brand of brands) expect.soft(world.goods.some((one) => one.brand === brand), brand).toBe(true)
+    for (const brand of brands)
+      expect
+        .soft(
+          world.goods.some((one) => one.brand === brand),
+          brand,
+        )
+        .toBe(true)
     for (const shop of world.shops) for (const key of shop.categories) expect(categories).toContain(key)
     for (const one of world.staff) expect(shops).toContain(one.shop)
     for (const shop of shops) expect(world.staff.some((one) => one.shop === shop)).toBe(true)
@@ -169,7 +189,7 @@ describe('the demo world', () => {
     expect(share(world.goods.filter((one) => one.status === 'OFF_SHELF').length)).toBeCloseTo(0.03, 1)
     expect(skus.filter((sku) => sku.onHand === 0).length / skus.length).toBeCloseTo(0.04, 1)
     expect(world.goods.some((one) => one.skus.every((sku) => sku.onHand === 0))).toBe(true)
-    expect(share(world.goods.filter((one) => one.skus[0]!.tiers.length > 0).length)).toBeCloseTo(0.6, 1)
+    expect(share(world.goods.filter((one) => one.skus.some((sku) => sku.tiers.length > 0)).length)).toBeCloseTo(0.6, 1)
   })
 
   test('has companies that keep the rules of the mall', () => {
@@ -204,13 +224,14 @@ describe('the demo world', () => {
         expect(address.consignee).toMatch(/^.{2,20}$/u)
         expect(address.detail).toMatch(/^.{1,50}$/u)
       }
-      for (const title of company.invoiceTitles) expect(title.taxNo).toMatch(/^([A-Za-z0-9]{15}|[A-Za-z0-9]{18}|[A-Za-z0-9]{20})$/)
+      for (const title of company.invoiceTitles)
+        expect(title.taxNo).toMatch(/^([A-Za-z0-9]{15}|[A-Za-z0-9]{18}|[A-Za-z0-9]{20})$/)
       for (const centre of company.costCentres) {
         expect(people).toContain(centre.managerKey)
         expect(centre.validFrom < centre.validTo).toBe(true)
       }
     }
-    const { units, members: people } = world.companies[0]!
+    const { units, members: people } = world.companies.find((one) => one.key === 'company:arunika')!
     const depth = (key: string): number => {
       const parent = units.find((one) => one.key === key)?.parent
       return parent === undefined ? 1 : 1 + depth(parent)
@@ -221,10 +242,23 @@ describe('the demo world', () => {
   })
 
   test('has orders in every state, each possible to place', () => {
-    const states = new Set(world.orders.map((one) => [one.status, one.status === 'NEW' ? one.audit : one.received].filter(Boolean).join(' ')))
+    const states = new Set(
+      world.orders.map((one) =>
+        [one.status, one.status === 'NEW' ? one.audit : one.received].filter(Boolean).join(' '),
+      ),
+    )
     expect(states).toEqual(
       new Set([
-        'NEW DRAFT', 'NEW PENDING', 'NEW REJECTED', 'CONFIRM', 'PAID_OFF', 'SHIPPED NONE', 'SHIPPED PART', 'ROG', 'COMPLETE', 'CANCELLED',
+        'NEW DRAFT',
+        'NEW PENDING',
+        'NEW REJECTED',
+        'CONFIRM',
+        'PAID_OFF',
+        'SHIPPED NONE',
+        'SHIPPED PART',
+        'ROG',
+        'COMPLETE',
+        'CANCELLED',
       ]),
     )
     const carriers = new Set(world.carriers.map((one) => one.code))
@@ -264,13 +298,22 @@ describe('the demo world', () => {
   test('lies in real places', () => {
     const folder = join(dirname(createRequire(import.meta.url).resolve('idn-area-data/package.json')), 'data')
     const rows = (file: string) =>
-      readFileSync(join(folder, file), 'utf8').split(/\r?\n/).slice(1).map((line) => line.split(','))
+      readFileSync(join(folder, file), 'utf8')
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line): [string, string, string] => {
+          const [first = '', second = '', third = ''] = line.split(',')
+          return [first, second, third]
+        })
     const provinces = new Map(rows('provinces.csv').map(([code, name]) => [name, code]))
     const regencies = new Map(rows('regencies.csv').map(([code, province, name]) => [`${province} ${name}`, code]))
     const districts = new Set(rows('districts.csv').map(([, regency, name]) => `${regency} ${name}`))
     const real = ({ province, regency, district }: RegionPath) =>
-      districts.has(`${regencies.get(`${provinces.get(province)} ${regency}`)} ${district}`)
-    const places = [...world.shops.map((one) => one.region), ...world.companies.flatMap((one) => one.addresses.map((a) => a.region))]
+      districts.has(`${regencies.get(`${provinces.get(province) ?? ''} ${regency}`) ?? ''} ${district}`)
+    const places = [
+      ...world.shops.map((one) => one.region),
+      ...world.companies.flatMap((one) => one.addresses.map((a) => a.region)),
+    ]
     expect(places.filter((place) => !real(place))).toEqual([])
     const cheaper = world.shops.flatMap((shop) => (shop.freight.cheaperRegions ?? []).flatMap((one) => one.provinces))
     expect(cheaper.filter((name) => !provinces.has(name))).toEqual([])

@@ -1,7 +1,7 @@
 import { brandTable } from './brands.ts'
 import { categories } from './categories.ts'
 import { companies } from './companies.ts'
-import { makeContent } from './content.ts'
+import { makeContent } from './world-content.ts'
 import { carriers, dictionaries } from './dictionaries.ts'
 import { growGoods } from './grow-goods.ts'
 import { planOrders } from './plan-orders.ts'

@@ -22,7 +22,7 @@ async function makeSkus(count: number, onHand: number): Promise<number[]> {
   const shop = await one('insert into shop (name) values ($1) returning id', [name])
   const category = await one(`insert into category (grade, path, names) values (1, '{}', $1) returning id`, [{ 'en-us': name }])
   const goods = await one('insert into goods (shop_id, category_id, number, names) values ($1, $2, $3, $4) returning id', [shop, category, name, { 'en-us': name }])
-  const skus = []
+  const skus: number[] = []
   for (let at = 0; at < count; at++)
     skus.push(await one('insert into sku (goods_id, shop_id, number, price_minor) values ($1, $2, $3, 100) returning id', [goods, shop, `${name}-${at}`]))
   await asSystem(malls[0].house, 'test', (ctx) => openStock(ctx, skus.map((skuId) => ({ skuId, onHand }))))

@@ -78,6 +78,7 @@ export class Inputs {
   readonly random: () => number
   /** Ids and numbers that the mall answered, by the name of their field. */
   private readonly live = new Map<string, string[]>()
+  private readonly liveNumbers = new Map<string, number[]>()
   private readonly pools = new Map<string, string[]>()
   private readonly seed: number
 
@@ -100,7 +101,8 @@ export class Inputs {
           if (!known.includes(value)) known.push(value)
           if (known.length > 60) known.splice(this.below(60), 1)
           this.live.set(key, known)
-        } else this.learn(value)
+        } else if (typeof value === 'number' && /^region$/.test(key)) this.liveNumbers.set(key, [...new Set([...(this.liveNumbers.get(key) ?? []), value])].slice(-30))
+        else this.learn(value)
       }
   }
 
@@ -143,6 +145,8 @@ export class Inputs {
         return this.text(shape, key)
       case 'integer':
       case 'number': {
+        const known = this.liveNumbers.get(key)
+        if (known && this.chance(0.7)) return this.pick(known)
         const least = shape.minimum ?? 0
         const most = Math.min(shape.maximum ?? least + 1000, least + (this.chance(0.8) ? 60 : 100_000))
         return this.chance(0.1) ? (shape.maximum ?? most) : least + this.below(most - least + 1)

@@ -14,6 +14,8 @@ export interface BuiltMall {
   said(): string
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): void
 }
 
 /** The built mall as a person starts it: a process of its own, with a data directory of its own. */
@@ -50,7 +52,7 @@ export async function startBuiltMall(options: { env?: Record<string, string>; da
       (answer) => answer.ok,
       () => false,
     )
-    if (up) return { origin, said: () => output, stop }
+    if (up) return { origin, said: () => output, stop, kill }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()

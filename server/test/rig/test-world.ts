@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#platform/config'
 import type { House } from '#platform/ctx'
@@ -7,9 +9,18 @@ import { openMall } from '../../src/mall.ts'
 
 const loader = fileURLToPath(new URL('../../src/world/load-world.ts', import.meta.url))
 
+let files: string | undefined
+/** One directory for each test process: uploads of tests are nobody's. */
+function throwAwayDir() {
+  if (files) return files
+  const made = mkdtempSync(join(tmpdir(), 'borong-test-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  return (files = made)
+}
+
 /** The configuration of a mall under test: the demo world, no limits, nothing in the background, nothing to read. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
-  ...readConfig({ MODE: 'demo', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent' }),
+  ...readConfig({ MODE: 'demo', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: throwAwayDir() }),
   ...changes,
 })
 

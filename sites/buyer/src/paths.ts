@@ -1,24 +1,28 @@
-import { type SearchOf, digits, flag, id, oneOf, page, text, writeSearch } from './search.ts'
+import { sorts } from '@borong/contract'
+import { type SearchOf, digits, flag, id, matching, oneOf, page, text, writeSearch } from './search.ts'
+
+/** What goods are narrowed by; a shop offers the same within itself. `min` and `max` are how a plain form writes `price`. */
+const goodsList = {
+  keyword: text(200),
+  category: id,
+  brand: id,
+  price: matching(/^\d{0,12}(\.\d{1,2})?_\d{0,12}(\.\d{1,2})?$/),
+  min: matching(/^\d{1,12}(\.\d{1,2})?$/),
+  max: matching(/^\d{1,12}(\.\d{1,2})?$/),
+  prop: text(400),
+  in_stock: flag,
+  sort: oneOf(...sorts),
+  view: oneOf('grid', 'list', 'table'),
+  page_no: page,
+  page_size: oneOf('24', '48'),
+}
 
 /** The typed parameters of each page's URL; a page reads them with `useSearchOf(searches.goods)`. */
 export const searches = {
-  goods: {
-    keyword: text(200),
-    category: id,
-    nav_id: id,
-    is_zq: flag,
-    brand: id,
-    price: text(60),
-    prop: text(600),
-    sort: oneOf('def_asc', 'buynum_desc', 'price_asc', 'price_desc', 'grade_desc'),
-    view: oneOf('grid', 'list', 'table'),
-    stock: flag,
-    page_no: page,
-    page_size: oneOf('24', '48'),
-  },
+  goods: { ...goodsList, nav_id: id, is_zq: flag, seller_id: id },
   goodsDetail: { sku: id },
-  shops: { keyword: text(200), page_no: page },
-  shop: { keyword: text(200), category: id, sort: text(30), page_no: page },
+  shops: { keyword: text(200), order: oneOf('def', 'goods_num', 'new'), page_no: page },
+  shop: goodsList,
   coupons: { is_zq: flag, category: id, keyword: text(200), page_no: page },
   help: { keyword: text(200) },
   login: { go: text(400) },

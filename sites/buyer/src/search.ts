@@ -8,6 +8,10 @@ export const text =
   (max = 200): Read<string> =>
   (raw) =>
     raw.slice(0, max) || undefined
+export const matching =
+  (pattern: RegExp): Read<string> =>
+  (raw) =>
+    pattern.test(raw) ? raw : undefined
 export const id: Read<string> = (raw) => (/^[1-9]\d{0,14}$/.test(raw) ? raw : undefined)
 export const digits: Read<string> = (raw) => (/^\d{1,24}$/.test(raw) ? raw : undefined)
 export const page: Read<number> = (raw) => (/^[1-9]\d{0,4}$/.test(raw) ? Number(raw) : undefined)

@@ -188,3 +188,8 @@ export const goodsOfSkus = async (ctx: Ctx, skuIds: readonly number[]): Promise<
   const rows = await db(ctx).selectFrom('sku').select('goods_id').distinct().where(among('id', skuIds)).execute()
   return rows.map((row) => row.goods_id)
 }
+
+export const stockOnHand = async (ctx: Ctx, skuIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db(ctx).selectFrom('available_stock').select(['sku_id', 'on_hand']).where(among('sku_id', skuIds)).execute()
+  return new Map(rows.map((row) => [row.sku_id, row.on_hand]))
+}

@@ -6,6 +6,8 @@ export { type Card, presentCards } from './present-card.ts'
 export { agreedGoods, contractCompany } from './contract-company.ts'
 export { type CategoryNode, type CategoryTree, categoryTree, forgetCategories } from './category-tree.ts'
 export { type GoodsToFind, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
+export { type ImportAsk, type ImportReport, importCatalogue } from './import-catalogue.ts'
+export type { TableRow } from './read-catalogue.ts'
 export { saveGoods } from './save-goods.ts'
 export {
   type CategoryDraft,

@@ -1,19 +1,20 @@
+import { demandInvoice, readTaxNumber } from '#modules/invoice'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
 import { keepChoices } from './checkout.store.ts'
 
-/** What each kind of invoice cannot do without. */
-const wanted: Record<string, readonly string[]> = {
-  ELECTRO: ['receipt_title', 'tax_no'],
-  VATORDINARY: ['receipt_title', 'tax_no'],
-  VATOSPECIAL: ['receipt_title', 'tax_no', 'reg_addr', 'reg_tel', 'bank_name', 'bank_account'],
-}
-const taxNumber = /^(?:[A-Za-z0-9]{15}|[A-Za-z0-9]{16}|[A-Za-z0-9]{18}|[A-Za-z0-9]{20})$/
-
+/** What the invoice of the next order says; it must be as complete as a kept header. */
 export async function chooseInvoice(ctx: Ctx, invoice: Record<string, string>): Promise<void> {
-  const missing = wanted[invoice['receipt_type']!]!.find((field) => !invoice[field])
-  if (missing) return refuse('INVOICE_INCOMPLETE', { field: missing })
-  if (!taxNumber.test(invoice['tax_no']!)) return refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
-  await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice })
+  const text = (field: string) => invoice[field] ?? ''
+  const taxNumber = readTaxNumber(text('tax_no'))
+  demandInvoice({
+    type: text('receipt_type'),
+    title: text('receipt_title'),
+    taxNumber,
+    registeredAddress: text('reg_addr'),
+    registeredTel: text('reg_tel'),
+    bankName: text('bank_name'),
+    bankAccount: text('bank_account'),
+  })
+  await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: { ...invoice, tax_no: taxNumber } })
 }

@@ -1,4 +1,4 @@
-import { identityApi, type Reply } from '@borong/contract'
+import type { Reply, identityApi } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { installationFact, keepInstallationFact } from './secret.store.ts'
 

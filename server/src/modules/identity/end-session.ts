@@ -1,7 +1,7 @@
 import { type House, asSystem } from '#platform/ctx'
 import { forgetSession } from './actors-by-session.ts'
 import { revokeSession } from './session.store.ts'
-import { readToken } from './tokens.ts'
+import { readToken } from './sign-tokens.ts'
 
 /** Ends the session of a token and no other; a token past its time still names its session. */
 export async function endSession(house: House, authorization: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { guest } from '#platform/actor'
 import { type Ctx, type House, readingCtx } from '#platform/ctx'
 import { findSessionUnscoped } from './session.store.ts'
-import { type SessionAudience, type TokenOwner, readToken } from './tokens.ts'
+import { type SessionAudience, type TokenOwner, readToken } from './sign-tokens.ts'
 
 export interface LiveSession {
   sessionId: string

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse'
 import { changeAccount, findAccount } from './account.store.ts'
 import { askCaptcha } from './ask-captcha.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import type { Doors } from './doors.ts'
+import type { AccountPlaces } from './account-places.ts'
 import { endSession } from './end-session.ts'
 import { latestLettersUnscoped } from './letter.store.ts'
 import { passwordChanged } from './letter.words.ts'
@@ -19,15 +19,15 @@ import { isLoginCaptchaWanted, signIn } from './sign-in.ts'
 
 const buyerIn = (actor: Ctx['actor']): Buyer => (actor.kind === 'buyer' ? actor : refuse('SESSION_ENDED'))
 
-export const identityRoutes = (doors: Doors) => (http: Http) => {
+export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.free(identityApi.login, async (house, { wire }, ask) => {
-    const { account, ...pair } = await signIn(house, wire, ask, 'buyer', async (ctx, id) => ((await doors.member(ctx, id)) ? {} : undefined))
+    const { account, ...pair } = await signIn(house, wire, ask, 'buyer', async (ctx, id) => ((await places.member(ctx, id)) ? {} : undefined))
     return presentSession(account, pair)
   })
 
   http.free(identityApi.sellerLogin, async (house, { wire }, ask) => {
     const { account, place, ...pair } = await signIn(house, wire, ask, 'seller', async (ctx, id) => {
-      const [shop] = await doors.shops(ctx, id)
+      const [shop] = await places.shops(ctx, id)
       return shop && { scopeId: shop.shopId, shopName: shop.name }
     })
     const { face: _, ...session } = presentSession(account, pair)
@@ -45,8 +45,8 @@ export const identityRoutes = (doors: Doors) => (http: Http) => {
   const profile = async (ctx: Ctx) => {
     const { accountId } = buyerIn(ctx.actor)
     const account = (await findAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
-    const member = (await doors.member(ctx, accountId)) ?? refuse('SESSION_ENDED')
-    return presentProfile(account, member, await doors.shops(ctx, accountId))
+    const member = (await places.member(ctx, accountId)) ?? refuse('SESSION_ENDED')
+    return presentProfile(account, member, await places.shops(ctx, accountId))
   }
   http.query(identityApi.profile, profile)
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
 import { addRefreshToken, addSession } from './session.store.ts'
-import { type SessionAudience, hashToken, issueAt, sessionMillis, signPair } from './tokens.ts'
+import { type SessionAudience, hashToken, issueAt, sessionMillis, signPair } from './sign-tokens.ts'
 
 /** Opens a session of an account and gives its first pair of tokens. A seller session is for one shop, its scope. */
 export async function openSession(

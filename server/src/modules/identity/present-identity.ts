@@ -2,7 +2,7 @@ import type { Language, Profile, Session } from '@borong/contract'
 import { isLanguage } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
-import type { Doors } from './doors.ts'
+import type { AccountPlaces } from './account-places.ts'
 import type { findAccount } from './account.store.ts'
 import type { latestLettersUnscoped } from './letter.store.ts'
 import type { Account } from './sign-in.ts'
@@ -20,7 +20,7 @@ export const presentSession = (account: Account, pair: { accessToken: string; re
 })
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-type Member = NonNullable<Awaited<ReturnType<Doors['member']>>>
+type Member = NonNullable<Awaited<ReturnType<AccountPlaces['member']>>>
 
 export const presentProfile = (account: Stored, member: Member, shops: readonly { shopId: number; name: string }[]): Static<typeof Profile> => ({
   member_id: String(member.memberId),

@@ -5,7 +5,7 @@ import { refuse } from '#platform/refuse'
 import { forgetSession } from './actors-by-session.ts'
 import { bindingCookie, hashBinding } from './open-session.ts'
 import { addRefreshToken, findRefreshTokenUnscoped, findSessionUnscoped, revokeSession, spendRefreshToken } from './session.store.ts'
-import { type Issue, type TokenOwner, hashToken, issueAt, readToken, signPair } from './tokens.ts'
+import { type Issue, type TokenOwner, hashToken, issueAt, readToken, signPair } from './sign-tokens.ts'
 
 const graceMillis = 10_000
 type Pair = { accessToken: string; refreshToken: string }

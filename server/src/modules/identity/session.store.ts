@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import type { IdentityTables } from './identity.tables.ts'
-import type { Issue } from './tokens.ts'
+import type { Issue } from './sign-tokens.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 

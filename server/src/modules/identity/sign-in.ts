@@ -8,7 +8,7 @@ import { solveCaptcha } from './ask-captcha.ts'
 import { isPassword } from './hash-password.ts'
 import { beginTry, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
 import { bindingCookie, hashBinding, openSession } from './open-session.ts'
-import { type SessionAudience, sessionMillis } from './tokens.ts'
+import { type SessionAudience, sessionMillis } from './sign-tokens.ts'
 
 export interface Credentials {
   username: string

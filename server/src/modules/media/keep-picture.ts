@@ -25,6 +25,7 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: 16_000_000, fai
  * where it came from, and the same picture is kept once.
  */
 export async function keepPicture(house: House, bytes: Buffer): Promise<Picture> {
+  if (bytes.length === 0) return refuse('FILE_MISSING')
   const { format } = await open(bytes)
     .metadata()
     .catch(() => refuse('FILE_KIND', { accepted: 'JPEG, PNG' }))

@@ -1,8 +1,8 @@
 import { isInvolved } from '#modules/approval'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { findOrderOfCompany, findOrderSeenBy } from './order.store.ts'
-import type { Order } from './order.types.ts'
+import { findOrderOfCompany, findOrderSeenBy, linesOf } from './order.store.ts'
+import type { Order, OrderLine } from './order.types.ts'
 
 /** An order the actor may look at: theirs, their company's for owners, their shop's, or one they were asked to decide on. */
 export async function findOrder(ctx: Ctx, sn: string): Promise<Order> {
@@ -14,3 +14,5 @@ export async function findOrder(ctx: Ctx, sn: string): Promise<Order> {
   }
   return refuse('ORDER_NOT_FOUND')
 }
+
+export const linesOfOrder = async (ctx: Ctx, sn: string): Promise<OrderLine[]> => linesOf(ctx, [(await findOrder(ctx, sn)).id])

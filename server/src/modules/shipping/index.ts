@@ -1,3 +1,3 @@
-/** What sending costs, and who carries it. */
-export { type Freight, freightOf, type FreightTemplate } from './freight.ts'
-export { type Carrier, carriersOf, findCarrier, templatesOf } from './find-freight.ts'
+/** What delivery costs, how long it takes, and who carries. */
+export { type Freight, type FreightTemplate, type Parcel, freightOf } from './freight-of.ts'
+export { carriersOf, findCarrier, templatesOf, writeCarriers, writeTemplate } from './shipping.store.ts'

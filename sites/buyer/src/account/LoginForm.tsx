@@ -125,7 +125,6 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         maxLength={64}
         value={username}
         onChange={setUsername}

@@ -1,5 +1,5 @@
 import { documents, help } from './help-articles.ts'
-import { words } from './words.ts'
+import { words } from './world-words.ts'
 import type { WorldContent, WorldFloor, WorldGoods } from './world.types.ts'
 
 interface FloorPlan {
@@ -12,7 +12,9 @@ interface FloorPlan {
 
 const floorPlans: FloorPlan[] = [
   {
-    key: 'floor:office', category: 'office', title: 'Office|办公用品|Kantor',
+    key: 'floor:office',
+    category: 'office',
+    title: 'Office|办公用品|Kantor',
     tags: [
       ['office/paper/copy-paper', 'Copy paper|复印纸|Kertas'],
       ['office/paper/notebooks', 'Notebooks|笔记本|Buku'],
@@ -20,10 +22,17 @@ const floorPlans: FloorPlan[] = [
       ['office/desk/desk-tools', 'Desk tools|桌面文具|Alat meja'],
       ['office/desk/filing', 'Filing|文件收纳|Arsip'],
     ],
-    tall: { title: 'Paper for the whole year|全年用纸|Kertas untuk setahun', subtitle: 'Better prices by the carton|整箱更优惠|Lebih hemat per dus', icon: 'page-facing-up', hue: 212 },
+    tall: {
+      title: 'Paper for the whole year|全年用纸|Kertas untuk setahun',
+      subtitle: 'Better prices by the carton|整箱更优惠|Lebih hemat per dus',
+      icon: 'page-facing-up',
+      hue: 212,
+    },
   },
   {
-    key: 'floor:it', category: 'it', title: 'IT|电脑数码|IT',
+    key: 'floor:it',
+    category: 'it',
+    title: 'IT|电脑数码|IT',
     tags: [
       ['it/computing/computers', 'Computers|电脑|Komputer'],
       ['it/computing/peripherals', 'Peripherals|外设|Aksesori'],
@@ -31,20 +40,34 @@ const floorPlans: FloorPlan[] = [
       ['it/devices/printers', 'Printers|打印机|Printer'],
       ['it/devices/ink-toner', 'Ink and toner|墨水硒鼓|Tinta'],
     ],
-    tall: { title: 'Set up a desk in one order|一单配齐工位|Satu pesanan, satu meja lengkap', subtitle: 'Laptop, dock, monitor, headset|笔记本、扩展坞、显示器、耳机|Laptop, dok, monitor, headset', icon: 'laptop', hue: 232 },
+    tall: {
+      title: 'Set up a desk in one order|一单配齐工位|Satu pesanan, satu meja lengkap',
+      subtitle: 'Laptop, dock, monitor, headset|笔记本、扩展坞、显示器、耳机|Laptop, dok, monitor, headset',
+      icon: 'laptop',
+      hue: 232,
+    },
   },
   {
-    key: 'floor:pantry', category: 'pantry', title: 'Pantry|茶水零食|Pantri',
+    key: 'floor:pantry',
+    category: 'pantry',
+    title: 'Pantry|茶水零食|Pantri',
     tags: [
       ['pantry/drinks/coffee-tea', 'Coffee and tea|咖啡与茶|Kopi dan teh'],
       ['pantry/drinks/water-drinks', 'Water|饮用水|Air minum'],
       ['pantry/food/snacks', 'Snacks|零食|Camilan'],
       ['pantry/food/cups', 'Cups|杯具|Gelas'],
     ],
-    tall: { title: 'Coffee from the islands|群岛好咖啡|Kopi Nusantara', subtitle: 'Gayo, Toraja, Lampung|加幼、托拉查、楠榜|Gayo, Toraja, Lampung', icon: 'hot-beverage', hue: 24 },
+    tall: {
+      title: 'Coffee from the islands|群岛好咖啡|Kopi Nusantara',
+      subtitle: 'Gayo, Toraja, Lampung|加幼、托拉查、楠榜|Gayo, Toraja, Lampung',
+      icon: 'hot-beverage',
+      hue: 24,
+    },
   },
   {
-    key: 'floor:safety', category: 'safety', title: 'Safety|安全防护|K3',
+    key: 'floor:safety',
+    category: 'safety',
+    title: 'Safety|安全防护|K3',
     tags: [
       ['safety/ppe/head-face', 'Head and face|头面部|Kepala'],
       ['safety/ppe/hand', 'Gloves|手套|Sarung tangan'],
@@ -52,10 +75,17 @@ const floorPlans: FloorPlan[] = [
       ['safety/site/fire', 'Fire|消防|Pemadam'],
       ['safety/site/signs', 'Signs|标识|Rambu'],
     ],
-    tall: { title: 'Everyone home safe|平安回家|Semua pulang selamat', subtitle: 'Protective gear with test reports|附检测报告的防护装备|Alat pelindung dengan laporan uji', icon: 'rescue-workers-helmet', hue: 40 },
+    tall: {
+      title: 'Everyone home safe|平安回家|Semua pulang selamat',
+      subtitle: 'Protective gear with test reports|附检测报告的防护装备|Alat pelindung dengan laporan uji',
+      icon: 'rescue-workers-helmet',
+      hue: 40,
+    },
   },
   {
-    key: 'floor:tools', category: 'tools', title: 'Tools|工具电气|Perkakas',
+    key: 'floor:tools',
+    category: 'tools',
+    title: 'Tools|工具电气|Perkakas',
     tags: [
       ['tools/power/power-tools', 'Power tools|电动工具|Perkakas listrik'],
       ['tools/hand/hand-tools', 'Hand tools|手动工具|Perkakas tangan'],
@@ -63,17 +93,29 @@ const floorPlans: FloorPlan[] = [
       ['tools/electrical/lighting', 'Lighting|照明|Lampu'],
       ['tools/electrical/wiring', 'Wiring|线缆|Kabel'],
     ],
-    tall: { title: 'Ready for maintenance day|检修必备|Siap hari perawatan', subtitle: 'Drills, spanners, testers|电钻、扳手、仪表|Bor, kunci, alat ukur', icon: 'toolbox', hue: 6 },
+    tall: {
+      title: 'Ready for maintenance day|检修必备|Siap hari perawatan',
+      subtitle: 'Drills, spanners, testers|电钻、扳手、仪表|Bor, kunci, alat ukur',
+      icon: 'toolbox',
+      hue: 6,
+    },
   },
   {
-    key: 'floor:cleaning', category: 'cleaning', title: 'Cleaning|清洁用品|Bersih',
+    key: 'floor:cleaning',
+    category: 'cleaning',
+    title: 'Cleaning|清洁用品|Bersih',
     tags: [
       ['cleaning/products/detergents', 'Detergents|清洁剂|Deterjen'],
       ['cleaning/products/tissue', 'Tissue|纸巾|Tisu'],
       ['cleaning/equipment/mops', 'Mops|拖把|Pel'],
       ['cleaning/equipment/bins', 'Bins|垃圾桶|Tempat sampah'],
     ],
-    tall: { title: 'A clean place to work|洁净办公|Tempat kerja bersih', subtitle: 'For offices, plants and clinics|办公室、工厂、诊所通用|Untuk kantor, pabrik dan klinik', icon: 'broom', hue: 165 },
+    tall: {
+      title: 'A clean place to work|洁净办公|Tempat kerja bersih',
+      subtitle: 'For offices, plants and clinics|办公室、工厂、诊所通用|Untuk kantor, pabrik dan klinik',
+      icon: 'broom',
+      hue: 165,
+    },
   },
 ]
 
@@ -129,10 +171,44 @@ export function makeContent(goods: WorldGoods[]): WorldContent {
       { key: 'hot:drill', words: words('Drill|电钻|Bor') },
     ],
     advertisements: [
-      { key: 'ad:one-order', title: words('One order, six shops|一次下单,六家店铺|Sekali pesan, enam toko'), subtitle: words('Approval, budget and invoices in one place|审批、预算、发票一站完成|Persetujuan, anggaran dan faktur di satu tempat'), url: '/goods', icon: 'shopping-cart', hue: 220 },
-      { key: 'ad:safety', title: words('Safety week|安全生产周|Pekan keselamatan'), subtitle: words('Helmets, gloves and shoes in every size|安全帽、手套、安全鞋尺码齐全|Helm, sarung tangan dan sepatu semua ukuran'), url: toCategory('safety'), icon: 'safety-vest', hue: 28 },
-      { key: 'ad:pantry', title: words('Refill the pantry|茶水间补货|Isi ulang pantri'), subtitle: words('Coffee, snacks and cups by the carton|咖啡、零食、杯具整箱购|Kopi, camilan dan gelas per dus'), url: toCategory('pantry'), icon: 'hot-beverage', hue: 350 },
-      { key: 'ad:quotation', title: words('Buying a lot? Ask for a price|大宗采购,询价更省|Beli banyak? Minta harga'), subtitle: words('Shops answer your inquiry sheet directly|店铺直接回复您的询价单|Toko langsung menjawab permintaan Anda'), url: toCategory('packaging'), icon: 'memo', hue: 160 },
+      {
+        key: 'ad:one-order',
+        title: words('One order, six shops|一次下单,六家店铺|Sekali pesan, enam toko'),
+        subtitle: words(
+          'Approval, budget and invoices in one place|审批、预算、发票一站完成|Persetujuan, anggaran dan faktur di satu tempat',
+        ),
+        url: '/goods',
+        icon: 'shopping-cart',
+        hue: 220,
+      },
+      {
+        key: 'ad:safety',
+        title: words('Safety week|安全生产周|Pekan keselamatan'),
+        subtitle: words(
+          'Helmets, gloves and shoes in every size|安全帽、手套、安全鞋尺码齐全|Helm, sarung tangan dan sepatu semua ukuran',
+        ),
+        url: toCategory('safety'),
+        icon: 'safety-vest',
+        hue: 28,
+      },
+      {
+        key: 'ad:pantry',
+        title: words('Refill the pantry|茶水间补货|Isi ulang pantri'),
+        subtitle: words('Coffee, snacks and cups by the carton|咖啡、零食、杯具整箱购|Kopi, camilan dan gelas per dus'),
+        url: toCategory('pantry'),
+        icon: 'hot-beverage',
+        hue: 350,
+      },
+      {
+        key: 'ad:quotation',
+        title: words('Buying a lot? Ask for a price|大宗采购,询价更省|Beli banyak? Minta harga'),
+        subtitle: words(
+          'Shops answer your inquiry sheet directly|店铺直接回复您的询价单|Toko langsung menjawab permintaan Anda',
+        ),
+        url: toCategory('packaging'),
+        icon: 'memo',
+        hue: 160,
+      },
     ],
     floors: floorPlans.map((plan) => floor(plan, goods)),
     help,

@@ -1,0 +1,114 @@
+import { countStock, openStock } from '#modules/inventory'
+import { findShopId, writeShops } from '#modules/shop'
+import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { Refusal } from '#platform/refuse'
+import type { Words } from '#platform/words'
+import { stockOnHand } from './catalog.store.ts'
+import { type CategoryNode, categoryTree, forgetCategories } from './category-tree.ts'
+import { type Article, CatalogueReader, type CatalogueReading, type TableRow, layoutOf, layoutsWanted } from './read-catalogue.ts'
+import { saveGoods } from './save-goods.ts'
+import { writeCategory } from './write-goods.store.ts'
+
+export interface ImportAsk {
+  /** Headings of the table, in lower case. */
+  columns: readonly string[]
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>
+  shop: string
+  /** Rupiah for one unit of the currency of an order-line file; our own template is in rupiah. */
+  rate: number
+  /** Id or English name of the category for what names none. */
+  category?: string
+  /** What new articles have in stock where the file does not say. */
+  stock: number
+  dryRun: boolean
+  onProgress?: (done: number, all: number) => void
+}
+
+export interface ImportReport extends CatalogueReading {
+  added: number
+  changed: number
+  same: number
+  goodsIds: number[]
+}
+
+const some = 250
+const usualCategory: Words = { 'en-us': 'Imported goods', 'zh-cn': '导入商品', 'en-id': 'Barang impor' }
+const usualUnit: Words = { 'en-us': 'piece', 'zh-cn': '个', 'en-id': 'buah' }
+
+/** Brings a table of articles into a shop. Again with the same table changes nothing; a dry run writes nothing at all. */
+export async function importCatalogue(house: House, ask: ImportAsk): Promise<ImportReport> {
+  const layout = layoutOf(ask.columns)
+  if (!layout) throw new Error(`The file needs the columns ${layoutsWanted.join(', or ')}. It has ${ask.columns.join(', ') || 'none'}`)
+  const reader = new CatalogueReader(layout, layout === 'template' ? 1 : ask.rate)
+  for await (const row of ask.rows) reader.take(row)
+  const reading = reader.done()
+  const report: ImportReport = { ...reading, refused: [...reading.refused], added: 0, changed: 0, same: 0, goodsIds: [] }
+  if (ask.dryRun) return report
+
+  const place = await asSystem(house, 'import', (ctx) => findPlace(ctx, ask, reading.articles))
+  for (let at = 0; at < reading.articles.length; at += some) {
+    const articles = reading.articles.slice(at, at + some)
+    const part = await asSystem(house, 'import', (ctx) => writeArticles(ctx, articles, place, ask.stock))
+    for (const { fate, goodsId } of part.written) {
+      report[fate]++
+      if (fate !== 'same') report.goodsIds.push(goodsId)
+    }
+    report.refused.push(...part.refused)
+    ask.onProgress?.(Math.min(at + some, reading.articles.length), reading.articles.length)
+  }
+  return report
+}
+
+interface Place {
+  shopId: number
+  categories: Map<string, number>
+}
+
+/** The shop and the categories the articles go to; what is not there yet is made. */
+async function findPlace(ctx: Ctx, ask: ImportAsk, articles: readonly Article[]): Promise<Place> {
+  const known = await findShopId(ctx, ask.shop)
+  const shop = { name: ask.shop, logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' }
+  const shopId = known?.id ?? (await writeShops(ctx, [shop]))[0]!
+  const tree = await categoryTree(ctx)
+  const byName = new Map<string, CategoryNode>()
+  for (const node of tree.byId.values()) if (!byName.has(node.names['en-us'].toLowerCase())) byName.set(node.names['en-us'].toLowerCase(), node)
+  const categories = new Map<string, number>()
+  for (const name of new Set(['', ...articles.map((article) => article.category ?? '')])) {
+    const asked = name || ask.category || usualCategory['en-us']
+    const found = (/^\d{1,15}$/.test(asked) ? tree.byId.get(Number(asked)) : undefined) ?? byName.get(asked.toLowerCase())
+    const twin = [...categories.entries()].find(([other]) => other && other.toLowerCase() === asked.toLowerCase())?.[1]
+    const names = asked === usualCategory['en-us'] ? usualCategory : { 'en-us': asked.slice(0, 60) }
+    const made = found ? undefined : (twin ?? (await writeCategory(ctx, { parentId: null, names, image: '', position: 1000 })))
+    categories.set(name, found?.id ?? made!)
+    if (!name) categories.set(asked, found?.id ?? made!)
+  }
+  ctx.afterCommit(() => forgetCategories(ctx.house))
+  return { shopId, categories }
+}
+
+async function writeArticles(ctx: Ctx, articles: readonly Article[], place: Place, usualStock: number) {
+  const written = await saveGoods(
+    ctx,
+    articles.map((article) => ({
+      shopId: place.shopId,
+      number: article.number,
+      categoryId: place.categories.get(article.category ?? '')!,
+      names: article.names,
+      units: article.unit ? { 'en-us': article.unit } : usualUnit,
+      skus: [{ number: article.number, priceMinor: article.priceMinor }],
+    })),
+  )
+  const skus = articles.map((article, at) => ({ article, ...written[at]!.skus[0]! }))
+  await openStock(ctx, skus.filter((sku) => sku.added).map(({ skuId, article }) => ({ skuId, onHand: article.stock ?? usualStock })))
+
+  const refused: { row: number; reason: string }[] = []
+  const onHand = await stockOnHand(ctx, skus.map((sku) => sku.skuId))
+  for (const { skuId, article } of skus) {
+    if (article.stock === undefined || onHand.get(skuId) === article.stock) continue
+    await countStock(ctx, skuId, article.stock).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ row: 0, reason: `${article.number}: orders hold more than ${article.stock} pieces, the stock stays as it is` })
+    })
+  }
+  return { written, refused }
+}

@@ -1,0 +1,92 @@
+import { messagingApi } from '@borong/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem } from '#platform/ctx'
+import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
+import { noticeWords, sayNotice } from './notice.words.ts'
+
+let mall: SmallMall
+let li: string
+let wang: string
+beforeAll(async () => {
+  mall = await openSmallMall()
+  ;[li, wang] = [await mall.tokenOf('li'), await mall.tokenOf('wang')]
+})
+afterAll(() => mall.close())
+
+const sn = '20261120123456123456'
+const about = () => ({ orderId: 7, sn, companyId: mall.companies.satu, memberId: mall.members['wang']!, shopId: mall.shopId, shopName: 'Toko Satu', amountMinor: 1_250_000_00 })
+const tell = async (type: string, more: object, key = `${type}:7`) => {
+  await asSystem(mall.house, 'test', async (ctx) => ctx.tell({ type, key, data: { ...about(), ...more } }))
+  await mall.mall.newsroom.settle(mall.house)
+}
+const notices = async (token: string, ask: Record<string, unknown> = {}, lang = 'en-us') => (await mall.call(messagingApi.list, ask, { token, lang })).body
+const unread = async (token: string) => (await mall.call(messagingApi.unread, {}, { token })).body.total
+
+test('approvers hear of an order once, however often it is told, and a second submission is news', async () => {
+  const submitted = { approverIds: [mall.members['li'], mall.members['li']], byName: 'Wang' }
+  await tell('order.submitted', submitted, 'order.submitted:7:1')
+  await tell('order.submitted', submitted, 'order.submitted:7:1')
+  expect(await unread(li)).toBe(1)
+  expect(await unread(wang)).toBe(0)
+  await tell('order.submitted', submitted, 'order.submitted:7:2')
+  const { data } = await notices(li)
+  expect(data).toHaveLength(2)
+  expect(data[0]).toMatchObject({ title: 'An order waits for your approval', url: '/member/my-order-audit', read: 0, is_read: 0 })
+  expect(data[0]!.content).toBe(`Wang asks you to approve order ${sn} at Toko Satu, Rp\u00a01,250,000.00.`)
+})
+
+test('the buyer hears of each move, in the language of the reading', async () => {
+  await tell('order.rejected', { byName: 'Li', reason: 'too dear' })
+  await tell('order.shipped', { carrier: 'JNE', tracking: 'JNE123' })
+  await tell('order.cancelled', { reason: '' })
+  const { data, data_total } = await notices(wang)
+  expect(data_total).toBe(3)
+  expect(data.map((it) => it.content)).toEqual([
+    `Order ${sn} at Toko Satu was cancelled.`,
+    `Toko Satu shipped goods of order ${sn} with JNE, tracking number JNE123.`,
+    `Li rejected order ${sn} at Toko Satu. Reason: too dear`,
+  ])
+  expect(data[0]!.url).toBe(`/member/my-order-detail?order_sn=${sn}`)
+  expect((await notices(wang, {}, 'zh-cn')).data[2]!.content).toBe(`Li 驳回了订单 ${sn}（Toko Satu）。原因：too dear`)
+  expect((await notices(wang, {}, 'en-id')).data[0]!.title).toBe('Pesanan dibatalkan')
+})
+
+test('notices are read and removed by their owner only, several at once', async () => {
+  const ids = (await notices(wang)).data.map((it) => it.id)
+  for (const route of [messagingApi.read, messagingApi.remove]) expect((await mall.call(route, { id: ids.join(',') }, { token: li })).body).toEqual({ changed: 0 })
+  expect(await unread(wang)).toBe(3)
+
+  expect((await mall.call(messagingApi.read, { id: `${ids[0]},${ids[1]}` }, { token: wang })).body).toEqual({ changed: 2 })
+  expect((await mall.call(messagingApi.read, { id: ids[0]! }, { token: wang })).body).toEqual({ changed: 0 })
+  expect((await notices(wang, { read: 0 })).data.map((it) => it.id)).toEqual([ids[2]])
+  expect((await notices(wang, { read: 1 })).data_total).toBe(2)
+
+  expect((await mall.call(messagingApi.remove, { id: ids[0]! }, { token: wang })).body).toEqual({ changed: 1 })
+  expect((await notices(wang)).data_total).toBe(2)
+  expect((await mall.call(messagingApi.readAll, {}, { token: wang })).body).toEqual({ changed: 1 })
+  expect(await unread(wang)).toBe(0)
+  expect(await unread(li)).toBe(2)
+})
+
+test('a fact that is told again does not bring a removed notice back', async () => {
+  await tell('order.cancelled', { reason: '' })
+  expect((await notices(wang)).data_total).toBe(2)
+})
+
+test('a page holds what was asked for', async () => {
+  const { data, data_total, page_no, page_size } = await notices(li, { page_no: 2, page_size: 1 })
+  expect([data.length, data_total, page_no, page_size]).toEqual([1, 2, 2, 1])
+})
+
+test('every notice is whole in every language, with its facts and without them', () => {
+  const bare = { sn, shopName: 'Toko', amountMinor: 100 }
+  const full = { ...bare, byName: 'Li', reason: 'why', carrier: 'JNE', tracking: '1' }
+  for (const kind of Object.keys(noticeWords) as (keyof typeof noticeWords)[])
+    for (const lang of ['en-us', 'zh-cn', 'en-id'] as const)
+      for (const facts of [bare, full]) {
+        const { title, content } = sayNotice(kind, facts, lang)
+        expect(title).not.toBe('')
+        expect(`${title}${content}`).not.toMatch(/[[\]{}]|undefined/)
+        expect(content).toContain(sn)
+      }
+})

@@ -1,0 +1,174 @@
+import { split } from '@borong/money'
+import { findOffers, priceAt } from '#modules/catalog'
+import { cancelOrder, completeOrder, decideOrder, linesOfOrder, payableOrders, placeOrders, receiveGoods, shipOrder, submitOrder } from '#modules/order'
+import { amountText, hearGateway, openPayment, sandboxGateway } from '#modules/payment'
+import { freightOf, templatesOf } from '#modules/shipping'
+import type { Actor, Buyer } from '#platform/actor'
+import { days, hours } from '#platform/clock'
+import { inCommand, type Ctx, type House } from '#platform/ctx'
+import { seeded, type Random } from './random.ts'
+import type { World, WorldOrder } from './world.types.ts'
+
+/** Whom and what the plan of orders speaks of, as they are in the database. */
+export interface Settled {
+  buyers: Map<string, Buyer>
+  approvers: Map<string, string>
+  owners: Map<string, Buyer>
+  shops: Map<string, { id: number; name: string; staff: string }>
+  skus: Map<string, number>
+  carriers: Map<string, number>
+  accounting: Map<string, { costCentreId: number; costCentreCode: string; costCentreName: string; subjectId: number; subjectCode: string; subjectDescription: string }>
+  addresses: Map<string, { consignee: string; mobile: string; tel: string; regionId: number; regionPath: number[]; province: string; regency: string; district: string; detail: string }>
+}
+
+const quiet = { post: async () => {}, wake() {} }
+
+/**
+ * Plays the planned orders through the real use cases, with the clock at the day each happened: so histories, approvals,
+ * payments, parcels and stock are as they would be if people had done it.
+ */
+export async function loadOrders(house: House, world: World, settled: Settled): Promise<number> {
+  const random = seeded(7_301)
+  const now = house.clock.now().getTime()
+  const planned = [...world.orders].sort((a, b) => b.daysAgo - a.daysAgo)
+  for (const order of planned) await play(house, order, settled, random, now)
+  return planned.length
+}
+
+async function play(house: House, plan: WorldOrder, settled: Settled, random: Random, now: number): Promise<void> {
+  const buyer = settled.buyers.get(`${plan.company}/${plan.buyer}`)!
+  const shop = settled.shops.get(plan.shop)!
+  let time = now - days(plan.daysAgo) - hours(1 + random() * 6)
+  /** The next thing happens some hours later, but never in the future. */
+  const later = (fromHours: number, toHours: number) => {
+    time = Math.min(time + hours(fromHours + random() * (toHours - fromHours)), now - 60_000)
+  }
+  const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
+    const at = new Date(time)
+    return inCommand({ ...house, clock: { now: () => at }, news: quiet }, actor, 'en-us', run)
+  }
+  const seller: Actor = { kind: 'seller', sessionId: '', accountId: 0, shopId: shop.id, name: shop.staff }
+
+  const sn = await act(buyer, (ctx) => placePlanned(ctx, plan, buyer, shop, settled))
+  if (!sn) return
+  if (plan.status === 'NEW' && plan.audit === 'DRAFT') return
+  later(0.1, 1)
+  await act(buyer, (ctx) => submitOrder(ctx, sn))
+  if (plan.status === 'NEW' && plan.audit === 'PENDING') return
+  const approver = settled.approvers.get(plan.company) === plan.buyer ? settled.owners.get(plan.company)! : settled.buyers.get(`${plan.company}/${settled.approvers.get(plan.company)}`)!
+  later(0.5, 8)
+  if (plan.audit === 'REJECTED')
+    return act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'rejected', reason: plan.rejectReason ?? 'Not this month', version: undefined }))
+  // An order below the limit was confirmed when it was submitted.
+  await act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'approved', reason: '', version: undefined })).catch(() => {})
+  if (plan.status === 'CONFIRM') return
+  later(0.2, 5)
+  if (plan.status === 'CANCELLED') return act(buyer, (ctx) => cancelOrder(ctx, { sn, reason: plan.cancelReason ?? 'Not needed any more' }))
+  await act(buyer, (ctx) => payPlanned(ctx, sn))
+  if (plan.status === 'PAID_OFF') return
+
+  later(4, 20)
+  const carrierId = settled.carriers.get(plan.carrier ?? '') ?? [...settled.carriers.values()][0]!
+  const tracking = plan.trackingNo ?? `BRG${plan.daysAgo}${Math.floor(random() * 1e6)}`
+  await act(seller, (ctx) => shipOrder(ctx, { sn, carrierId, trackingNumber: tracking.replace(/[^A-Za-z0-9]/g, ''), lines: undefined }))
+  if (plan.status === 'SHIPPED' && plan.received !== 'PART') return
+  later(18, 60)
+  if (plan.status === 'SHIPPED') return receivePart(act, buyer, sn)
+  await act(buyer, (ctx) => receiveGoods(ctx, { sn, shipmentId: undefined, lines: undefined, note: '' }))
+  if (plan.status === 'ROG') return
+  later(20, 100)
+  await act(buyer, (ctx) => completeOrder(ctx, sn))
+}
+
+async function placePlanned(ctx: Ctx, plan: WorldOrder, buyer: Buyer, shop: { id: number; name: string }, settled: Settled): Promise<string | undefined> {
+  const offers = await findOffers(ctx, plan.lines.flatMap((line) => settled.skus.get(line.skuNo) ?? []), buyer.companyId)
+  const bySku = new Map([...offers.values()].map((offer) => [offer.skuNumber, offer]))
+  const lines = plan.lines.flatMap(({ skuNo, quantity }) => {
+    const offer = bySku.get(skuNo)
+    if (!offer || offer.available < quantity) return []
+    const price = priceAt(offer, quantity)
+    return [
+      {
+        goodsId: offer.goodsId,
+        skuId: offer.skuId,
+        categoryId: offer.categoryId,
+        skuNumber: offer.skuNumber,
+        names: offer.names,
+        specs: offer.specs,
+        units: offer.units,
+        picture: offer.picture,
+        quantity,
+        listPriceMinor: price.listMinor,
+        priceMinor: price.priceMinor,
+        subtotalMinor: price.priceMinor * quantity,
+        grams: offer.weightGrams * quantity,
+      },
+    ]
+  })
+  if (!lines.length) return undefined
+  const address = settled.addresses.get(plan.company)!
+  const goodsMinor = lines.reduce((sum, line) => sum + line.subtotalMinor, 0)
+  const listMinor = lines.reduce((sum, line) => sum + line.listPriceMinor * line.quantity, 0)
+  const template = (await templatesOf(ctx, [shop.id])).get(shop.id)
+  const freight = template
+    ? freightOf(template, {
+        grams: lines.reduce((sum, line) => sum + line.grams, 0),
+        pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+        goodsMinor,
+        regionPath: address.regionPath,
+      }).freightMinor
+    : 0
+  const share = settled.accounting.get(`${plan.company}/${plan.costCentre}/${plan.subject}`)!
+  const [amountMinor = 0] = split(goodsMinor + freight, [1])
+  const { regionPath: _path, ...copy } = address
+  const placed = await placeOrders(ctx, {
+    companyId: buyer.companyId,
+    memberId: buyer.memberId,
+    client: 'PC',
+    way: 'CART',
+    address: copy,
+    invoice: null,
+    receiveTime: 'ANY_TIME',
+    orders: [
+      {
+        shopId: shop.id,
+        shopName: shop.name,
+        goodsMinor,
+        savingMinor: listMinor - goodsMinor,
+        freightMinor: freight,
+        remark: plan.remark ?? '',
+        accounting: [{ ...share, percent: 10_000, amountMinor }],
+        lines: lines.map(({ grams: _grams, ...line }) => line),
+      },
+    ],
+  })
+  if ('short' in placed) throw new Error(`the demo world orders more of ${plan.key} than there is`)
+  return placed.orders[0]!.sn
+}
+
+/** Paid at the sandbox bank, which tells it with its signature as ever. */
+async function payPlanned(ctx: Ctx, sn: string): Promise<void> {
+  const { billSn } = await openPayment(ctx, payableOrders, { kind: 'order', sn, method: sandboxGateway.id })
+  const { parts } = await payableOrders.partsDue(ctx, 'order', sn)
+  const event = {
+    event_id: `world-${billSn}`,
+    bill_sn: billSn,
+    merchant: sandboxGateway.merchant,
+    amount: amountText(parts.reduce((sum, part) => sum + part.amountMinor, 0)),
+    currency: 'IDR',
+    result: 'SUCCESS' as const,
+    gateway_no: `SB${billSn}`,
+  }
+  await hearGateway({ ...ctx, actor: { kind: 'system', name: 'sandbox bank' } }, payableOrders, sandboxGateway.id, event, sandboxGateway.sign(ctx.house, event))
+}
+
+/** About half of the first line. */
+async function receivePart(act: <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => Promise<T>, buyer: Buyer, sn: string): Promise<void> {
+  await act(buyer, async (ctx) => {
+    const lines = await linesOfOrder(ctx, sn)
+    const [first] = lines
+    const whole = lines.length === 1 && first!.quantity === 1
+    if (whole) return
+    await receiveGoods(ctx, { sn, shipmentId: undefined, lines: [{ lineId: first!.id, quantity: Math.max(1, Math.floor(first!.quantity / 2)) }], note: 'the rest is still missing' })
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { carriersOf } from '#modules/shipping'
+import { rebuildSearch } from '#modules/search'
+import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { loadCompanies } from './load-companies.ts'
+import { type Settled, loadOrders } from './load-orders.ts'
+import { loadPages } from './load-pages.ts'
+import { loadPlaces } from './load-places.ts'
+import { loadAgreement, loadShelves } from './load-shelves.ts'
+import { makeWorld } from './world.ts'
+import type { World } from './world.types.ts'
+
+/** Fills an empty mall with the demo world, once; says whether it did. Two processes may start at once. */
+export async function loadWorld(house: House): Promise<boolean> {
+  const world = makeWorld()
+  const settled = await asSystem(house, 'load-world', async (ctx) => ((await claimed(ctx)) ? settle(ctx, world) : undefined))
+  if (!settled) return false
+  await loadOrders(house, world, settled)
+  // The planner has seen an empty database until now.
+  await house.database.script('analyze')
+  return true
+}
+
+/** The first to ask fills it; a mall that somebody has begun to use is never filled. */
+async function claimed(ctx: Ctx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(7303)`.execute(ctx.db)
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from installation where name = 'world') or exists (select from account) or exists (select from goods) as used`.execute(ctx.db)
+  if (rows[0]!.used) return false
+  await sql`insert into installation (name, value) values ('world', 'demo')`.execute(ctx.db)
+  return true
+}
+
+async function settle(ctx: Ctx, world: World): Promise<Settled> {
+  const places = await loadPlaces(ctx)
+  const shelves = await loadShelves(ctx, world, places)
+  const { companies, ...people } = await loadCompanies(ctx, world, places, shelves.shops)
+  await loadAgreement(ctx, world, companies.get(world.companies[0]!.key)!, shelves.skus)
+  await loadPages(ctx, world, shelves)
+  await rebuildSearch(ctx)
+  const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))
+  return { ...people, shops: shelves.shops, skus: shelves.skus, carriers }
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { api } from '@borong/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltMall, startBuiltMall } from './rig/built-mall.ts'
+import { wirePassword } from './test-mall.ts'
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'borong-process-'))
+let mall: BuiltMall
+beforeAll(async () => {
+  mall = await startBuiltMall({ dataDir })
+})
+afterAll(async () => {
+  await mall.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Starts a mall that is expected to give up; answers its exit code and what it said. */
+const giveUp = (env: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>((done) => {
+    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env }, timeout: 30_000 })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.once('exit', (code) => done({ code, said }))
+  })
+
+async function signIn(): Promise<string> {
+  const { accounts, password } = (await (await fetch(mall.origin + api.identity.demoAccounts.path)).json()) as { password: string; accounts: { username: string; site: string }[] }
+  const { username } = accounts.find((it) => it.site === 'buyer')!
+  const answer = await fetch(mall.origin + api.identity.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: wirePassword(password) }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+test('a second process on the same data is refused in plain words, and the first one is none the worse', async () => {
+  const second = await giveUp({ DATA_DIR: dataDir })
+  expect(second.code).not.toBe(0)
+  expect(second.said).toContain('in use by another Borong process')
+  expect(second.said).not.toMatch(/\n\s+at /)
+  expect((await fetch(mall.origin + api.content.site.path)).status).toBe(200)
+})
+
+test('a taken port is said in plain words', async () => {
+  const holder = createServer()
+  const port = await new Promise<number>((resolve) => holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)))
+  const other = mkdtempSync(join(tmpdir(), 'borong-process-'))
+  const refused = await giveUp({ DATA_DIR: other, PORT: String(port), MODE: 'production' })
+  holder.close()
+  rmSync(other, { recursive: true, force: true })
+  expect(refused.code).not.toBe(0)
+  expect(refused.said).toContain(`Port ${port} is taken`)
+  expect(refused.said).not.toMatch(/\n\s+at /)
+})
+
+test.each([
+  ['a weak secret', { SECRET: 'changeme-changeme-changeme-changeme' }, 'SECRET'],
+  ['the demo mode in production', { NODE_ENV: 'production', MODE: 'demo' }, 'demo'],
+  ['a port that is none', { PORT: 'eighty' }, 'PORT'],
+])('%s is refused at start', async (_, env, word) => {
+  const { code, said } = await giveUp({ DATA_DIR: join(dataDir, 'never'), ...env })
+  expect(code).not.toBe(0)
+  expect(said).toContain(word)
+})
+
+test('what was acknowledged survives a process that is killed in the middle of work', async () => {
+  const headers = { authorization: await signIn(), 'content-type': 'application/json' }
+  let kept = -1
+  setTimeout(() => mall.kill(), 400)
+  for (let at = 0; ; at++) {
+    const answer = await fetch(mall.origin + api.identity.editProfile.path, { method: 'PUT', headers, body: JSON.stringify({ nickname: `Storm ${at}` }) }).catch(() => undefined)
+    if (!answer?.ok) break
+    kept = at
+  }
+  expect(kept).toBeGreaterThan(0)
+  mall = await startBuiltMall({ dataDir })
+  const profile = (await (await fetch(mall.origin + api.identity.profile.path, { headers })).json()) as { nickname: string }
+  // The last one heard, or the one after it that was written and no longer answered.
+  expect([`Storm ${kept}`, `Storm ${kept + 1}`]).toContain(profile.nickname)
+})
+
+test('asked to stop, it finishes and leaves with 0; the data opens again', async () => {
+  expect(await mall.stop()).toBe(0)
+  mall = await startBuiltMall({ dataDir })
+  expect((await fetch(mall.origin + api.content.site.path)).status).toBe(200)
+})

@@ -1,0 +1,124 @@
+import { type Reply, organisationApi } from '@borong/contract'
+import { type Refusal, useCommand, useT } from '@borong/site-kit'
+import { Button, Checkbox, Dialog, FormGrid, Notice, Stack, TextField } from '@borong/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { words } from './address.words.ts'
+import { type RegionPath, RegionPicker, regionLevels } from './RegionPicker.tsx'
+
+export type Address = Reply<typeof organisationApi.address>
+
+interface AddressFormProps {
+  /** The address to change; without it a new one is made. */
+  address?: Address | undefined
+  onDone: (address: Address) => void
+  onClose: () => void
+}
+
+const pathOf = (address: Address | undefined): RegionPath =>
+  address
+    ? [
+        { id: address.province_id, name: address.province },
+        { id: address.city_id, name: address.city },
+        { id: address.county_id, name: address.county },
+      ]
+    : []
+
+/** Fields the server names in a refusal, as this form calls them. */
+const fieldOf = (refusal: Refusal | undefined): string => {
+  if (refusal?.code === 'REGION_UNKNOWN') return 'region'
+  return String(refusal?.facts['field'] ?? '').replace(/^\//, '')
+}
+
+/** Adds or changes a delivery address, in a dialog. */
+export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState(address?.name ?? '')
+  const [mobile, setMobile] = useState(address?.mobile ?? '')
+  const [region, setRegion] = useState(() => pathOf(address))
+  const [detail, setDetail] = useState(address?.addr ?? '')
+  const [alias, setAlias] = useState(address?.ship_address_name ?? '')
+  const [isDefault, setDefault] = useState(address?.def_addr === 1)
+  const [tries, setTries] = useState(0)
+
+  const refreshes = [organisationApi.addresses]
+  const add = useCommand(organisationApi.addAddress, { refreshes, onDone })
+  const edit = useCommand(organisationApi.editAddress, { refreshes, onDone })
+  const command = address ? edit : add
+  const { refusal, busy } = command
+  const told = fieldOf(refusal)
+
+  const missing = {
+    name: name.trim().length < 2 && t(words.consigneeWanted),
+    mobile: !mobile.trim() && t(words.mobileWanted),
+    region: region.length < regionLevels && t(words.regionWanted),
+    addr: !detail.trim() && t(words.detailWanted),
+  }
+  const errorOf = (field: keyof typeof missing): string | undefined =>
+    (tries > 0 && missing[field]) || (told === field && refusal?.message) || undefined
+
+  useEffect(() => {
+    if (tries > 0 || refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] :is(input, select)')?.focus()
+  }, [tries, refusal])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (Object.values(missing).some(Boolean)) return
+    const fields = {
+      name: name.trim(),
+      mobile: mobile.trim(),
+      region: region.at(-1)!.id,
+      addr: detail.trim(),
+      ship_address_name: alias.trim(),
+      def_addr: isDefault ? 1 : 0,
+    }
+    await (address ? edit.send({ id: address.addr_id, ...fields }) : add.send(fields))
+  }
+  return (
+    <Dialog
+      open
+      width={760}
+      title={t(address ? words.editAddress : words.newAddress)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button look="primary" busy={busy} onClick={() => form.current?.requestSubmit()}>
+            {t(words.save)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={16}>
+          <FormGrid>
+            <TextField label={t(words.consignee)} required autoComplete="name" maxLength={20} value={name} onChange={setName} error={errorOf('name')} />
+            <TextField
+              label={t(words.mobile)}
+              required
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={20}
+              hint={t(words.mobileHint)}
+              value={mobile}
+              onChange={setMobile}
+              error={errorOf('mobile')}
+            />
+          </FormGrid>
+          <RegionPicker value={region} onChange={setRegion} error={errorOf('region')} />
+          <TextField label={t(words.detail)} required autoComplete="street-address" maxLength={50} value={detail} onChange={setDetail} error={errorOf('addr')} />
+          <TextField label={t(words.alias)} optional maxLength={20} hint={t(words.aliasHint)} value={alias} onChange={setAlias} />
+          {address?.def_addr !== 1 && <Checkbox checked={isDefault} onChange={setDefault} label={t(words.makeDefault)} />}
+          {refusal && !(told in missing) && (
+            <Notice tone="danger" live="assertive">
+              {refusal.message}
+            </Notice>
+          )}
+          <button type="submit" hidden />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
