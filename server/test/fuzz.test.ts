@@ -118,12 +118,12 @@ function makeCase(name: string, route: Route, mode: Mode): Case {
   }
 }
 
-/** What stands for a value in a query. */
-const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+/** What stands for a value in a query; half a surrogate pair cannot be written in one. */
+const asText = (value: unknown) => Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString()
 
-// A half pair cannot be written in a URL at all, and an empty or dotted segment is another path.
+// An empty or dotted segment is another path.
 const asSegment = (value: unknown) => {
-  const text = Buffer.from(asText(value)).toString()
+  const text = asText(value)
   return /^\.{0,2}$/.test(text) ? '-' : text
 }
 

@@ -16,9 +16,9 @@ export const IdList = (description = 'ids, separated by commas') =>
 
 /** Rp with at most two decimals. */
 export const Rupiah = (description?: string) => Type.Number({ ...(description && { description }) })
-/** An amount that somebody types: not negative, below 10 trillion. */
+/** An amount that somebody sends: not negative, below 10 trillion. More than two decimals are refused where it is read. */
 export const RupiahAsked = (description?: string) =>
-  Type.Number({ minimum: 0, maximum: 9_999_999_999_999.99, multipleOf: 0.01, ...(description && { description }) })
+  Type.Number({ minimum: 0, maximum: 9_999_999_999_999, ...(description && { description }) })
 
 export const Seconds = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
 export const Flag = (description?: string) => Type.Integer({ minimum: 0, maximum: 1, ...(description && { description }) })

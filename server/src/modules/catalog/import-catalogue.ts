@@ -4,7 +4,7 @@ import { type Ctx, type House, asSystem } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import { stockOnHand } from './catalog.store.ts'
-import { type CategoryNode, categoryTree, forgetCategories } from './category-tree.ts'
+import { categoryTree, forgetCategories } from './category-tree.ts'
 import { type Article, CatalogueReader, type CatalogueReading, type TableRow, layoutOf, layoutsWanted } from './read-catalogue.ts'
 import { saveGoods } from './save-goods.ts'
 import { writeCategory } from './write-goods.store.ts'
@@ -70,17 +70,17 @@ async function findPlace(ctx: Ctx, ask: ImportAsk, articles: readonly Article[])
   const shop = { name: ask.shop, logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' }
   const shopId = known?.id ?? (await writeShops(ctx, [shop]))[0]!
   const tree = await categoryTree(ctx)
-  const byName = new Map<string, CategoryNode>()
-  for (const node of tree.byId.values()) if (!byName.has(node.names['en-us'].toLowerCase())) byName.set(node.names['en-us'].toLowerCase(), node)
+  const byName = new Map<string, number>()
+  for (const { id, names } of tree.byId.values()) if (!byName.has(names['en-us'].toLowerCase())) byName.set(names['en-us'].toLowerCase(), id)
   const categories = new Map<string, number>()
-  for (const name of new Set(['', ...articles.map((article) => article.category ?? '')])) {
+  for (const name of new Set(articles.map((article) => article.category ?? ''))) {
     const asked = name || ask.category || usualCategory['en-us']
-    const found = (/^\d{1,15}$/.test(asked) ? tree.byId.get(Number(asked)) : undefined) ?? byName.get(asked.toLowerCase())
-    const twin = [...categories.entries()].find(([other]) => other && other.toLowerCase() === asked.toLowerCase())?.[1]
+    const byId = /^\d{1,15}$/.test(asked) ? tree.byId.get(Number(asked))?.id : undefined
+    const found = byId ?? byName.get(asked.toLowerCase())
     const names = asked === usualCategory['en-us'] ? usualCategory : { 'en-us': asked.slice(0, 60) }
-    const made = found ? undefined : (twin ?? (await writeCategory(ctx, { parentId: null, names, image: '', position: 1000 })))
-    categories.set(name, found?.id ?? made!)
-    if (!name) categories.set(asked, found?.id ?? made!)
+    const id = found ?? (await writeCategory(ctx, { parentId: null, names, image: '', position: 1000 }))
+    byName.set(asked.toLowerCase(), id)
+    categories.set(name, id)
   }
   ctx.afterCommit(() => forgetCategories(ctx.house))
   return { shopId, categories }

@@ -1,11 +1,12 @@
 import { checkoutApi } from '@borong/contract'
-import { fromRupiah, times, toRupiah } from '@borong/money'
+import { times, toRupiah } from '@borong/money'
 import { findOffers, priceAt } from '#modules/catalog'
 import { findAddress } from '#modules/organisation'
 import { nameDistrict } from '#modules/reference'
 import { freightOf, templatesOf } from '#modules/shipping'
 import type { Buyer } from '#platform/actor'
 import type { Http } from '#platform/http'
+import { readRupiah } from '#platform/read-rupiah'
 import { refuse } from '#platform/refuse'
 import { choicesOf, keepChoices } from './checkout.store.ts'
 import { chooseAccounting } from './choose-accounting.ts'
@@ -46,7 +47,7 @@ export function checkoutRoutes(http: Http) {
     return presentChoices(ctx)
   })
   http.command(checkoutApi.place, async (ctx, { way = 'CART', client = 'PC', seen_total, remark = '' }) =>
-    presentTrade(await placeTrade(ctx, { way, client, seenMinor: seen_total === undefined ? undefined : fromRupiah(seen_total), remark })),
+    presentTrade(await placeTrade(ctx, { way, client, seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total), remark })),
   )
 
   http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {

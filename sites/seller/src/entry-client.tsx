@@ -1,0 +1,44 @@
+import '@borong/ui/base.css'
+import { htmlLanguage } from '@borong/contract'
+import {
+  browserUuid,
+  makeQueryClient,
+  onLanguage,
+  onSessionDropped,
+  readCookie,
+  restoreSession,
+  setLanguage,
+  setTokenPrefix,
+  wordsReady,
+} from '@borong/site-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { pickLanguage } from './pick-language.ts'
+import { makeRouter } from './site-map.tsx'
+
+async function start() {
+  const { asked, chosen } = pickLanguage(window.location.search, readCookie('language'), navigator.languages)
+  document.documentElement.lang = htmlLanguage[chosen]
+  setTokenPrefix('seller_')
+  browserUuid()
+  restoreSession('seller_user')
+
+  const queryClient = makeQueryClient()
+  onSessionDropped(() => queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/seller_end/') }))
+  onLanguage(() => void queryClient.invalidateQueries())
+
+  if (asked) await setLanguage(chosen)
+  else await wordsReady(chosen)
+  const router = makeRouter(chosen)
+  createRoot(document.getElementById('site')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()
