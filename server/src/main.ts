@@ -1,13 +1,20 @@
 import { openMall } from './mall.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { writeDump } from './platform/dump.ts'
+import { makeLog } from './platform/log.ts'
 import { mountSites } from './platform/site.ts'
 import { loadWorld } from './world/load-world.ts'
 
 const started = performance.now()
 
 async function start() {
-  const mall = await openMall()
+  const config = readConfig()
+  const log = makeLog(config.logLevel)
+  let stopBy = 0
+  const database = await openDatabase(config, { onClosed: () => dumpBefore(stopBy) })
+  const mall = await openMall({ config, database })
   const { house, http, newsroom } = mall
-  const { config, log } = house
   if (config.mode === 'demo') await loadWorld(house)
   await mountSites(http, house)
   await http.app.listen({ port: config.port, host: config.host })
@@ -21,6 +28,7 @@ async function start() {
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
+    stopBy = performance.now() + 9500
     log.info({ signal }, 'closing')
     // A stuck connection must not keep the process for ever.
     setTimeout(() => process.exit(1), 30_000).unref()
@@ -29,6 +37,17 @@ async function start() {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+
+  /** A dump is a present, not a duty: it may neither fail the stop nor make it long. */
+  async function dumpBefore(deadline: number) {
+    const left = Math.max(0, Math.round(deadline - performance.now()))
+    try {
+      const { file, bytes } = await writeDump(config.dataDir, { signal: AbortSignal.timeout(left) })
+      log.info({ file, bytes }, 'dumped')
+    } catch (error) {
+      log.warn({ because: (error as Error).message }, 'no dump was made')
+    }
+  }
 }
 
 process.on('uncaughtException', (error) => {

@@ -65,7 +65,7 @@ test('bites: a way down in the map, a table of two, a faceless module, one name 
   expect(rules['a table has one owner']!({ files: [], map: down })).toEqual(['goods belongs to catalog and to cart'])
   expect(rules['every module has a README and a face']!({ files: [], map: { cart: { calls: [], tables: [] } } })).toHaveLength(2)
   const twice = ['server/src/modules/cart/price.ts', 'server/src/modules/catalog/price.ts'].map((path) => ({ path, text: '' }))
-  expect(rules['every file name is unique']!({ files: twice, map: {} })).toHaveLength(1)
+  expect(rules['every file name is unique in the server, in a site, among the packages']!({ files: twice, map: {} })).toHaveLength(1)
 })
 
 test('what the map allows is allowed', () => {

@@ -188,13 +188,17 @@ export const namesSaySomething: Rule = ({ files }) => files.filter(({ path }) =>
 /** Entry points and what tools look for by name. */
 const sharedNames = /^(index\.tsx?|README\.md|main\.tsx?|package\.json|tsconfig\.json|vite\.config\.ts|site-map\.tsx|paths\.ts|page\.tsx|entry-(client|server)\.tsx|.*\.css|.*\.(svg|png|json|md|sql))$/
 
+/** The server, each site and the packages: what one person has open at a time. Two sites may both have a LoginPage. */
+const programOf = (path: string) => /^sites\/[^/]+|^packages|^/.exec(path)![0]
+
 export const fileNamesAreUnique: Rule = ({ files }) => {
   const byName = new Map<string, string[]>()
   for (const { path } of files) {
     const name = posix.basename(path)
-    if (!sharedNames.test(name) && isCode(path)) byName.set(name, [...(byName.get(name) ?? []), path])
+    const place = `${programOf(path)} ${name}`
+    if (!sharedNames.test(name) && isCode(path)) byName.set(place, [...(byName.get(place) ?? []), path])
   }
-  return [...byName].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name} exists ${paths.length} times: ${paths.join(', ')}`)
+  return [...byName.values()].filter((paths) => paths.length > 1).map((paths) => `one name ${paths.length} times: ${paths.join(', ')}`)
 }
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -210,5 +214,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'a store keeps to the tables of its module': storesKeepToTheirTables,
   'only presenters speak the wire': onlyPresentersSpeakTheWire,
   'names say something': namesSaySomething,
-  'every file name is unique': fileNamesAreUnique,
+  'every file name is unique in the server, in a site, among the packages': fileNamesAreUnique,
 }

@@ -33,7 +33,7 @@ export const map = {
     views: ['offer'],
     reads: ['shop_face', 'available_stock'],
   },
-  search: { calls: ['catalog', 'shop', 'inventory'], tables: ['search_entry', 'search_word', 'search_property'] },
+  search: { calls: ['catalog', 'shop', 'inventory'], tables: ['search_entry', 'search_word', 'search_property', 'search_version'] },
   content: {
     calls: ['catalog', 'search', 'shop', 'media'],
     tables: ['site_setting', 'navigation', 'hot_keyword', 'advertisement', 'floor', 'article_group', 'article', 'visit', 'visit_recent'],

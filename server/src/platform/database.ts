@@ -96,16 +96,27 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
   }
 }
 
+interface Opening {
+  /** Fills a fresh embedded database. */
+  snapshot?: Uint8Array
+  /** Sees the directory of an embedded database that is closed and still ours. */
+  onClosed?: () => Promise<void>
+}
+
 /** Opens the database the configuration names: a server by DATABASE_URL, else the embedded one under the data directory. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>, snapshot?: Uint8Array): Promise<Database> {
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>, { snapshot, onClosed }: Opening = {}): Promise<Database> {
   if (config.databaseUrl) return openServer(config.databaseUrl, config.poolSize)
   const unlock = await lockDirectory(config.dataDir)
   const dir = join(config.dataDir, 'database')
   if (!existsSync(dir)) mkdirSync(dir, { recursive: true })
   const embedded = await openEmbeddedDatabase({ dir, ...(snapshot && { snapshot }) })
   const database = overPool(embedded.pool, 'embedded', async () => {
-    await embedded.close()
-    await unlock()
+    try {
+      await embedded.close()
+      await onClosed?.()
+    } finally {
+      await unlock()
+    }
   })
   database.dump = embedded.dump
   return database

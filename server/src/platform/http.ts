@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type Ask, type Audience, type Language, type Reply, type Route, isLanguage, refusalMessage, wireCode } from '@borong/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
 import { askReader } from './ask.ts'
@@ -70,7 +70,7 @@ export class Http {
   ) {
     this.app = Fastify({
       loggerInstance: house.log as FastifyBaseLogger,
-      disableRequestLogging: true,
+      logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 256 * 1024,
       routerOptions: { maxParamLength: 2000 },
       trustProxy: false,
@@ -254,8 +254,13 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
   }
   if (!route.upload) return wire
   if (!request.isMultipart()) return refuse('FILE_MISSING')
-  const file = await request.file({ limits: { fileSize: route.upload.maxBytes } })
-  if (!file || file.fieldname !== 'file') return refuse('FILE_MISSING')
-  const bytes = await file.toBuffer()
-  return { ...wire, file: bytes, fileName: file.filename }
+  const { maxBytes } = route.upload
+  const read = async () => {
+    const file = await request.file({ limits: { fileSize: maxBytes } })
+    if (!file || file.fieldname !== 'file') return undefined
+    return { name: file.filename, bytes: await file.toBuffer() }
+  }
+  const file = await read().catch((error: { code?: string }) => refuse(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FILE_BROKEN'))
+  if (!file) return refuse('FILE_MISSING')
+  return { ...wire, file: file.bytes, fileName: file.name }
 }

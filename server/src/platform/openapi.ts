@@ -23,7 +23,7 @@ export function openApi() {
   const lift = (schema: unknown): unknown => {
     if (Array.isArray(schema)) return schema.map(lift)
     if (!schema || typeof schema !== 'object') return schema
-    const { $defs, ...rest } = schema as Schema & Record<string, unknown>
+    const { $defs, $id: _known, ...rest } = schema as Schema & Record<string, unknown>
     if ($defs) for (const [name, definition] of Object.entries($defs)) schemas[name] ??= lift(definition) as Schema
     const lifted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value)])) as Schema
     if (lifted.$ref && !lifted.$ref.startsWith('#/')) lifted.$ref = `#/components/schemas/${lifted.$ref}`

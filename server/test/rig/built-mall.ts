@@ -23,7 +23,8 @@ export async function startBuiltMall(options: { env?: Record<string, string>; da
   const ownDir = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'borong-data-'))
   const port = options.port ?? (await freePort())
-  const { NODE_ENV: _, VITEST: __, ...inherited } = process.env
+  // The test runner's own settings (MODE=test among them) are not those of a person who starts the mall.
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SECRET)$/.test(name)))
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

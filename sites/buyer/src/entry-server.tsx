@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import type { Head, PageData } from './page.tsx'
 import type { FrameData } from './shell/frame-data.ts'
+import { laterPartsReady } from './shell/later.tsx'
 import { titleOf } from './shell/title-of.ts'
 import { makeRouter } from './site-map.tsx'
 import { writeSearch } from './search.ts'
@@ -40,13 +41,14 @@ const entry = 'src/entry-client.tsx'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
 /** JSON inside a script element: nothing in it may end the element, or start a comment. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const json = (value: unknown, replace?: (key: string, value: unknown) => unknown) => JSON.stringify(value, replace).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** What a page needs at once: the chunks it is made of, their styles, and their words in one language. */
 function assetsOf(manifest: Manifest, page: string | undefined, language: Language) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
+  const later = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
@@ -54,10 +56,23 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     for (const imported of chunk.imports ?? []) walk(imported)
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
-    for (const later of chunk.dynamicImports ?? []) if (later.endsWith(`/${language}.catalogue.js`)) walk(later)
+    for (const imported of chunk.dynamicImports ?? []) {
+      if (imported.endsWith(`/${language}.catalogue.js`)) walk(imported)
+      else if (imported.endsWith('.later.tsx')) later.add(imported)
+    }
+  }
+  /** What is drawn here but fetched later has to look right from the start. */
+  const dress = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) dress(imported)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.dynamicImports ?? []) if (imported.endsWith('.later.tsx')) dress(imported)
   }
   walk(entry)
   if (page) walk(page)
+  for (const key of later) dress(key)
   const font = Object.values(manifest).find((it) => /inter-latin-wght-normal.*\.woff2$/.test(it.file))?.file ??
     manifest[entry]?.assets?.find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
   return { script: manifest[entry]?.file ?? '', scripts: [...scripts], styles: [...styles], font }
@@ -71,6 +86,8 @@ function headTags(head: Head, it: { title: string; frame: FrameData; path: strin
   const inLanguage = (language: Language) => `${origin}${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`
   const description = head.description || frame.description
   const data = head.jsonLd === undefined ? [] : [head.jsonLd].flat()
+  /** Search engines want whole addresses; pages write paths. */
+  const whole = (_: string, value: unknown) => (typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value)
   return [
     `<title>${escape(title)}</title>`,
     description && `<meta name="description" content="${escape(description)}">`,
@@ -81,7 +98,7 @@ function headTags(head: Head, it: { title: string; frame: FrameData; path: strin
         `<link rel="alternate" hreflang="x-default" href="${escape(origin + canonical)}">`,
     `<meta property="og:title" content="${escape(title)}">`,
     head.image && `<meta property="og:image" content="${escape(origin + head.image)}">`,
-    ...data.map((one) => `<script type="application/ld+json">${json(one)}</script>`),
+    ...data.map((one) => `<script type="application/ld+json">${json(one, whole)}</script>`),
   ]
     .filter(Boolean)
     .join('')
@@ -93,6 +110,7 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
   queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Infinity } })
   const router = makeRouter({ queryClient, ask: ask as AskFn, lang: () => lang, onServer: true }, url)
   await router.load()
+  await laterPartsReady()
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const location = String(result.redirect.options.href ?? '/')

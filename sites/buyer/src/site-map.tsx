@@ -51,6 +51,7 @@ const tree = root.addChildren(
     page(root, { path: '/checkout', file: 'checkout/CheckoutPage', member: true }),
     page(root, { path: '/order-success', file: 'checkout/OrderSuccessPage', member: true }),
     page(root, { path: '/cashier', file: 'payment/CashierPage', member: true }),
+    page(root, { path: '/payment/return', file: 'payment/PaymentReturnPage', member: true }),
     page(root, { path: '/chat', file: 'chat/ChatPage', member: true, layout: 'im' }),
     page(root, { path: '/shop-application', file: 'shop/ShopApplicationPage', member: true }),
 

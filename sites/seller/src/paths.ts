@@ -7,7 +7,8 @@ export const searches = {
   login: { go: text(400) },
 }
 
-type In<K extends keyof typeof searches> = SearchOf<(typeof searches)[K]>
+type Written<S> = { [K in keyof S]?: S[K] | undefined }
+type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]>>
 
 /** The only place that writes URLs. */
 export const paths = {

@@ -12,7 +12,7 @@ describe('the language of a visit', () => {
     expect(pickLanguage('', undefined, ['fr-FR', 'id-ID', 'en']).chosen).toBe('en-id')
     expect(pickLanguage('', 'xx', ['zh-TW']).chosen).toBe('zh-cn')
   })
-  it('is English when nothing fits, and Idaho is not Indonesia', () => {
+  it('is English when nothing fits, and Ido is not Indonesian', () => {
     expect(pickLanguage('', undefined, ['ido', 'fr']).chosen).toBe('en-us')
   })
 })

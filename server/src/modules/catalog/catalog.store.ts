@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { InventoryViews } from '#modules/inventory'
 import type { ShopViews } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
-import type { CatalogTables, CatalogViews } from './catalog.tables.ts'
+import type { CatalogTables, CatalogViews, SkuTable } from './catalog.tables.ts'
 
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
 
@@ -51,19 +51,27 @@ export const liveSkus = (ctx: Ctx, goodsId: number, companyId = 0) =>
 
 export type LiveSku = Awaited<ReturnType<typeof liveSkus>>[number]
 
-/** What a goods is, as its version says. */
-export async function goodsWritten(ctx: Ctx, goodsId: number) {
-  const goods = await db(ctx)
+type SkuWritten = Pick<
+  Selectable<SkuTable>,
+  'id' | 'number' | 'specs' | 'price_minor' | 'market_price_minor' | 'tiers' | 'weight_grams' | 'min_quantity' | 'order_multiple' | 'picture'
+>
+
+/** What a goods is, as its version says, in one statement. */
+export const goodsWritten = async (ctx: Ctx, goodsId: number) =>
+  db(ctx)
     .selectFrom('goods')
     .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
     .leftJoin('brand', 'brand.id', 'goods.brand_id')
     .selectAll('goods')
     .select(['brand.name as brand_name', 'shop_face.name as shop_name'])
+    .select(
+      sql<SkuWritten[]>`(select json_agg(json_build_object('id', s.id, 'number', s.number, 'specs', s.specs, 'price_minor', s.price_minor,
+        'market_price_minor', s.market_price_minor, 'tiers', s.tiers, 'weight_grams', s.weight_grams, 'min_quantity', s.min_quantity,
+        'order_multiple', s.order_multiple, 'picture', s.picture) order by s.position, s.id)
+        from sku s where s.goods_id = goods.id and s.deleted_at is null)`.as('skus'),
+    )
     .where('goods.id', '=', goodsId)
     .executeTakeFirstOrThrow()
-  const skus = await db(ctx).selectFrom('sku').selectAll().where('goods_id', '=', goodsId).where('deleted_at', 'is', null).orderBy('position').orderBy('id').execute()
-  return { goods, skus }
-}
 
 export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
 

@@ -1,3 +1,4 @@
+import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
 import { contractGoods } from './catalog.store.ts'
@@ -18,3 +19,17 @@ export async function agreedGoods(ctx: Ctx): Promise<ReadonlyMap<number, number>
 export async function contractCompany(ctx: Ctx): Promise<number> {
   return ctx.actor.kind === 'buyer' && (await agreedGoods(ctx)).size > 0 ? ctx.actor.companyId : 0
 }
+
+/** Tells one agreement from another: the same mark, the same prices. */
+export async function agreementMark(ctx: Ctx): Promise<string> {
+  const goods = await agreedGoods(ctx)
+  if (!goods.size) return ''
+  let mark = marks.get(goods)
+  if (mark === undefined) {
+    let sum = goods.size
+    for (const [goodsId, priceMinor] of goods) sum = (sum * 31 + goodsId * 7 + priceMinor) % 9_007_199_254
+    marks.set(goods, (mark = `${(ctx.actor as Buyer).companyId}:${sum}`))
+  }
+  return mark
+}
+const marks = new WeakMap<ReadonlyMap<number, number>, string>()

@@ -50,7 +50,7 @@ test('the second time changes what differs and doubles nothing', async () => {
 
 test('stock that orders hold is not counted away', async () => {
   const { skuId } = await offerOf('A-1')
-  await asSystem(mall.house, 'test', (ctx) => reserveStock(ctx, 'order:1', [{ skuId, quantity: 6 }]))
+  await asSystem(mall.house, 'test', (ctx) => reserveStock(ctx, [{ holder: 'order:1', goods: [{ skuId, quantity: 6 }] }]))
   const report = await bring(table(['A-1', 'Stapler', '30000', '2', 'Desk']))
   expect(report.refused).toEqual([{ row: 0, reason: 'A-1: orders hold more than 2 pieces, the stock stays as it is' }])
   expect(await offerOf('A-1')).toMatchObject({ available: 1 })

@@ -42,7 +42,7 @@ function specNumbers(skus: WrittenGoods['skus']) {
   })
 }
 
-export function presentStill({ goods, skus }: WrittenGoods, tree: CategoryTree, lang: Language): Still {
+export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTree, lang: Language): Still {
   const trail = (tree.byId.get(goods.category_id)?.path ?? []).flatMap((id) => tree.byId.get(id) ?? [])
   const name = pickText(goods.names, lang)
   const pictures = goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : []

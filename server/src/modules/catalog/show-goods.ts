@@ -7,8 +7,8 @@ import { goodsWritten, liveSkus, type LiveSku } from './catalog.store.ts'
 import { categoryTree } from './category-tree.ts'
 import { presentGoods, presentSkus, presentStill, type Still } from './present-goods.ts'
 
-// By version, so it is never older than the goods; names of brand, shop and category may be half a minute behind.
-const stills = perHouse(() => new Memory<Still>(30_000, 2000))
+// By version, so it is never older than the goods; names of brand, shop and category may be a minute behind.
+const stills = perHouse(() => new Memory<Still>(60_000, 10_000))
 
 /** Prices and stock are read each time; what only a new version changes is remembered. */
 async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku[] }> {

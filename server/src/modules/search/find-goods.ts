@@ -1,18 +1,19 @@
-import { agreedGoods, categoryTree, contractCompany } from '#modules/catalog'
+import { agreedGoods, agreementMark, categoryTree } from '#modules/catalog'
 import type { Ctx, House } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
 import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { readKeyword } from './read-keyword.ts'
-import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
+import { type Sort, type Wanted, countFacets, countFound, findPage, indexVersion } from './search.store.ts'
 import type { Search } from './search.ts'
 
-
-// Our own changes are forgotten at once; those of other processes show within the second.
+// What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.
+const lasting = 60_000
 const memories = perHouse(() => ({
-  queries: new Memory<string | undefined>(1000, 2000),
-  totals: new Memory<number>(1000, 2000),
-  pages: new Memory<number[]>(1000, 4000),
-  facets: new Memory<ShownFacets>(1000, 1000),
+  versions: new Memory<number>(1000, 1),
+  queries: new Memory<string | undefined>(lasting, 2000),
+  totals: new Memory<number>(lasting, 3000),
+  pages: new Memory<number[]>(lasting, 5000),
+  facets: new Memory<ShownFacets>(lasting, 1500),
 }))
 
 export function forgetFound(house: House) {
@@ -26,12 +27,14 @@ async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
     const name = key.slice(0, key.indexOf('_'))
     byName.set(name, [...(byName.get(name) ?? []), key])
   }
-  const query = keyword ? await memories(ctx.house).queries.get(ctx, keyword, () => readKeyword(ctx, keyword)) : undefined
+  const query = keyword ? await memories(ctx.house).queries.get(ctx, `${await versionOf(ctx)} ${keyword}`, () => readKeyword(ctx, keyword)) : undefined
   return { ...rest, ...(query !== undefined && { query }), properties: [...byName], unreadable: keyword !== '' && query === undefined, agreed: await agreedGoods(ctx) }
 }
 
+const versionOf = (ctx: Ctx) => memories(ctx.house).versions.get(ctx, '', () => indexVersion(ctx))
+
 /** Whoever has no contract shares what was found for guests. */
-const keyOf = async (ctx: Ctx, search: Search) => `${await contractCompany(ctx)} ${JSON.stringify(search)}`
+const keyOf = async (ctx: Ctx, search: Search) => `${await versionOf(ctx)} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
 
 export async function findGoods(ctx: Ctx, search: Search, ask: { sort: Sort; from: number; size: number }): Promise<{ ids: number[]; total: number }> {
   const key = await keyOf(ctx, search)

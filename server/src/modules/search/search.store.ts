@@ -28,7 +28,9 @@ export interface Entry {
 }
 
 /** One writer at a time: who writes later has read later, so that an older look at the goods never wins. */
-export const lockIndex = (ctx: Ctx) => sql`select pg_advisory_xact_lock(7302)`.execute(ctx.db)
+export const lockIndex = (ctx: Ctx) => db(ctx).updateTable('search_version').set({ version: sql`version + 1` }).execute()
+
+export const indexVersion = async (ctx: Ctx): Promise<number> => (await db(ctx).selectFrom('search_version').select('version').executeTakeFirstOrThrow()).version
 
 export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
   await sql`

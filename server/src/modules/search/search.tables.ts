@@ -30,8 +30,14 @@ export interface SearchPropertyTable {
   values: Words
 }
 
+export interface SearchVersionTable {
+  id: Generated<boolean>
+  version: number
+}
+
 export interface SearchTables {
   search_entry: SearchEntryTable
   search_word: SearchWordTable
   search_property: SearchPropertyTable
+  search_version: SearchVersionTable
 }

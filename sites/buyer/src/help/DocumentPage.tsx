@@ -1,26 +1,36 @@
-import { contentApi } from '@borong/contract'
-import { useAsk } from '@borong/site-kit'
-import { Card, PageHead } from '@borong/ui'
-import { type PageArgs, useParam } from '../page.tsx'
-import styles from './DocumentPage.module.css'
+import { type Reply, contentApi } from '@borong/contract'
+import { day, useAsk, useT } from '@borong/site-kit'
+import { Breadcrumb, Card, Skeleton } from '@borong/ui'
+import { type PageArgs, type PageModule, useParam } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Paragraphs } from './Paragraphs.tsx'
+import { words } from './help.words.ts'
+import styles from './help.module.css'
 
 type Position = 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY'
+type Document = Reply<typeof contentApi.document>
 
-export const loader = ({ params, ready }: PageArgs) => ready(contentApi.document, { position: params['position'] as Position })
-export const head = ({ data }: { data: unknown }) => ({ title: (data as { article_name?: string } | undefined)?.article_name ?? '' })
+export const loader = ({ params, ready }: PageArgs): Promise<Document> => ready(contentApi.document, { position: params['position'] as Position })
+export const head: NonNullable<PageModule<Document>['head']> = ({ data }) => ({ title: data.article_name, description: data.content.replace(/\s+/g, ' ').slice(0, 160) })
 
 /** The agreement and the privacy policy, in the language of the reader. */
 export default function DocumentPage() {
+  const t = useT()
   const document = useAsk(contentApi.document, { position: useParam('position') as Position })
-  if (!document.data) return null
   return (
-    <article className={styles.text}>
-      <PageHead title={document.data.article_name} />
-      <Card>
-        {document.data.content.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Card>
-    </article>
+    <div className={styles.document}>
+      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.help), href: paths.help() }, { label: document.data?.article_name ?? '' }]} />
+      {document.data ? (
+        <Card>
+          <article className={styles.article}>
+            <h1 tabIndex={-1}>{document.data.article_name}</h1>
+            {document.data.modify_time > 0 && <p className="muted small">{t(words.changed, { day: day(document.data.modify_time) })}</p>}
+            <Paragraphs text={document.data.content} />
+          </article>
+        </Card>
+      ) : (
+        <Skeleton shape="block" height={420} />
+      )}
+    </div>
   )
 }

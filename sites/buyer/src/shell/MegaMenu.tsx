@@ -1,92 +1,27 @@
-import { catalogApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
-import { type TriggerProps, classes, usePopup } from '@borong/ui'
-import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { paths } from '../paths.ts'
-import { useFrame } from './frame-data.ts'
-import { Link } from './Link.tsx'
+import { type TriggerProps, usePopup } from '@borong/ui'
+import { type ReactNode, useId } from 'react'
+import { later } from './later.tsx'
 import styles from './MegaMenu.module.css'
-import { words } from './shell.words.ts'
 
-const restMillis = 90
+const Categories = later<{ always?: boolean; onPick?: () => void }>(() => import('./Categories.later.tsx'))
 
-/** Level 1 is there at once; levels 2 and 3 are fetched when somebody first points at the menu. */
-function Categories({ always, onPick }: { always?: boolean; onPick?: () => void }) {
-  const t = useT()
-  const id = useId()
-  const { categories } = useFrame()
-  const [shown, setShown] = useState<string>()
-  const [wanted, setWanted] = useState(!always)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tree = useAsk(catalogApi.categories, { id: 0 }, { enabled: wanted, staleTime: 300_000 })
-  const below = tree.data?.find((it) => it.category_id === shown)?.children ?? []
-
-  const show = (category: string | undefined, millis: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setShown(category), millis)
-  }
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const rail = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-rail] a')]
-    const at = rail.indexOf(document.activeElement as HTMLElement)
-    if (event.key === 'ArrowRight' && at >= 0) {
-      event.preventDefault()
-      setShown(categories[at]?.id)
-      setTimeout(() => document.getElementById(`${id}-side`)?.querySelector('a')?.focus(), 30)
-    } else if (event.key === 'ArrowLeft' && at < 0) {
-      event.preventDefault()
-      rail[categories.findIndex((it) => it.id === shown)]?.focus()
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && at >= 0) {
-      event.preventDefault()
-      rail[(at + (event.key === 'ArrowDown' ? 1 : rail.length - 1)) % rail.length]?.focus()
-    } else if (event.key === 'Escape' && shown) setShown(undefined)
-  }
-  return (
-    <div
-      className={classes(styles.menu, always && styles.open)}
-      onPointerEnter={() => setWanted(true)}
-      onPointerLeave={() => show(undefined, 250)}
-      onFocus={() => setWanted(true)}
-      onKeyDown={move}
-    >
-      <ul className={styles.rail} data-rail aria-label={t(words.allCategories)}>
-        {categories.slice(0, 14).map((it) => (
-          <li key={it.id} onPointerEnter={(event) => event.pointerType === 'mouse' && show(it.id, restMillis)}>
-            <Link href={paths.goods({ category: it.id })} className={classes(styles.first)} onClick={onPick} aria-current={shown === it.id ? 'true' : undefined}>
-              {it.name}
-              <ChevronRight aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {below.length > 0 && (
-        <div id={`${id}-side`} className={styles.side} onPointerEnter={() => clearTimeout(timer.current)}>
-          {below.map((second) => (
-            <div key={second.category_id} className={styles.block}>
-              <Link className={styles.second} href={paths.goods({ category: second.category_id })} onClick={onPick}>
-                {second.name}
-              </Link>
-              <span className={styles.thirds}>
-                {(second.children as typeof below).map((third) => (
-                  <Link key={third.category_id} href={paths.goods({ category: third.category_id })} onClick={onPick}>
-                    {third.name}
-                  </Link>
-                ))}
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
-  )
+interface Props {
+  trigger: (props: TriggerProps) => ReactNode
+  /** The page shows the same categories all the time, where it is wide enough. */
+  standing: boolean
 }
 
-export function MegaMenu({ trigger }: { trigger: (props: TriggerProps) => ReactNode }) {
-  const popup = usePopup({ hover: true })
+export function MegaMenu({ trigger, standing }: Props) {
+  const popup = usePopup({ hover: !standing })
   const id = useId()
+  const toggle = () => {
+    const rail = standing && window.matchMedia('(min-width: 1024px)').matches && document.querySelector<HTMLElement>('[data-rail] a')
+    if (rail) rail.focus()
+    else popup.setOpen(!popup.open)
+  }
   return (
     <div className={styles.root} {...popup.rootProps}>
-      {trigger({ 'aria-expanded': popup.open, 'aria-controls': id, onClick: () => popup.setOpen(!popup.open) })}
+      {trigger({ 'aria-expanded': popup.open, 'aria-controls': id, onClick: toggle })}
       <div id={id}>{popup.open && <Categories onPick={() => popup.close()} />}</div>
     </div>
   )

@@ -4,19 +4,21 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageData, SiteContext } from '../page.tsx'
 import type { RawSearch } from '../search.ts'
-import { FloatingBar, OfflineStrip, PreviewRibbon, TabBar } from './Floating.tsx'
 import { frameQuery, useFrame } from './frame-data.ts'
+import { later } from './later.tsx'
 import { Link } from './Link.tsx'
-import { SignInWanted } from './SignInWanted.tsx'
 import styles from './SiteFrame.module.css'
-import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader, SiteNav } from './SiteHeader.tsx'
-import { TopBar } from './TopBar.tsx'
 import { titleOf } from './title-of.ts'
 import { words } from './shell.words.ts'
 
 const LoginDialog = lazy(withWords(() => import('../account/LoginDialog.tsx')))
 const FirstPasswordDialog = lazy(withWords(() => import('../account/FirstPasswordDialog.tsx')))
+const TopBar = later(() => import('./TopBar.later.tsx'), <div className={styles.topBar} />)
+const SignInWanted = later(() => import('./SignInWanted.later.tsx'))
+const SiteFooter = later(() => import('./SiteFooter.later.tsx'))
+const Floating = later<{ bar: boolean }>(() => import('./Floating.later.tsx'))
+const Pulse = later(() => import('./Pulse.later.tsx'))
 
 export const loadFrame = ({ queryClient, ask }: SiteContext) => queryClient.ensureQueryData(frameQuery(ask))
 
@@ -96,7 +98,7 @@ function Frame() {
   return (
     <div className={styles.site}>
       <SkipLink>{t(words.skip)}</SkipLink>
-      {preview && <PreviewRibbon />}
+      {preview && <p className={styles.ribbon}>{t(words.preview)}</p>}
       <TopBar />
       <SiteHeader />
       {layout !== 'im' && <SiteNav />}
@@ -104,9 +106,8 @@ function Frame() {
         <PageBody layout={layout}>{here?.member && !signedIn ? <SignInWanted /> : <Outlet />}</PageBody>
       </main>
       {layout !== 'im' && <SiteFooter />}
-      {!preview && layout !== 'im' && <FloatingBar />}
-      <TabBar />
-      <OfflineStrip />
+      <Floating bar={!preview && layout !== 'im'} />
+      <Pulse />
       <Arrival />
       <ToastRegion />
       <Suspense>

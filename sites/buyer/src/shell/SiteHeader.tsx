@@ -6,11 +6,13 @@ import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import { paths } from '../paths.ts'
 import { useCounts } from './counts.ts'
 import { useFrame } from './frame-data.ts'
+import { later } from './later.tsx'
 import { Link } from './Link.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { words } from './shell.words.ts'
 import styles from './SiteHeader.module.css'
+
+const SearchBox = later(() => import('./SearchBox.later.tsx'), <span className={styles.search} />)
 
 type Panel = ComponentType<{ close: () => void }>
 const panel = (name: 'CartPanel' | 'MessagesPanel' | 'OrdersPanel') =>
@@ -103,6 +105,7 @@ export function SiteNav() {
     <div className={styles.navBar}>
       <nav className={styles.nav} aria-label={t(words.siteMenu)}>
         <MegaMenu
+          standing={here === '/'}
           trigger={(props) => (
             <button type="button" className={styles.all} {...props}>
               <MenuSign aria-hidden="true" />
@@ -110,11 +113,8 @@ export function SiteNav() {
             </button>
           )}
         />
-        <Link href={paths.home()} aria-current={here === '/' ? 'page' : undefined}>
-          {t(words.home)}
-        </Link>
         {navigations.map((it) => (
-          <Link key={it.url + it.name} href={it.url} aria-current={here !== '/' && it.url.split('?')[0] === here && !it.url.includes('?') ? 'page' : undefined}>
+          <Link key={it.url + it.name} href={it.url} aria-current={it.url === here ? 'page' : undefined}>
             {it.name}
           </Link>
         ))}

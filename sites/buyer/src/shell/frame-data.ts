@@ -12,12 +12,14 @@ export interface FrameData {
   demo: boolean
   navigations: { name: string; url: string }[]
   hotWords: string[]
-  categories: { id: string; name: string }[]
+  /** `below` names the first of what a category holds. */
+  categories: { id: string; name: string; below: string[] }[]
   articleGroups: { id: string; name: string; articles: { id: string; name: string }[] }[]
 }
 
 const entriesShown = 6
 const groupsShown = 5
+const belowShown = 2
 
 async function fetchFrame(askWith: AskFn): Promise<FrameData> {
   const or = <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined)
@@ -37,7 +39,7 @@ async function fetchFrame(askWith: AskFn): Promise<FrameData> {
     demo: site?.test_mode === 1,
     navigations: (navigations ?? []).slice(0, entriesShown).map((it) => ({ name: it.navigation_name, url: it.url })),
     hotWords: (hotWords ?? []).map((it) => it.hot_name),
-    categories: tree.map((it) => ({ id: it.category_id, name: it.name })),
+    categories: tree.map((it) => ({ id: it.category_id, name: it.name, below: (it.children as typeof tree).slice(0, belowShown).map((one) => one.name) })),
     articleGroups: (help?.children ?? []).slice(0, groupsShown).map((group) => ({
       id: group.id,
       name: group.name,

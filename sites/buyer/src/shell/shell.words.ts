@@ -57,6 +57,7 @@ export const words = defineWords({
   brokenText: ['Nothing you entered was sent twice. Try again in a moment.', '您的操作不会重复提交，请稍后重试。', 'Isian Anda tidak terkirim dua kali. Coba lagi sebentar.'],
   tryAgain: ['Try again', '重试', 'Coba lagi'],
   toHome: ['Go to the home page', '返回首页', 'Ke beranda'],
+  searchGoods: ['Search goods', '搜索商品', 'Cari barang'],
   signInWantedTitle: ['Sign in to see this page', '请登录后查看', 'Masuk untuk melihat halaman ini'],
   signInWantedText: ['You stay here and go on right after.', '登录后将继续此页面。', 'Anda tetap di sini dan lanjut setelahnya.'],
   loading: ['Loading', '加载中', 'Memuat'],

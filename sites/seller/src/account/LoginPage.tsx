@@ -166,7 +166,7 @@ function LoginForm() {
           </button>
         </div>
       )}
-      <div aria-live="assertive">{refusal && <Notice tone="danger">{refusal.message}</Notice>}</div>
+      <div aria-live="assertive" className={styles.live}>{refusal && <Notice tone="danger">{refusal.message}</Notice>}</div>
       <Button ref={submitButton} type="submit" look="primary" size="large" wide busy={busy}>
         {t(words.signIn)}
       </Button>

@@ -2,7 +2,7 @@ import { defineWords } from '@borong/site-kit'
 
 export const words = defineWords({
   signIn: ['Sign in', '登录', 'Masuk'],
-  signInTitle: ['Sign in to the seller desk', '登录商家后台', 'Masuk ke meja penjual'],
+  signInTitle: ['Sign in to the seller desk', '登录商家后台', 'Masuk ke konsol penjual'],
   forStaff: ['For the staff of a shop. Buyers sign in at the mall.', '仅供店铺员工使用，采购人员请在商城登录。', 'Untuk staf toko. Pembeli masuk lewat mal.'],
   toMall: ['Go to the mall', '前往商城', 'Ke mal'],
   sessionEnded: ['Your session has ended. Sign in to go on where you were.', '会话已结束，请登录后继续。', 'Sesi Anda berakhir. Masuk untuk melanjutkan.'],

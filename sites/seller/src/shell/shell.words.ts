@@ -2,7 +2,7 @@ import { defineWords } from '@borong/site-kit'
 
 export const words = defineWords({
   skip: ['Skip to content', '跳到主要内容', 'Langsung ke isi'],
-  sellerDesk: ['Seller desk', '商家后台', 'Meja penjual'],
+  sellerDesk: ['Seller desk', '商家后台', 'Konsol penjual'],
   mainMenu: ['Main menu', '主导航', 'Menu utama'],
   orders: ['Orders', '订单', 'Pesanan'],
   account: ['Account', '账户', 'Akun'],

@@ -1,0 +1,178 @@
+import { orderApi } from '@borong/contract'
+import { dateTime, specText, useAsk, useSession, useT } from '@borong/site-kit'
+import { Button, type Column, Notice, Pairs, Picture, Price, Skeleton, Table, Timeline, VisuallyHidden } from '@borong/ui'
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { OrderPill } from '../order/OrderPill.tsx'
+import { type OrderSku, shareText } from '../order/order-shown.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './DecisionView.module.css'
+import { peopleOf } from './approval-people.ts'
+import { words } from './approval.words.ts'
+import { type Decision, useDecision } from './use-decision.tsx'
+import { useNames } from './use-names.ts'
+
+interface DecisionViewProps {
+  sn: string
+  /** Hands the keyboard of the page to this order. */
+  hear: (act: (decision: Decision) => void) => void
+  showsKeys: boolean
+  onDecided: () => void
+}
+
+/** Everything an approver needs to say yes or no to one order. */
+export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewProps) {
+  const t = useT()
+  const names = useNames()
+  const me = useSession().user?.['member_id'] as string | undefined
+  const order = useAsk(orderApi.show, { sn })
+  const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
+  const it = order.data
+  const info = approval.data
+  const { may, ask, dialog, stale } = useDecision(it, { version: info?.version, onDecided })
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+    hear((decision) => latest.current(decision))
+  })
+
+  if (order.isError && !it) return <NotLoaded what={t(words.orderNoun)} query={order} />
+  if (!it)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton shape="block" height={88} />
+        <Skeleton shape="block" height={200} />
+      </div>
+    )
+
+  const because = info?.activityNodes.map((node) => node.because).find(Boolean)
+  const columns: Column<OrderSku>[] = [
+    {
+      key: 'line',
+      head: t(words.line),
+      main: true,
+      cell: (line) => (
+        <span className={styles.line}>
+          <Picture src={line.goods_image} alt="" size={44} framed />
+          <span>
+            <Link className={styles.name} href={paths.goodsDetail(line.goods_id)}>
+              {line.name}
+            </Link>
+            <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'num', head: t(words.quantity), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
+    { key: 'list', head: t(words.listPrice), align: 'end', narrow: true, cell: (line) => <Price value={line.original_price} {...(line.original_price > line.purchase_price && { tone: 'struck' as const })} /> },
+    { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price value={line.purchase_price} /> },
+    { key: 'sum', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
+  ]
+  const keyOf = (letter: string) => showsKeys && <kbd className={styles.key}>{letter}</kbd>
+
+  return (
+    <article className={styles.view} aria-labelledby={`decide-${sn}`}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 id={`decide-${sn}`} className={styles.amount}>
+            <Price value={it.order_amount} size="total" />
+          </h2>
+          <p className={styles.people}>
+            <b>{it.member_name}</b>
+            <ArrowRight aria-hidden="true" />
+            <b>{info ? names(peopleOf(info, me, t(words.you))) : '…'}</b>
+            <OrderPill order={it} />
+          </p>
+          <p className={styles.spec}>
+            <Link href={paths.order(sn)} aria-label={`${t(words.openOrder)} ${sn}`}>
+              {sn}
+            </Link>{' '}
+            · {it.seller_name} · {dateTime(it.create_time)}
+          </p>
+        </div>
+        {(may.approve || may.reject) && (
+          <div className={styles.decide}>
+            <Button look="danger" onClick={() => ask('reject')}>
+              {t(words.reject)}
+              {keyOf('R')}
+            </Button>
+            <Button look="primary" disabled={!info} onClick={() => ask('approve')}>
+              {t(words.approve)}
+              {keyOf('A')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className={styles.body}>
+        <div aria-live="polite">{stale && <Notice tone="warn">{stale}</Notice>}</div>
+        {because && <Notice>{t(words.because, { because })}</Notice>}
+        {it.remark && (
+          <blockquote className={styles.remark}>
+            <VisuallyHidden>{t(words.remark)}: </VisuallyHidden>
+            {it.remark}
+          </blockquote>
+        )}
+        <div className={styles.facts}>
+          <section className={styles.fact}>
+            <h3>{t(words.charged)}</h3>
+            <ul className={styles.shares}>
+              {it.accounting.map((share) => (
+                <li key={`${share.cost_center_code} ${share.accounting_sub_code}`}>
+                  <span>
+                    <b>{share.cost_center_code}</b> {share.cost_center_name}
+                    <span className={styles.spec}>
+                      {share.accounting_sub_code} {share.accounting_sub_description}
+                    </span>
+                  </span>
+                  <span className={styles.share}>
+                    <Price value={share.amount} size="small" />
+                    {it.accounting.length > 1 && <span className={styles.spec}>{shareText(share.percent)}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={styles.fact}>
+            <h3>{t(words.saving)}</h3>
+            {it.discount_price > 0 ? <Price value={it.discount_price} tone="good" size="large" /> : <span className={styles.spec}>{t(words.noSaving)}</span>}
+          </section>
+          <section className={styles.fact}>
+            <h3>{t(words.deliver)}</h3>
+            <p className={styles.address}>
+              <b>{it.ship_name}</b> · {it.ship_addr}, {it.ship_county}, {it.ship_city}, {it.ship_province}
+            </p>
+          </section>
+        </div>
+        <div className={styles.lines}>
+          <Table caption={t(words.line)} columns={columns} rows={it.order_sku_list} keyOf={(line) => line.order_line_id} />
+          <div className={styles.sums}>
+            <Pairs ends pairs={[...it.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const), [<b key="name">{t(words.total)}</b>, <b key="value"><Price value={it.order_amount} /></b>] as const]} />
+          </div>
+        </div>
+        <section className={styles.history}>
+          <h3>{t(words.history)}</h3>
+          {approval.isError && !info && <NotLoaded compact what={t(words.trailNoun)} query={approval} />}
+          <Timeline
+            label={t(words.history)}
+            events={it.timeline.map((entry, at) => ({
+              key: String(at),
+              tone: entry.what === 'order.reject' || entry.what === 'order.cancel' ? 'danger' : entry.what === 'order.approve' ? 'success' : 'neutral',
+              title: (
+                <>
+                  <b>{entry.who || t(words.system)}</b> {entry.text}
+                </>
+              ),
+              time: dateTime(entry.at),
+              detail: entry.note && <q>{entry.note}</q>,
+            }))}
+          />
+        </section>
+      </div>
+      {dialog}
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { orderApi } from '@borong/contract'
+import { type Refusal, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { type ReactNode, useState } from 'react'
+import { ReasonDialog } from '../order/ReasonDialog.tsx'
+import { useRefreshOrders } from '../order/order-refreshes.ts'
+import { type OrderRow, isAllowed } from '../order/order-shown.ts'
+import { words } from './approval.words.ts'
+
+export type Decision = 'approve' | 'reject'
+
+interface DecisionOptions {
+  /** Of the request as the approver sees it. */
+  version: number | undefined
+  /** Runs before the lists are fetched again. */
+  onDecided?: () => void
+}
+
+/** The yes or no of an approver: whether it is theirs, the dialogs, and what came in between. */
+export function useDecision(order: OrderRow | undefined, { version, onDecided }: DecisionOptions) {
+  const t = useT()
+  const refresh = useRefreshOrders()
+  const [asking, setAsking] = useState<{ of: string; decision: Decision }>()
+  const [stale, setStale] = useState<{ of: string; why: string }>()
+  const sn = order?.sn ?? ''
+
+  const onRefused = (refusal: Refusal) => {
+    // Somebody was faster, or the order changed: the answer is on the page, not in the dialog.
+    if (refusal.status !== 409 && refusal.status !== 404) return
+    setAsking(undefined)
+    setStale({ of: sn, why: refusal.message.replace(/[.。]$/, '') })
+    void refresh()
+  }
+  const done = (text: string) => () => {
+    setAsking(undefined)
+    toast(text, { tone: 'success' })
+    onDecided?.()
+    void refresh()
+  }
+  const approve = useCommand(orderApi.approve, { onRefused, onDone: done(t(words.approved, { sn })) })
+  const reject = useCommand(orderApi.reject, { onRefused, onDone: done(t(words.rejected, { sn })) })
+
+  const may = { approve: order !== undefined && isAllowed(order, 'approve'), reject: order !== undefined && isAllowed(order, 'reject') }
+  const ask = (decision: Decision) => {
+    if (!may[decision]) return
+    approve.forget()
+    reject.forget()
+    setStale(undefined)
+    setAsking({ of: sn, decision })
+  }
+  const fields = { sn, ...(version !== undefined && { version }) }
+  let dialog: ReactNode
+  if (order && asking?.of === sn) {
+    const facts = { sn, shop: order.seller_name, name: order.member_name, amount: formatRupiah(order.order_amount) }
+    dialog =
+      asking.decision === 'approve' ? (
+        <ReasonDialog
+          title={t(words.approveTitle, facts)}
+          lead={t(words.approveLead, facts)}
+          label={t(words.note)}
+          verb={t(words.approve)}
+          look="primary"
+          keep={t(words.cancel)}
+          busy={approve.busy}
+          refusal={approve.refusal}
+          onSend={(reason) => void approve.send({ ...fields, ...(reason && { reason }) })}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : (
+        <ReasonDialog
+          title={t(words.rejectTitle, facts)}
+          lead={t(words.rejectLead, facts)}
+          label={t(words.reason)}
+          presets={[t(words.whyBudget), t(words.whyPrice), t(words.whyQuantity), t(words.whyDuplicate), t(words.whyCostCentre)]}
+          required
+          verb={t(words.reject)}
+          look="danger"
+          keep={t(words.cancel)}
+          busy={reject.busy}
+          refusal={reject.refusal}
+          onSend={(reason) => void reject.send({ ...fields, reason })}
+          onClose={() => setAsking(undefined)}
+        />
+      )
+  }
+  return {
+    may,
+    ask,
+    dialog,
+    /** What happened instead of the decision. */
+    stale: stale && stale.of === sn && order ? t(words.movedOn, { why: stale.why, status: order.order_status_text }) : undefined,
+  }
+}

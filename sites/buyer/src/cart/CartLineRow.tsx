@@ -1,0 +1,125 @@
+import { formatRupiah, specText, useT } from '@borong/site-kit'
+import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, fitQuantity } from '@borong/ui'
+import { Trash2, TrendingDown } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { words } from './cart.words.ts'
+import styles from './CartLineRow.module.css'
+import { Flash } from './Flash.tsx'
+import type { CartLine, UseCart } from './use-cart.ts'
+
+interface RowProps {
+  line: CartLine
+  cart: UseCart
+  onRemove: () => void
+}
+
+const nameOf = (line: CartLine): string => [line.name, specText(line.spec_list)].filter(Boolean).join(' ')
+/** The quantity from which the price of now holds. */
+const tierNow = (line: CartLine): number => line.tiers.filter((tier) => tier.from <= line.num).at(-1)?.from ?? line.min_quantity
+
+export function CartLineRow({ line, cart, onRemove }: RowProps) {
+  const t = useT()
+  const id = useId()
+  const num = cart.numOf(line)
+  const told = cart.toldOf(line) ?? (line.error_message || undefined)
+  const refuse = {
+    minimum: () => (num <= line.min_quantity ? t(words.cannotReduce) : t(words.minimum, { n: line.min_quantity })),
+    maximum: () => t(words.overStock),
+    multiple: () => t(words.multiple, { n: line.order_multiple }),
+  }
+  return (
+    <li className={styles.line}>
+      <div className={styles.tick}>
+        <Checkbox labelHidden label={nameOf(line)} checked={line.checked === 1} describedBy={told ? `${id}-told` : undefined} onChange={(on) => void cart.tickLine(line, on)} />
+      </div>
+      <Link href={paths.goodsDetail(line.goods_id, { sku: line.sku_id })} className={styles.picture} aria-label={line.name} tabIndex={-1}>
+        <Picture src={line.goods_image} alt="" size={72} framed />
+      </Link>
+      <div className={styles.what}>
+        <Link href={paths.goodsDetail(line.goods_id, { sku: line.sku_id })} className={styles.name}>
+          {line.name}
+        </Link>
+        <p className={styles.note}>
+          {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+        </p>
+        <div className={styles.tags}>
+          {line.price_because === 'TIER' && <Pill tone="offer">{t(words.becauseTier, { n: tierNow(line) })}</Pill>}
+          {line.price_because === 'CONTRACT' && <Pill tone="review">{t(words.becauseContract)}</Pill>}
+          <Nudge line={line} num={num} onTake={(wanted) => cart.setNum(line.sku_id, wanted)} />
+        </div>
+      </div>
+      <div className={styles.price}>
+        {line.original_price > line.purchase_price && <Price size="small" tone="struck" value={line.original_price} />}
+        <Flash value={line.purchase_price}>
+          <Price plain value={line.purchase_price} />
+        </Flash>
+        <span className={styles.unit}>/ {line.unit}</span>
+      </div>
+      <div className={styles.quantity}>
+        <QuantityBox
+          size="small"
+          label={t(words.quantityOf, { name: nameOf(line) })}
+          value={num}
+          min={line.min_quantity}
+          max={line.enable_quantity}
+          multiple={line.order_multiple}
+          onChange={(wanted) => cart.setNum(line.sku_id, wanted)}
+          onRefused={(why) => setTimeout(() => cart.say(line.sku_id, refuse[why]()))}
+        />
+        <div aria-live="polite" id={`${id}-told`} className={styles.told}>
+          {told}
+        </div>
+      </div>
+      <div className={styles.sum}>
+        <Flash value={line.subtotal}>
+          <Price value={line.subtotal} />
+        </Flash>
+      </div>
+      <div className={styles.act}>
+        <IconButton size="small" label={`${t(words.remove)}: ${nameOf(line)}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function Nudge({ line, num, onTake }: { line: CartLine; num: number; onTake: (num: number) => void }) {
+  const t = useT()
+  if (!line.next_tier) return null
+  const wanted = fitQuantity(line.next_tier.from, line.min_quantity, line.enable_quantity, line.order_multiple)
+  if (wanted < line.next_tier.from || wanted <= num) return null
+  return (
+    <button type="button" className={styles.nudge} onClick={() => onTake(wanted)}>
+      <TrendingDown aria-hidden="true" />
+      {t(words.nudge, { n: wanted - num, p: formatRupiah(line.next_tier.price) })}
+    </button>
+  )
+}
+
+/** A line that cannot be bought any more: why, and what there is instead. */
+export function ExpiredLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const t = useT()
+  return (
+    <li className={styles.expired}>
+      <Picture src={line.goods_image} alt="" size={56} framed className={styles.faded} />
+      <div className={styles.what}>
+        <span className={styles.gone}>{line.name}</span>
+        <p className={styles.note}>
+          {[specText(line.spec_list), `× ${line.num}`].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.why}>
+          <Pill tone="danger">{t(words.expired)}</Pill> {line.error_message}
+        </p>
+      </div>
+      <Link href={paths.goods({ category: line.cat_id })} className={styles.similar}>
+        {t(words.similar)}
+      </Link>
+      <IconButton size="small" label={`${t(words.remove)}: ${nameOf(line)}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

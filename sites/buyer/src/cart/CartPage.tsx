@@ -1,0 +1,225 @@
+import { cartApi } from '@borong/contract'
+import { type Tell, formatRupiah, useT } from '@borong/site-kit'
+import { Button, Card, Checkbox, Dialog, EmptyState, LinkButton, Meter, PageHead, Pairs, Price, Skeleton, Stack, VisuallyHidden, WithSide, classes, toast } from '@borong/ui'
+import { ShoppingCart, Store } from 'lucide-react'
+import { useState } from 'react'
+import type { PageArgs } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { OrderSteps } from '../shell/OrderSteps.tsx'
+import { words } from './cart.words.ts'
+import { CartLineRow, ExpiredLineRow } from './CartLineRow.tsx'
+import styles from './CartPage.module.css'
+import { Flash } from './Flash.tsx'
+import { type Cart, type CartLine, type CartShop, type UseCart, cartFields, useCart } from './use-cart.ts'
+
+export const loader = ({ ready }: PageArgs) => ready(cartApi.show, cartFields)
+export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+
+const undoSeconds = 8
+
+const ticksOf = (lines: readonly CartLine[]): boolean | 'mixed' => {
+  const ticked = lines.filter((line) => line.checked).length
+  return ticked === 0 ? false : ticked === lines.length ? true : 'mixed'
+}
+const validOf = (shop: CartShop): CartLine[] => shop.sku_list.filter((line) => !line.invalid)
+
+/** What the member means to buy, by shop; sums are the server's. */
+export default function CartPage() {
+  const t = useT()
+  const cart = useCart()
+  const [clearing, setClearing] = useState(false)
+  const { data } = cart
+
+  const remove = async (lines: readonly CartLine[]) => {
+    if (!lines.length || !(await cart.remove(lines))) return
+    const back = lines.filter((line) => !line.invalid)
+    toast(t(words.removed, { n: lines.length }), {
+      seconds: undoSeconds,
+      ...(back.length && { action: { label: t(words.undo), run: () => void cart.putBack(back) } }),
+    })
+  }
+  const top = <PageHead title={t(words.title)} beside={<OrderSteps at="cart" />} />
+  if (!data)
+    return (
+      <>
+        {top}
+        <Skeleton shape="block" height={48} />
+        <Skeleton shape="block" height={320} />
+      </>
+    )
+  if (!data.line_num)
+    return (
+      <>
+        {top}
+        <Card>
+          <EmptyState
+            icon={<ShoppingCart aria-hidden="true" />}
+            title={t(words.emptyTitle)}
+            actions={
+              <>
+                <LinkButton look="primary" href={paths.goods()}>
+                  {t(words.browse)}
+                </LinkButton>
+                <LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>
+              </>
+            }
+          >
+            {t(words.emptyText)}
+          </EmptyState>
+        </Card>
+      </>
+    )
+
+  const shops = data.cart_list.filter((shop) => validOf(shop).length)
+  const valid = shops.flatMap(validOf)
+  const expired = data.cart_list.flatMap((shop) => shop.sku_list).filter((line) => line.invalid)
+  const ticked = valid.filter((line) => line.checked)
+  return (
+    <>
+      {top}
+      <WithSide width={340} side={<Summary cart={cart} data={data} />}>
+        <div className={styles.bar}>
+          <Checkbox label={t(words.selectAll)} checked={ticksOf(valid)} disabled={!valid.length} onChange={(on) => void cart.tickAll(on)} />
+          <span className={styles.acts}>
+            {ticked.length > 0 && (
+              <Button look="link" onClick={() => void remove(ticked)}>
+                {t(words.removeTicked, { n: ticked.length })}
+              </Button>
+            )}
+            {expired.length > 0 && (
+              <Button look="link" onClick={() => void remove(expired)}>
+                {t(words.clearInvalid, { n: expired.length })}
+              </Button>
+            )}
+            <Button look="link" onClick={() => setClearing(true)}>
+              {t(words.clearAll)}
+            </Button>
+          </span>
+        </div>
+        {shops.map((shop) => (
+          <ShopCard key={shop.shop_id} shop={shop} cart={cart} onRemove={(line) => void remove([line])} />
+        ))}
+        {expired.length > 0 && (
+          <Card flush title={t(words.expiredTitle)} note={t(words.lines, { n: expired.length })}>
+            <ul>
+              {expired.map((line) => (
+                <ExpiredLineRow key={line.sku_id} line={line} onRemove={() => void remove([line])} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </WithSide>
+      <Dialog
+        open={clearing}
+        width={428}
+        title={t(words.clearTitle)}
+        onClose={() => setClearing(false)}
+        foot={
+          <>
+            <Button onClick={() => setClearing(false)}>{t(words.keep)}</Button>
+            <Button
+              look="danger"
+              busy={cart.busy}
+              onClick={() => {
+                setClearing(false)
+                void cart.clear()
+              }}
+            >
+              {t(words.clearAll)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(words.clearText, { n: data.line_num })}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function ShopCard({ shop, cart, onRemove }: { shop: CartShop; cart: UseCart; onRemove: (line: CartLine) => void }) {
+  const t = useT()
+  const lines = validOf(shop)
+  return (
+    <section className={styles.shop} aria-label={shop.shop_name}>
+      <header className={styles.shopHead}>
+        <Checkbox labelHidden label={t(words.selectShop, { shop: shop.shop_name })} checked={ticksOf(lines)} onChange={(on) => void cart.tickShop(shop, on)} />
+        <h2 className={styles.shopName}>
+          <Store aria-hidden="true" />
+          <Link href={paths.shop(shop.shop_id)}>{shop.shop_name}</Link>
+        </h2>
+        <Freight shop={shop} />
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow key={line.sku_id} line={line} cart={cart} onRemove={() => onRemove(line)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Freight({ shop }: { shop: CartShop }) {
+  const t = useT()
+  const { free_freight_from: from, free_freight_left: left } = shop
+  if (!from || left === undefined) return null
+  const text = left > 0 ? t(words.freightFreeFrom, { from: formatRupiah(from), left: formatRupiah(left) }) : t(words.freightFree)
+  return (
+    <div className={styles.freight}>
+      <span className={classes(left === 0 && styles.good)}>{text}</span>
+      <div className={styles.meter}>
+        <Meter label={text} text={text} used={from - left} whole={from} />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ cart, data }: { cart: UseCart; data: Cart }) {
+  const t = useT()
+  const go = useGo()
+  const [leaving, setLeaving] = useState(false)
+  const { total_price: price, checked_num: ticked } = data
+  const shops = data.cart_list.filter((shop) => shop.sku_list.some((line) => line.checked)).length
+  const verify = async () => {
+    setLeaving(true)
+    await cart.settle()
+    go(paths.checkout())
+  }
+  const button = (
+    <Button look="primary" size="large" wide busy={leaving} because={ticked ? undefined : t(words.tickFirst)} onClick={() => void verify()}>
+      {t(words.verify, { n: ticked })}
+    </Button>
+  )
+  return (
+    <Card title={t(words.summary)}>
+      <div className={classes(cart.busy && styles.stale)} aria-busy={cart.busy}>
+        <Stack gap={12}>
+          <Pairs
+            ends
+            pairs={[
+              [t(words.chosen), `${t(words.lines, { n: ticked })} · ${t(words.shops, { n: shops })}`],
+              [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+              ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
+              [t(words.freight), <span key="freight" className="muted">{t(words.freightLater)}</span>],
+            ]}
+          />
+          <div className={styles.total}>
+            <span>{t(words.total)}</span>
+            <Flash value={price.total_price}>
+              <Price size="total" value={price.total_price} />
+            </Flash>
+          </div>
+        </Stack>
+      </div>
+      <VisuallyHidden>
+        <span aria-live="polite">{cart.busy ? '' : t(words.updated, { total: formatRupiah(price.total_price) })}</span>
+      </VisuallyHidden>
+      <div className={styles.go}>
+        <span className={styles.dockTotal} aria-hidden="true">
+          <Price size="large" value={price.total_price} />
+        </span>
+        {button}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { type Reply, cartApi } from '@borong/contract'
+import { ask, isRefusal, keyOf, useAsk } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { gatherChanges } from './gather-changes.ts'
+
+export type Cart = Reply<typeof cartApi.show>
+export type CartShop = Cart['cart_list'][number]
+export type CartLine = CartShop['sku_list'][number]
+
+export const cartFields = { scope: 'all', way: 'CART' } as const
+const waitMillis = 300
+/** As many as one call takes. */
+const atOnce = 100
+const inParts = <V,>(all: readonly V[]): V[][] => Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
+
+const without = <V,>(map: Readonly<Record<string, V>>, key: string): Record<string, V> =>
+  Object.fromEntries(Object.entries(map).filter(([name]) => name !== key))
+
+/** The cart, and what can be done with it: every change is sent, then the server's cart is shown. */
+export function useCart() {
+  const client = useQueryClient()
+  const cart = useAsk(cartApi.show, cartFields, { staleTime: 0 })
+  const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({})
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const acts = useRef(0)
+
+  const say = (skuId: string, message: string | undefined) => setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
+
+  const gather = useMemo(() => {
+    const reload = async () => {
+      await client.invalidateQueries({ queryKey: [cartApi.show.path] })
+      if (!acts.current && made.isQuiet()) {
+        setWishes({})
+        setBusy(false)
+      }
+    }
+    const made = gatherChanges<number>({
+      waitMillis,
+      send: async (skuId, num) => {
+        try {
+          await ask(cartApi.change, { id: skuId, num })
+        } catch (error) {
+          if (!isRefusal(error)) throw error
+          setWishes((before) => (before[skuId] === num ? without(before, skuId) : before))
+          say(skuId, error.message)
+        }
+      },
+      onQuiet: () => void (acts.current || reload()),
+    })
+    return { ...made, reload }
+  }, [client])
+  useEffect(() => () => void gather.settle(), [gather])
+
+  /** Runs writes one beside the other and reloads when the last is through. */
+  const act = async (write: () => Promise<unknown>, skuId?: string): Promise<boolean> => {
+    acts.current++
+    setBusy(true)
+    try {
+      await write()
+      return true
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (skuId) say(skuId, error.message)
+      else toast(error.message, { tone: 'danger' })
+      return false
+    } finally {
+      acts.current--
+      if (!acts.current && gather.isQuiet()) await gather.reload()
+    }
+  }
+
+  /** Shows ticks at once; sums wait for the server. */
+  const tickShown = async (on: boolean, isMeant: (line: CartLine) => boolean) => {
+    const key = keyOf(cartApi.show, cartFields)
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData<Cart>(key, (before) =>
+      before && {
+        ...before,
+        cart_list: before.cart_list.map((shop) => ({
+          ...shop,
+          sku_list: shop.sku_list.map((line) => (!line.invalid && isMeant(line) ? { ...line, checked: on ? 1 : 0 } : line)),
+        })),
+      },
+    )
+  }
+
+  return {
+    data: cart.data,
+    busy: busy || (cart.isFetching && cart.data !== undefined && Object.keys(wishes).length > 0),
+    numOf: (line: CartLine): number => wishes[line.sku_id] ?? line.num,
+    toldOf: (line: CartLine): string | undefined => told[line.sku_id],
+    say,
+    setNum(skuId: string, num: number) {
+      say(skuId, undefined)
+      setBusy(true)
+      setWishes((before) => ({ ...before, [skuId]: num }))
+      gather.change(skuId, num)
+    },
+    async tickLine(line: CartLine, on: boolean) {
+      say(line.sku_id, undefined)
+      await tickShown(on, (it) => it.sku_id === line.sku_id)
+      await act(() => ask(cartApi.change, { id: line.sku_id, checked: on ? 1 : 0 }), line.sku_id)
+    },
+    async tickShop(shop: CartShop, on: boolean) {
+      await tickShown(on, (it) => shop.sku_list.some((own) => own.sku_id === it.sku_id))
+      await act(() => ask(cartApi.tickShop, { shopId: shop.shop_id, checked: on ? 1 : 0 }))
+    },
+    async tickAll(on: boolean) {
+      await tickShown(on, () => true)
+      await act(() => ask(cartApi.tickAll, { checked: on ? 1 : 0 }))
+    },
+    remove(lines: readonly CartLine[]) {
+      for (const line of lines) gather.drop(line.sku_id)
+      return act(async () => {
+        for (const part of inParts(lines)) await ask(cartApi.remove, { ids: part.map((line) => line.sku_id).join(',') })
+      })
+    },
+    /** Puts removed lines back as they were; adding ticks a line, so that the unticked ones are unticked again. */
+    putBack(lines: readonly CartLine[]) {
+      return act(async () => {
+        for (const part of inParts(lines)) await ask(cartApi.addMany, { sku_list: part.map((line) => ({ sku_id: line.sku_id, num: line.num })) })
+        for (const line of lines) if (!line.checked) await ask(cartApi.change, { id: line.sku_id, checked: 0 })
+      })
+    },
+    clear: () => act(() => ask(cartApi.clear)),
+    /** Everything that was typed has reached the server. */
+    settle: () => gather.settle(),
+  }
+}
+
+export type UseCart = ReturnType<typeof useCart>

@@ -1,0 +1,121 @@
+import { cartApi, checkoutApi } from '@borong/contract'
+import { type Refusal, asMember, formatRupiah, number, useCommand, useT, useWish } from '@borong/site-kit'
+import { Button, LinkButton, Notice, Picture, Price } from '@borong/ui'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { InCart } from '../goods-card/AddToCart.tsx'
+import { type CartWish, useAddToCart } from '../goods-card/use-add-to-cart.ts'
+import { paths } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { words } from './goods-detail.words.ts'
+import styles from './GoodsPage.module.css'
+import { type Goods, type Line, isAvailable, nudgeOf, priceAt, totalOf } from './specs.ts'
+
+/** What stands in the way of ordering, in words; undefined when nothing does. */
+function useBuying(goods: Goods, lines: readonly Line[]) {
+  const t = useT()
+  const go = useGo()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const act = `goods ${goods.goods_id}`
+  const cart = useAddToCart(act, { onRefused: setRefusal, onDone: () => setRefusal(undefined) })
+  const buy = useCommand(cartApi.buyNow, {
+    refreshes: [cartApi.show, cartApi.price, checkoutApi.verify],
+    onDone: () => go(paths.checkout({ way: 'BUY_NOW' })),
+    onRefused: setRefusal,
+  })
+  useWish(`buy ${act}`, (it) => void buy.send(it as CartWish))
+  const wishes = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num }))
+  const [first] = wishes
+  const gone = !goods.goods_off || !goods.sku_list.some(isAvailable)
+  const because = gone ? t(words.specOut) : first ? undefined : t(words.chooseFirst)
+  return {
+    refusal,
+    because,
+    buyBecause: because ?? (wishes.length > 1 ? t(words.buyOne) : undefined),
+    adding: cart.busy,
+    buying: buy.busy,
+    add: () => cart.add(wishes),
+    buy: () => first && asMember({ act: `buy ${act}`, with: first }, () => void buy.send(first)),
+  }
+}
+
+interface Props {
+  goods: Goods
+  lines: readonly Line[]
+  unit: string
+  onTake: (skuId: string, num: number) => void
+}
+
+/** The total of what is chosen, a hint at the next price, and the way to order. */
+export function BuyBox({ goods, lines, unit, onTake }: Props) {
+  const t = useT()
+  const buying = useBuying(goods, lines)
+  const pieces = lines.reduce((all, line) => all + line.num, 0)
+  const nudge = nudgeOf(lines)
+  const only = lines.length === 1 ? lines[0] : undefined
+  const shop = goods.shop
+  const addButton = (size: 'large' | 'default') => (
+    <Button look="primary" size={size} wide busy={buying.adding} because={buying.because} onClick={buying.add}>
+      {t(words.addToCart)}
+    </Button>
+  )
+  return (
+    <>
+      <aside className={styles.box} aria-label={t(words.buyBox)}>
+        <div role="status" className={styles.sum}>
+          <span className={styles.quiet}>
+            {lines.length === 0 ? t(words.noneChosen) : t(words.chosenPieces, { n: number(pieces), unit })}
+            {lines.length > 1 && ` · ${t(words.chosenSpecs, { n: lines.length })}`}
+          </span>
+          <Price size="total" value={lines.length ? totalOf(lines) : goods.price} />
+          <span className={styles.quiet}>
+            {only ? t(words.each, { price: formatRupiah(priceAt(only.sku, only.num)) }) : lines.length ? t(words.beforeFreight) : t(words.enterQuantity)}
+          </span>
+        </div>
+        {nudge && (
+          <Notice tone="offer">
+            <strong>{t(words.nudge, { n: number(nudge.more), price: formatRupiah(nudge.price) })}</strong>
+            <br />
+            {t(words.saving, { price: formatRupiah(nudge.saving), n: number(only?.num ?? lines.find((it) => it.sku === nudge.sku)!.num) })}{' '}
+            <Button look="link" className={styles.take} onClick={() => onTake(nudge.sku.sku_id, nudge.more)}>
+              {t(words.takeMore, { n: number((lines.find((it) => it.sku === nudge.sku)?.num ?? 0) + nudge.more) })}
+            </Button>
+          </Notice>
+        )}
+        {buying.refusal && (
+          <Notice tone="danger" live="assertive">
+            {buying.refusal.message}
+          </Notice>
+        )}
+        <div className={styles.acts}>
+          {addButton('large')}
+          <Button wide busy={buying.buying} because={buying.buyBecause} onClick={buying.buy}>
+            {t(words.buyNow)}
+          </Button>
+          {buying.because && <p className={styles.quiet}>{buying.because}</p>}
+          <InCart goodsId={goods.goods_id} />
+        </div>
+        {shop.free_freight_from !== undefined && <p className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>}
+        <div className={styles.shop}>
+          <Picture src={shop.logo} alt="" size={44} framed />
+          <div>
+            <Link href={paths.shop(shop.shop_id)} className={styles.shopName}>
+              {shop.shop_name}
+            </Link>
+            <span className={styles.quiet}>{[shop.city, t(words.shopGoods, { n: shop.goods_num })].filter(Boolean).join(' · ')}</span>
+          </div>
+          <LinkButton size="small" href={paths.shop(shop.shop_id)} icon={<Store aria-hidden="true" />}>
+            {t(words.visitShop)}
+          </LinkButton>
+        </div>
+      </aside>
+      <div className={styles.thumbBar}>
+        <span>
+          <span className={styles.quiet}>{lines.length ? t(words.total) : t(words.noneChosen)}</span>
+          <Price size="large" value={lines.length ? totalOf(lines) : goods.price} />
+        </span>
+        {addButton('default')}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useT } from '@borong/site-kit'
+import { Dialog, IconButton, Picture } from '@borong/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styles from './Gallery.module.css'
+import { words } from './goods-detail.words.ts'
+import type { Goods } from './specs.ts'
+
+interface Props {
+  name: string
+  pictures: Goods['gallery_list']
+  at: number
+  onTurn: (at: number) => void
+  onClose: () => void
+}
+
+export default function PictureDialog({ name, pictures, at, onTurn, onClose }: Props) {
+  const t = useT()
+  const turn = (step: number) => onTurn((at + step + pictures.length) % pictures.length)
+  return (
+    <Dialog open width={760} title={name} onClose={onClose}>
+      <div
+        className={styles.large}
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowLeft') turn(-1)
+          if (event.key === 'ArrowRight') turn(1)
+        }}
+      >
+        <Picture src={pictures[at]?.original} alt={t(words.picture, { n: at + 1 })} first />
+        {pictures.length > 1 && (
+          <div className={styles.turn}>
+            <IconButton framed label={t(words.previousPicture)} onClick={() => turn(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <span className="num muted">
+              {at + 1} / {pictures.length}
+            </span>
+            <IconButton framed label={t(words.nextPicture)} onClick={() => turn(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useT } from '@borong/site-kit'
+import { classes } from '@borong/ui'
+import { type InputHTMLAttributes, useEffect, useState } from 'react'
+import { words } from './goods-detail.words.ts'
+import styles from './SpecChoice.module.css'
+import { type Sku, type Unfit, fitted, highestOf } from './specs.ts'
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'> {
+  sku: Sku
+  spec: string
+  num: number
+  place: readonly [row: number, column: number]
+  describedBy: string
+  onNum: (num: number, why: Unfit | undefined) => void
+}
+
+/** A quantity typed straight into a grid; leaving the cell makes it one that may be ordered. */
+export function QuantityCell({ sku, spec, num, place, describedBy, onNum, onFocus }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => setTyped(undefined), [num])
+  const shown = typed ?? (num ? String(num) : '')
+  const settle = () => {
+    if (typed === undefined) return
+    const { num: fit, why } = fitted(sku, Number(typed))
+    onNum(fit, why)
+    setTyped(undefined)
+  }
+  return (
+    <input
+      className={classes(styles.cell, num > 0 && styles.on)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      data-place={place.join()}
+      aria-label={t(words.quantityOf, { spec })}
+      aria-describedby={describedBy}
+      value={shown}
+      onFocus={(event) => {
+        event.target.select()
+        onFocus?.(event)
+      }}
+      onChange={(event) => {
+        const text = event.target.value.replace(/\D/g, '')
+        const wish = Number(text)
+        // Totals follow while typing, as far as what is typed may be ordered.
+        if (wish <= highestOf(sku) && fitted(sku, wish).num === wish && wish !== num) onNum(wish, undefined)
+        setTyped(text)
+      }}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+      }}
+    />
+  )
+}

@@ -1,0 +1,321 @@
+import { number, specText, useT } from '@borong/site-kit'
+import { Button, Card, Checkbox, Price, QuantityBox, Select, classes } from '@borong/ui'
+import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { words } from './goods-detail.words.ts'
+import { QuantityCell } from './QuantityCell.tsx'
+import styles from './SpecChoice.module.css'
+import { type Axis, type Chosen, type Sku, type Unfit, axesOf, fitted, highestOf, isAvailable, lowestOf, matrixOf, pastedNumbers, priceAt } from './specs.ts'
+
+interface Props {
+  skus: readonly Sku[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen, touched?: string) => void
+}
+interface Told {
+  sku: Sku
+  why: Unfit
+}
+
+const differs = (skus: readonly Sku[]) => new Set(skus.map((sku) => sku.price)).size > 1
+
+function useReasons() {
+  const t = useT()
+  return ({ sku, why }: Told) =>
+    why === 'maximum' ? t(words.overStock) : why === 'minimum' ? t(words.belowMinimum, { n: lowestOf(sku) }) : t(words.notMultiple, { n: sku.order_multiple })
+}
+
+/** The single specification: a quantity and what holds for it. */
+function OneQuantity({ sku, chosen, onChoose }: Omit<Props, 'skus'> & { sku: Sku }) {
+  const t = useT()
+  const reason = useReasons()
+  const [why, setWhy] = useState<Unfit>()
+  const free = isAvailable(sku)
+  const notes = [
+    free ? t(words.inStock, { n: number(sku.enable_quantity) }) : t(words.specOut),
+    sku.min_quantity > 1 && t(words.minimum, { n: sku.min_quantity }),
+    sku.order_multiple > 1 && t(words.multiples, { n: sku.order_multiple }),
+  ]
+  return (
+    <div className={styles.one}>
+      <span className={styles.label}>{t(words.quantity)}</span>
+      <QuantityBox
+        label={t(words.quantity)}
+        value={chosen[sku.sku_id] ?? lowestOf(sku)}
+        min={lowestOf(sku)}
+        max={Math.max(highestOf(sku), lowestOf(sku))}
+        multiple={sku.order_multiple}
+        disabled={!free}
+        onRefused={setWhy}
+        onChange={(num) => {
+          setWhy(undefined)
+          onChoose({ [sku.sku_id]: num }, sku.sku_id)
+        }}
+      />
+      <span className={classes(styles.notes, !free && styles.out)}>{notes.filter(Boolean).join(' · ')}</span>
+      <span role="status" className={styles.told}>
+        {why && reason({ sku, why })}
+      </span>
+    </div>
+  )
+}
+
+/** What a cell says under its field. */
+function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boolean }) {
+  const t = useT()
+  return (
+    <small id={id} className={styles.small}>
+      {t(words.inStock, { n: number(sku.enable_quantity) })}
+      {sku.min_quantity > 1 && ` · ${t(words.minimum, { n: sku.min_quantity })}`}
+      {withPrice && <Price size="small" plain value={sku.price} />}
+    </small>
+  )
+}
+
+function Out() {
+  const t = useT()
+  return (
+    <span className={styles.out} title={t(words.specOut)}>
+      <span aria-hidden="true">—</span>
+      <small className={styles.small}>{t(words.outOfStock)}</small>
+    </span>
+  )
+}
+
+interface GridProps extends Props {
+  axes: readonly Axis[]
+  onNum: (sku: Sku, num: number, why: Unfit | undefined) => void
+  onTouch: (sku: Sku) => void
+}
+
+/** Two axes: one down, one across, a quantity in each crossing. */
+function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
+  const t = useT()
+  const id = useId()
+  const matrix = matrixOf(skus, axes)
+  if (!matrix?.across) return null
+  const withPrice = differs(skus)
+  return (
+    <table className={classes(styles.table, styles.matrix)}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {matrix.down.name} <span className={styles.slash}>/ {matrix.across.name}</span>
+          </th>
+          {matrix.across.values.map((value) => (
+            <th key={value.id} scope="col">
+              {value.text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.cells.map((cells, row) => (
+          <tr key={matrix.down.values[row]!.id}>
+            <th scope="row">{matrix.down.values[row]!.text}</th>
+            {cells.map((sku, column) => (
+              <td key={column}>
+                {!sku ? (
+                  <span className={styles.none} title={t(words.notMade)}>
+                    <span aria-hidden="true">×</span>
+                  </span>
+                ) : isAvailable(sku) ? (
+                  <>
+                    <QuantityCell
+                      sku={sku}
+                      spec={specText(sku.spec_list)}
+                      num={chosen[sku.sku_id] ?? 0}
+                      place={[row, column]}
+                      describedBy={`${id}-${sku.sku_id}`}
+                      onFocus={() => onTouch(sku)}
+                      onNum={(num, why) => onNum(sku, num, why)}
+                    />
+                    <CellNote sku={sku} id={`${id}-${sku.sku_id}`} withPrice={withPrice} />
+                  </>
+                ) : (
+                  <Out />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One axis, or three and more: a row for each specification; many axes get a filter each. */
+function SpecTable({ skus, chosen, axes, onNum, onTouch }: GridProps) {
+  const t = useT()
+  const id = useId()
+  const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({})
+  const [onlyChosen, setOnlyChosen] = useState(false)
+  const rows = skus.filter((sku) => (!onlyChosen || chosen[sku.sku_id]) && sku.spec_list.every((it) => !wanted[it.spec_id] || wanted[it.spec_id] === it.spec_value_id))
+  return (
+    <>
+      {axes.length > 2 && (
+        <div className={styles.filters}>
+          {axes.map((axis) => (
+            <Select
+              key={axis.id}
+              size="small"
+              label={axis.name}
+              value={wanted[axis.id] ?? ''}
+              empty={t(words.any)}
+              choices={axis.values.map((value) => ({ value: value.id, label: value.text }))}
+              onChange={(value) => setWanted({ ...wanted, [axis.id]: value })}
+            />
+          ))}
+          <Checkbox label={t(words.onlyChosen)} checked={onlyChosen} onChange={setOnlyChosen} />
+        </div>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {axes.map((axis) => (
+              <th key={axis.id} scope="col">
+                {axis.name}
+              </th>
+            ))}
+            <th scope="col" className={styles.end}>
+              {t(words.unitPrice)}
+            </th>
+            <th scope="col" className={styles.end}>
+              {t(words.stock)}
+            </th>
+            <th scope="col" className={styles.end}>
+              {t(words.quantity)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((sku, row) => {
+            const free = isAvailable(sku)
+            const noteId = `${id}-${sku.sku_id}`
+            return (
+              <tr key={sku.sku_id} className={classes(!free && styles.gone)}>
+                {axes.map((axis, at) => {
+                  const text = sku.spec_list.find((it) => it.spec_id === axis.id)?.spec_value
+                  return at === 0 ? (
+                    <th key={axis.id} scope="row">
+                      {text}
+                    </th>
+                  ) : (
+                    <td key={axis.id}>{text}</td>
+                  )
+                })}
+                <td className={styles.end}>
+                  <Price size="small" value={priceAt(sku, chosen[sku.sku_id] ?? 0)} />
+                </td>
+                <td className={styles.end} id={noteId}>
+                  {free ? number(sku.enable_quantity) : t(words.outOfStock)}
+                  {free && sku.min_quantity > 1 && <small className={styles.small}>{t(words.minimum, { n: sku.min_quantity })}</small>}
+                </td>
+                <td className={styles.end}>
+                  {free ? (
+                    <QuantityCell
+                      sku={sku}
+                      spec={specText(sku.spec_list)}
+                      num={chosen[sku.sku_id] ?? 0}
+                      place={[row, 0]}
+                      describedBy={noteId}
+                      onFocus={() => onTouch(sku)}
+                      onNum={(num, why) => onNum(sku, num, why)}
+                    />
+                  ) : (
+                    <span className={styles.out} title={t(words.specOut)} aria-hidden="true">
+                      —
+                    </span>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={styles.filters}>{t(words.noneLeft)}</p>}
+    </>
+  )
+}
+
+const placesOf = (box: HTMLElement) => new Map([...box.querySelectorAll<HTMLInputElement>('input[data-place]')].map((it) => [it.dataset['place']!, it]))
+const placeOf = (target: EventTarget): readonly [number, number] | undefined => {
+  const place = target instanceof HTMLInputElement ? target.dataset['place']?.split(',').map(Number) : undefined
+  return place && [place[0]!, place[1]!]
+}
+
+/** How many of which specification: a quantity, a list, a matrix or a table, as the goods has none, one, two or more axes. */
+export function SpecChoice({ skus, chosen, onChoose }: Props) {
+  const t = useT()
+  const reason = useReasons()
+  const [told, setTold] = useState<Told>()
+  const axes = useMemo(() => axesOf(skus), [skus])
+  const [single] = skus
+  if (skus.length === 1 && single) return <OneQuantity sku={single} chosen={chosen} onChoose={onChoose} />
+
+  const withNum = (before: Chosen, sku: Sku, num: number): Chosen => {
+    const next = { ...before, [sku.sku_id]: num }
+    if (!num) delete (next as Record<string, number>)[sku.sku_id]
+    return next
+  }
+  const props: GridProps = {
+    skus,
+    chosen,
+    onChoose,
+    axes,
+    onTouch: (sku) => onChoose(chosen, sku.sku_id),
+    onNum: (sku, num, why) => {
+      setTold(why && { sku, why })
+      onChoose(withNum(chosen, sku, num), sku.sku_id)
+    },
+  }
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target)
+    const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
+    if (!place || !step) return
+    event.preventDefault()
+    const places = placesOf(event.currentTarget)
+    for (let row = place[0] + step; row >= 0 && row < skus.length; row += step) {
+      const next = places.get([row, place[1]].join())
+      if (next) return next.focus()
+    }
+  }
+  const matrix = matrixOf(skus, axes)
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const place = placeOf(event.target)
+    const text = event.clipboardData.getData('text')
+    if (!place || !matrix || !/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    let next = chosen
+    let last: Told | undefined
+    pastedNumbers(text).forEach((row, down) =>
+      row.forEach((wish, across) => {
+        const sku = matrix.cells[place[0] + down]?.[place[1] + across]
+        if (wish === undefined || !sku || !isAvailable(sku)) return
+        const { num, why } = fitted(sku, wish)
+        if (why) last = { sku, why }
+        next = withNum(next, sku, num)
+      }),
+    )
+    setTold(last)
+    onChoose(next)
+  }
+  return (
+    <Card
+      flush
+      title={t(words.chooseSpecs)}
+      note={matrix && <span className={styles.hint}>{t(words.pasteHint)}</span>}
+      actions={
+        <Button look="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose({})}>
+          {t(words.clear)}
+        </Button>
+      }
+    >
+      <div className={styles.frame} onKeyDown={move} onPaste={paste} role="group" aria-label={t(words.chooseSpecs)}>
+        {matrix?.across ? <SpecMatrix {...props} /> : <SpecTable {...props} />}
+      </div>
+      <p role="status" className={classes(styles.told, told && styles.pad)}>
+        {told && `${specText(told.sku.spec_list)}: ${reason(told)}`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { number, useT } from '@borong/site-kit'
+import { Price, classes } from '@borong/ui'
+import { words } from './goods-detail.words.ts'
+import { type Sku, segmentsOf } from './specs.ts'
+import styles from './TierBar.module.css'
+
+/** The price at every quantity; the one that holds for what is chosen is marked. */
+export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num: number; unit: string }) {
+  const t = useT()
+  const segments = segmentsOf(sku)
+  const active = segments.findLast((it) => num >= it.from) ?? segments[0]
+  return (
+    <dl className={styles.bar} aria-label={spec ? t(words.tierOf, { spec }) : t(words.tiers)}>
+      {segments.map((it) => (
+        <div key={it.from} className={classes(styles.segment, it === active && styles.on)}>
+          <dt>
+            {it.to === undefined ? t(words.andMore, { from: number(it.from), unit }) : t(words.range, { from: number(it.from), to: number(it.to), unit })}
+            {it === active && num > 0 && ` · ${t(sku.contract_price === it.price ? words.contractPrice : words.yourPrice)}`}
+          </dt>
+          <dd>
+            <Price value={it.price} />
+          </dd>
+        </div>
+      ))}
+      {sku.market_price > sku.price && (
+        <div className={classes(styles.segment, styles.list)}>
+          <dt>{t(words.listPrice)}</dt>
+          <dd>
+            <Price tone="struck" value={sku.market_price} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Reply, catalogApi } from '@borong/contract'
+import { type Sen, fromRupiah, minus, sum, times, toRupiah } from '@borong/money'
+
+export type Goods = Reply<typeof catalogApi.goods>
+export type Sku = Reply<typeof catalogApi.skus>[number]
+/** How many of which sku. */
+export type Chosen = Readonly<Record<string, number>>
+
+export interface Axis {
+  id: string
+  name: string
+  values: { id: string; text: string }[]
+}
+
+const valueOn = (sku: Sku, axis: Axis | undefined) => sku.spec_list.find((it) => it.spec_id === axis?.id)?.spec_value_id
+
+/** What the skus are told apart by: names and values in the order of their first appearance. An axis of one value tells nothing. */
+export function axesOf(skus: readonly Sku[]): Axis[] {
+  const axes = new Map<string, Axis>()
+  for (const { spec_list } of skus)
+    for (const it of spec_list) {
+      const axis = axes.get(it.spec_id) ?? { id: it.spec_id, name: it.spec_name, values: [] }
+      axes.set(it.spec_id, axis)
+      if (!axis.values.some((value) => value.id === it.spec_value_id)) axis.values.push({ id: it.spec_value_id, text: it.spec_value })
+    }
+  const telling = [...axes.values()].filter((axis) => axis.values.length > 1)
+  return telling.length || skus.length < 2 ? telling : [...axes.values()].slice(0, 1)
+}
+
+export interface Matrix {
+  /** Undefined where one axis is all there is: then there is a single column. */
+  across: Axis | undefined
+  down: Axis
+  /** One row for each value down; a combination that does not exist is undefined. */
+  cells: (Sku | undefined)[][]
+}
+
+/** Two axes as a grid, the longer one down; one axis as a single column. */
+export function matrixOf(skus: readonly Sku[], axes: readonly Axis[]): Matrix | undefined {
+  const [first, second] = axes
+  if (!first || axes.length > 2) return undefined
+  const across = second && (second.values.length <= first.values.length ? second : first)
+  const down = across === first ? second! : first
+  const at = (row: string, column: string | undefined) => skus.find((sku) => valueOn(sku, down) === row && (!across || valueOn(sku, across) === column))
+  return { across, down, cells: down.values.map((row) => (across?.values ?? [{ id: undefined }]).map((column) => at(row.id, column.id))) }
+}
+
+export const isAvailable = (sku: Sku): boolean => sku.enable_quantity >= lowestOf(sku)
+export const lowestOf = (sku: Sku): number => Math.ceil(sku.min_quantity / sku.order_multiple) * sku.order_multiple
+export const highestOf = (sku: Sku): number => Math.floor(Math.min(sku.enable_quantity, 99_999) / sku.order_multiple) * sku.order_multiple
+
+export type Unfit = 'minimum' | 'multiple' | 'maximum'
+/** The quantity that may be ordered instead of the one that was wished, and why it is another. */
+export function fitted(sku: Sku, wish: number): { num: number; why?: Unfit } {
+  if (wish <= 0) return { num: 0 }
+  if (wish > highestOf(sku)) return { num: highestOf(sku), why: 'maximum' }
+  if (wish < lowestOf(sku)) return { num: lowestOf(sku), why: 'minimum' }
+  const rounded = Math.ceil(wish / sku.order_multiple) * sku.order_multiple
+  return rounded === wish ? { num: wish } : { num: rounded, why: 'multiple' }
+}
+
+export interface Segment {
+  from: number
+  /** Undefined for the last. */
+  to: number | undefined
+  price: number
+}
+
+/** Prices by quantity, from the least that may be ordered; a break that saves nothing is no break. */
+export function segmentsOf(sku: Sku): Segment[] {
+  const breaks = [{ from: sku.min_quantity, price: sku.price }]
+  for (const tier of [...sku.tiers].sort((a, b) => a.from - b.from)) if (tier.from > sku.min_quantity && tier.price < breaks.at(-1)!.price) breaks.push({ from: tier.from, price: tier.price })
+  return breaks.map(({ from, price }, at) => ({ from, price, to: breaks[at + 1] && breaks[at + 1]!.from - 1 }))
+}
+
+export const priceAt = (sku: Sku, quantity: number): number => segmentsOf(sku).findLast((it) => quantity >= it.from)?.price ?? sku.price
+
+export interface Line {
+  sku: Sku
+  num: number
+}
+export const linesOf = (skus: readonly Sku[], chosen: Chosen): Line[] => skus.flatMap((sku) => (chosen[sku.sku_id] ? [{ sku, num: chosen[sku.sku_id]! }] : []))
+
+export const totalOf = (lines: readonly Line[]): number => toRupiah(sum(lines.map(({ sku, num }) => times(fromRupiah(priceAt(sku, num)), num))))
+
+export interface Nudge {
+  sku: Sku
+  /** How many more. */
+  more: number
+  price: number
+  /** What the pieces that are chosen already would cost less. */
+  saving: number
+}
+
+/** The next price of a line that its stock can reach; of several lines the one that saves most. */
+export function nudgeOf(lines: readonly Line[]): Nudge | undefined {
+  const all = lines.flatMap(({ sku, num }): Nudge[] => {
+    const next = segmentsOf(sku).find((it) => it.from > num)
+    if (!next) return []
+    const reached = Math.ceil(next.from / sku.order_multiple) * sku.order_multiple
+    if (reached > highestOf(sku)) return []
+    const less: Sen = times(minus(fromRupiah(priceAt(sku, num)), fromRupiah(next.price)), num)
+    return [{ sku, more: reached - num, price: next.price, saving: toRupiah(less) }]
+  })
+  return all.sort((a, b) => b.saving - a.saving)[0]
+}
+
+/** Rows and columns of numbers as spreadsheets copy them; undefined where a cell says nothing. */
+export function pastedNumbers(text: string): (number | undefined)[][] {
+  return text
+    .replace(/\r/g, '')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((row) => row.split('\t').map((cell) => (/^\d{1,5}$/.test(cell.trim().replace(/[.,](?=\d{3}$)/, '')) ? Number(cell.trim().replace(/[.,]/, '')) : undefined)))
+}

@@ -1,0 +1,122 @@
+import { cartApi, checkoutApi, orderApi } from '@borong/contract'
+import { type Refusal, type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Card, EmptyState, LinkButton, PageHead, Skeleton, WithSide } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { ShoppingCart } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { OrderSteps } from '../shell/OrderSteps.tsx'
+import { AccountingSection } from './AccountingSection.tsx'
+import { CheckoutContext, type Verified } from './checkout-page.ts'
+import { words } from './checkout.words.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { GoodsSection } from './GoodsSection.tsx'
+import { InvoiceSection } from './InvoiceSection.tsx'
+import { GoodsTroubleDialog, PlacingMask, PriceChangedDialog, troubleOf } from './PlaceDialogs.tsx'
+import { ShipToSection } from './ShipToSection.tsx'
+
+type Way = 'CART' | 'BUY_NOW'
+const wayOf = (way: string | undefined): Way => (way === 'BUY_NOW' ? 'BUY_NOW' : 'CART')
+
+export const loader = ({ ready, search }: PageArgs) => ready(checkoutApi.verify, { way: wayOf(String(search['way'] ?? '')) })
+export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+
+/** Everything an order needs, on one page; the server has the last word when it is placed. */
+export default function CheckoutPage() {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const [search] = useSearchOf(searches.order)
+  const way = wayOf(search.way)
+  const verify = useAsk(checkoutApi.verify, { way }, { staleTime: 0, refetchOnMount: 'always' })
+  const [working, setWorking] = useState(false)
+  const [trouble, setTrouble] = useState<Refusal>()
+  const savings = useRef(new Set<Promise<unknown>>())
+  const place = useCommand(checkoutApi.place, {
+    refreshes: [cartApi.show, orderApi.statusNum],
+    onDone: ({ trade_sn }) => {
+      go(paths.submitted({ sn: trade_sn }), { replace: true })
+      client.removeQueries({ queryKey: [checkoutApi.verify.path], type: 'inactive' })
+    },
+    onRefused: setTrouble,
+  })
+  const verified = verify.data
+  const page = useMemo(
+    () =>
+      verified && {
+        verified,
+        track: <T,>(saving: Promise<T>): Promise<T> => {
+          savings.current.add(saving)
+          const forget = () => savings.current.delete(saving)
+          saving.then(forget, forget)
+          return saving
+        },
+      },
+    [verified],
+  )
+  const top = <PageHead title={t(words.title)} beside={<OrderSteps at="verify" way={way} />} />
+  if (!verified || !page)
+    return (
+      <>
+        {top}
+        <Skeleton shape="block" height={200} />
+        <Skeleton shape="block" height={140} />
+        <Skeleton shape="block" height={320} />
+      </>
+    )
+  if (!verified.cart.cart_list.length && !working)
+    return (
+      <>
+        {top}
+        <Card>
+          <EmptyState
+            icon={<ShoppingCart aria-hidden="true" />}
+            title={t(words.nothingTitle)}
+            actions={
+              <LinkButton look="primary" href={paths.cart()}>
+                {t(words.backToCart)}
+              </LinkButton>
+            }
+          >
+            {t(words.nothingText)}
+          </EmptyState>
+        </Card>
+      </>
+    )
+
+  /** `seen` is the total at the moment of the click: whatever changes it until the order arrives has to be told. */
+  const send = async (seen: number) => {
+    setTrouble(undefined)
+    setWorking(true)
+    await Promise.all(savings.current)
+    const placed = await place.send({ way, client: 'PC', seen_total: seen })
+    if (!placed) setWorking(false)
+  }
+  const changed = trouble?.code === 'PRICE_CHANGED' ? (trouble.facts['cart'] as Verified['cart'] | undefined) : undefined
+  const goods = trouble ? troubleOf(trouble) : []
+  const lookAgain = () => {
+    setTrouble(undefined)
+    void verify.refetch()
+  }
+  return (
+    <CheckoutContext value={page}>
+      {top}
+      <WithSide
+        width={340}
+        side={<CheckoutSummary busy={working} refused={trouble && !changed && !goods.length ? trouble.message : undefined} onPlace={() => void send(verified.cart.total_price.total_price)} />}
+      >
+        <ShipToSection />
+        <AccountingSection />
+        <InvoiceSection />
+        <GoodsSection />
+      </WithSide>
+      {working && <PlacingMask />}
+      {!working && changed && (
+        <PriceChangedDialog seen={verified.cart} now={changed} onAccept={() => void send(changed.total_price.total_price)} onClose={lookAgain} />
+      )}
+      {!working && trouble && goods.length > 0 && <GoodsTroubleDialog refusal={trouble} onClose={lookAgain} />}
+    </CheckoutContext>
+  )
+}

@@ -1,0 +1,111 @@
+import { checkoutApi } from '@borong/contract'
+import { specText, useCommand, useT } from '@borong/site-kit'
+import { type Column, Pairs, Picture, Pill, Price, Table, TextField } from '@borong/ui'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { type Verified, useCheckout } from './checkout-page.ts'
+import { words } from './checkout.words.ts'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import styles from './GoodsSection.module.css'
+
+type Shop = Verified['cart']['cart_list'][number]
+type Line = Shop['sku_list'][number]
+
+/** What is ordered, by shop: every shop becomes an order of its own. */
+export function GoodsSection() {
+  const t = useT()
+  const { cart } = useCheckout().verified
+  const lines = cart.cart_list.reduce((sum, shop) => sum + shop.sku_list.length, 0)
+  return (
+    <CheckoutSection name="goods" title={t(words.goods)} note={t(words.shopsAndLines, { shops: cart.cart_list.length, lines })} flush>
+      {cart.cart_list.map((shop) => (
+        <ShopGoods key={shop.shop_id} shop={shop} />
+      ))}
+    </CheckoutSection>
+  )
+}
+
+function ShopGoods({ shop }: { shop: Shop }) {
+  const t = useT()
+  const { price } = shop
+  const columns: Column<Line>[] = [
+    {
+      key: 'product',
+      head: t(words.product),
+      main: true,
+      cell: (line) => (
+        <span className={styles.product}>
+          <Picture src={line.goods_image} alt="" size={44} framed />
+          <span className={styles.what}>
+            <Link href={paths.goodsDetail(line.goods_id, { sku: line.sku_id })} className={styles.name}>
+              {line.name}
+            </Link>
+            <span className={styles.note}>{specText(line.spec_list) || line.sku_sn}</span>
+            {line.price_because === 'CONTRACT' && <Pill tone="review">{t(words.contractPrice)}</Pill>}
+            {line.price_because === 'TIER' && <Pill tone="offer">{t(words.quantityPrice)}</Pill>}
+            {line.is_ship === 0 && <Pill tone="danger">{t(words.notDelivered)}</Pill>}
+            {line.error_message && <span className={styles.bad}>{line.error_message}</span>}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price plain value={line.purchase_price} /> },
+    { key: 'quantity', head: t(words.quantity), align: 'end', narrow: true, cell: (line) => <span className="num">{`${line.num} ${line.unit}`}</span> },
+    { key: 'subtotal', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
+  ]
+  return (
+    <section className={styles.shop} aria-label={shop.shop_name}>
+      <h3 className={styles.shopName}>{shop.shop_name}</h3>
+      <Table caption={shop.shop_name} columns={columns} rows={shop.sku_list} keyOf={(line) => line.sku_id} />
+      <div className={styles.foot}>
+        <Remark shop={shop} />
+        <div className={styles.sheet}>
+          <Pairs
+            ends
+            pairs={[
+              [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+              ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
+              [t(words.freight), price.freight_price > 0 ? <Price key="freight" plain value={price.freight_price} /> : t(words.freeFreight)],
+              [<b key="name">{t(words.shopTotal)}</b>, <Price key="total" value={price.total_price} />],
+            ]}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Remark({ shop }: { shop: Shop }) {
+  const t = useT()
+  const { verified, track } = useCheckout()
+  const stored = verified.choices.remarks.find((it) => it.shop_id === shop.shop_id)?.remark ?? ''
+  const [typed, setTyped] = useState(stored)
+  const [kept, setKept] = useState<string>()
+  const save = useCommand(checkoutApi.remark, { onDone: (_, { remark }) => setKept(remark) })
+  const commit = () => {
+    const remark = typed.trim()
+    if (remark !== (kept ?? stored)) void track(save.send({ shop_id: shop.shop_id, remark }))
+  }
+  return (
+    <TextField
+      className={styles.remark}
+      label={t(words.remark)}
+      optional
+      maxLength={200}
+      value={typed}
+      onChange={setTyped}
+      onBlur={commit}
+      error={save.refusal?.message}
+      hint={
+        kept !== undefined && kept === typed.trim() ? (
+          <span className={styles.saved} role="status">
+            <Check aria-hidden="true" />
+            {t(words.remarkSaved)}
+          </span>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,218 @@
+import { type Reply, orderApi } from '@borong/contract'
+import { type Tell, dateTime, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, EmptyState, LinkButton, PageHead, Price, Skeleton, StatusPill, Table, type Tone, WithSide, toast } from '@borong/ui'
+import { add, fromRupiah, toRupiah } from '@borong/money'
+import { CircleCheck, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { OrderSteps } from '../shell/OrderSteps.tsx'
+import styles from './OrderSuccessPage.module.css'
+import { words } from './success.words.ts'
+
+type Row = Reply<typeof orderApi.ofTrade>[number]
+
+export const loader = ({ warm, search }: PageArgs) => (search['sn'] ? warm(orderApi.ofTrade, { sn: String(search['sn']) }) : Promise.resolve(undefined))
+export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+
+const tones: Partial<Record<Row['order_label'], readonly [Tone, string]>> = {
+  PENDING_SUBMISSION: ['neutral', '○'],
+  PENDING_REVIEW: ['review', '◔'],
+  REJECTED: ['danger', '✕'],
+  CREATION_FAILED: ['danger', '!'],
+  PENDING_PAYMENT: ['brand', '◔'],
+  PENDING_DELIVERY: ['review', '◑'],
+  CANCELLED: ['neutral', '✕'],
+}
+const may = (row: Row, name: Row['actions'][number]['name']): boolean => row.actions.some((it) => it.name === name && it.allowed)
+const total = (rows: readonly Row[]): number => toRupiah(rows.reduce((sum, row) => add(sum, fromRupiah(row.order_price)), 0))
+
+/** The orders that came of a trade, and what each of them waits for. */
+export default function OrderSuccessPage() {
+  const t = useT()
+  const [{ sn }] = useSearchOf(searches.submitted)
+  const orders = useAsk(orderApi.ofTrade, { sn: sn ?? '' }, { enabled: sn !== undefined })
+  const [running, setRunning] = useState<string>()
+  const submit = useCommand(orderApi.submit, {
+    refreshes: [orderApi.ofTrade, orderApi.approvalInfo, orderApi.statusNum],
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+  const submitAll = async (rows: readonly Row[]) => {
+    for (const row of rows) {
+      setRunning(row.sn)
+      if (!(await submit.send({ id: row.sn }))) break
+    }
+    setRunning(undefined)
+  }
+
+  const top = <PageHead title={t(words.title)} beside={<OrderSteps at="done" />} />
+  if (!sn || orders.isError || orders.data?.length === 0)
+    return (
+      <>
+        {top}
+        <Card>
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title={orders.error && orders.error.status !== 404 ? orders.error.message : t(words.missingTitle)}
+            actions={
+              <LinkButton look="primary" href={paths.orders()}>
+                {t(words.allOrders)}
+              </LinkButton>
+            }
+          >
+            {t(words.missingText)}
+          </EmptyState>
+        </Card>
+      </>
+    )
+  const rows = orders.data
+  if (!rows)
+    return (
+      <>
+        {top}
+        <Skeleton shape="block" height={96} />
+        <Skeleton shape="block" height={240} />
+      </>
+    )
+
+  const toSubmit = rows.filter((row) => may(row, 'submit'))
+  const toPay = rows.filter((row) => may(row, 'pay'))
+  return (
+    <>
+      {top}
+      <WithSide width={320} side={<WhatNext rows={rows} />}>
+        <div className={styles.done}>
+          <CircleCheck aria-hidden="true" />
+          <div className={styles.told}>
+            <p className={styles.thanks}>{t(words.thanks, { n: rows.length, total: formatRupiah(total(rows)) })}</p>
+            <p className="muted">
+              {dateTime(rows[0]?.create_time)}
+              {rows.length > 1 && ` · ${t(words.split)}`}
+            </p>
+          </div>
+          <div className={styles.acts}>
+            {toSubmit.length > 1 && (
+              <Button look="primary" busy={running !== undefined} onClick={() => void submitAll(toSubmit)}>
+                {t(words.submitAll, { n: toSubmit.length })}
+              </Button>
+            )}
+            {toPay.length > 1 && (
+              <LinkButton look="primary" href={paths.cashier({ trade_sn: sn })}>
+                {t(words.payAll, { total: formatRupiah(total(toPay)) })}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <Card title={t(words.orders)} flush>
+          <Table
+            caption={t(words.orders)}
+            rows={rows}
+            keyOf={(row) => row.sn}
+            columns={[
+              {
+                key: 'number',
+                head: t(words.number),
+                main: true,
+                cell: (row) => (
+                  <>
+                    <Link href={paths.order(row.sn)} className="num">
+                      {row.sn}
+                    </Link>
+                    <br />
+                    <span className="muted small">{row.seller_name}</span>
+                  </>
+                ),
+              },
+              { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (row) => <Price value={row.order_price} /> },
+              {
+                key: 'status',
+                head: t(words.status),
+                cell: (row) => {
+                  const [tone, sign] = tones[row.order_label] ?? ['success', '●']
+                  return (
+                    <StatusPill tone={tone} sign={sign}>
+                      {row.order_status_text}
+                    </StatusPill>
+                  )
+                },
+              },
+              { key: 'next', head: t(words.next), cell: (row) => <NextStep row={row} busy={running === row.sn} locked={running !== undefined} onSubmit={() => void submitAll([row])} /> },
+            ]}
+          />
+        </Card>
+      </WithSide>
+    </>
+  )
+}
+
+function NextStep({ row, busy, locked, onSubmit }: { row: Row; busy: boolean; locked: boolean; onSubmit: () => void }) {
+  const t = useT()
+  const waits = row.order_label === 'PENDING_REVIEW'
+  const submits = may(row, 'submit')
+  const approval = useAsk(orderApi.approvalInfo, { order_sn: row.sn }, { enabled: submits || waits })
+  const names = [...new Set(approval.data?.activityNodes.flatMap((node) => node.tasks.map((task) => task.assignee)))].join(', ')
+  if (may(row, 'pay'))
+    return (
+      <LinkButton look="primary" size="small" href={paths.cashier({ order_sn: row.sn })}>
+        {t(words.pay)}
+      </LinkButton>
+    )
+  if (!submits)
+    return (
+      <span className={styles.next}>
+        {waits && names && <span className="muted small">{t(words.waitsFor, { names })}</span>}
+        <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
+      </span>
+    )
+  if (approval.isPending) return <Skeleton width={140} />
+  const needed = approval.data?.needs_approval === 1
+  return (
+    <span className={styles.next}>
+      <Button look="primary" size="small" busy={busy} disabled={locked && !busy} onClick={onSubmit}>
+        {t(needed || approval.isError ? words.submitApproval : words.confirmOrder)}
+      </Button>
+      <span className="muted small">{approval.isError ? t(words.approvalUnknown) : needed ? t(words.goesTo, { names }) : t(words.noApproval)}</span>
+    </span>
+  )
+}
+
+function WhatNext({ rows }: { rows: readonly Row[] }) {
+  const t = useT()
+  const settings = useAsk(orderApi.settings)
+  const hours = settings.data?.cancel_order_hours
+  const asksApproval = useApprovalAsked(rows)
+  const steps = [
+    t(words.nextSubmit),
+    ...(asksApproval ? [t(words.nextApprove)] : []),
+    hours ? t(words.nextPay, { hours }) : t(words.nextPaySoon),
+    t(words.nextShip),
+    t(words.nextReceive),
+  ]
+  return (
+    <Card
+      title={t(words.whatNext)}
+      foot={
+        <div className={styles.acts}>
+          <LinkButton href={paths.orders()}>{t(words.allOrders)}</LinkButton>
+          <LinkButton look="quiet" href={paths.goods()}>
+            {t(words.goOn)}
+          </LinkButton>
+        </div>
+      }
+    >
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Whether the first order that stands before its approval needs one; the rows ask for each. */
+function useApprovalAsked(rows: readonly Row[]): boolean {
+  const open = rows.find((row) => may(row, 'submit')) ?? rows.find((row) => row.order_label === 'PENDING_REVIEW')
+  const approval = useAsk(orderApi.approvalInfo, { order_sn: open?.sn ?? '' }, { enabled: open !== undefined })
+  return approval.data?.needs_approval === 1 || rows.some((row) => row.order_label === 'PENDING_REVIEW')
+}

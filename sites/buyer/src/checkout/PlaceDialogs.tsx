@@ -1,0 +1,131 @@
+import { formatRupiah, specText, useT } from '@borong/site-kit'
+import type { Refusal } from '@borong/site-kit'
+import { Button, Dialog, LinkButton, Picture, Price, Stack, Table } from '@borong/ui'
+import { paths } from '../paths.ts'
+import { changedLines } from './changed-lines.ts'
+import type { Verified } from './checkout-page.ts'
+import { words } from './checkout.words.ts'
+import styles from './PlaceDialogs.module.css'
+
+type Cart = Verified['cart']
+
+/** Nothing can be touched while the order is on its way. */
+export function PlacingMask() {
+  const t = useT()
+  return (
+    <Dialog open closable={false} width={428} title={t(words.placing)} onClose={() => undefined}>
+      <div className={styles.placing} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        <p>{t(words.placingText)}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChangedProps {
+  seen: Cart
+  now: Cart
+  onAccept: () => void
+  onClose: () => void
+}
+/** The total is another one than was seen: what changed, to be accepted or looked at. */
+export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProps) {
+  const t = useT()
+  const changed = changedLines(seen.cart_list, now.cart_list)
+  const before = formatRupiah(seen.total_price.total_price)
+  const after = formatRupiah(now.total_price.total_price)
+  return (
+    <Dialog
+      open
+      width={760}
+      title={t(words.changedTitle)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.lookAgain)}</Button>
+          <Button look="primary" onClick={onAccept}>
+            {t(words.acceptTotal, { total: after })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>{t.rich(words.changedText, { before: <b className="num">{before}</b>, after: <b className="num">{after}</b> })}</p>
+        {changed.length > 0 ? (
+          <Table
+            caption={t(words.changedTitle)}
+            rows={changed}
+            keyOf={(it) => it.line.sku_id}
+            columns={[
+              {
+                key: 'product',
+                head: t(words.product),
+                main: true,
+                cell: ({ line }) => (
+                  <span className={styles.goods}>
+                    <Picture src={line.goods_image} alt="" size={44} framed />
+                    <span>
+                      {line.name}
+                      <br />
+                      <span className="muted small">{specText(line.spec_list)}</span>
+                    </span>
+                  </span>
+                ),
+              },
+              { key: 'before', head: t(words.before), align: 'end', narrow: true, cell: (it) => <Price tone="struck" value={it.before} /> },
+              { key: 'now', head: t(words.now), align: 'end', narrow: true, cell: (it) => <Price tone={it.after > it.before ? 'bad' : 'good'} value={it.after} /> },
+            ]}
+          />
+        ) : (
+          <p className="muted">{t(words.otherReason)}</p>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface Trouble {
+  sku_id: string
+  name: string
+  image: string
+  reason: string
+  available: number
+}
+export const troubleOf = (refusal: Refusal): readonly Trouble[] => (Array.isArray(refusal.facts['data']) ? (refusal.facts['data'] as Trouble[]) : [])
+
+/** The goods that keep the order from being placed; the cart is where they can be changed. */
+export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      width={560}
+      title={t(words.troubleTitle)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.lookAgain)}</Button>
+          <LinkButton look="primary" href={paths.cart()}>
+            {t(words.backToCart)}
+          </LinkButton>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{refusal.message}</p>
+        <ul className={styles.list}>
+          {troubleOf(refusal).map((it) => (
+            <li key={it.sku_id} className={styles.goods}>
+              <Picture src={it.image} alt="" size={56} framed />
+              <span>
+                {it.name}
+                <br />
+                {it.reason === 'STOCK_SHORT' && <span className="muted small">{t(words.available, { n: it.available })}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}

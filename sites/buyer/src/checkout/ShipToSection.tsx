@@ -1,0 +1,102 @@
+import { checkoutApi, organisationApi, type receiveTimes } from '@borong/contract'
+import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Notice, Pill, RadioCards, Select, Skeleton, Stack } from '@borong/ui'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { words as addressWords } from '../address/address.words.ts'
+import { type Address, AddressForm } from '../address/AddressForm.tsx'
+import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
+import { useCheckout } from './checkout-page.ts'
+import { words } from './checkout.words.ts'
+import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
+import styles from './ShipToSection.module.css'
+import { useKeepLatest } from './use-keep-latest.ts'
+
+type ReceiveTime = (typeof receiveTimes)[number]
+const timesOf = (t: Tell): { value: ReceiveTime; label: string }[] => [
+  { value: 'ANY_TIME', label: t(words.anyTime) },
+  { value: 'WORKDAYS', label: t(words.workdays) },
+  { value: 'HOLIDAYS', label: t(words.holidays) },
+]
+
+export function ShipToSection() {
+  const t = useT()
+  const { verified, track } = useCheckout()
+  const { choices } = verified
+  const addresses = useAsk(organisationApi.addresses)
+  const [editing, setEditing] = useState<Address | 'new'>()
+  const [picked, setPicked] = useState<string>()
+  const refreshes = [checkoutApi.verify]
+  const choose = useCommand(checkoutApi.chooseAddress, { refreshes })
+  const chooseTime = useCommand(checkoutApi.chooseReceiveTime, { refreshes })
+  const keepAddress = useKeepLatest((id: string) => choose.send({ id }))
+  const keepTime = useKeepLatest((receive_time: ReceiveTime) => chooseTime.send({ receive_time }))
+  const pick = async (id: string) => {
+    setPicked(id)
+    await track(keepAddress(id))
+    setPicked(undefined)
+  }
+  const chosen = picked ?? choices.address_id
+  const rows = addresses.data
+  const current = rows?.find((it) => it.addr_id === chosen)
+  return (
+    <CheckoutSection
+      name="ship"
+      title={t(words.shipTo)}
+      note={t(words.required)}
+      actions={
+        <>
+          {current && (
+            <Button look="quiet" size="small" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(current)}>
+              {t(words.edit)}
+            </Button>
+          )}
+          <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+            {t(words.newAddress)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {addresses.isError && !rows ? (
+          <SectionFailed text={t(words.addressesFailed)} again={() => void addresses.refetch()} label={t(words.tryAgain)} />
+        ) : !rows ? (
+          <Skeleton shape="block" height={96} />
+        ) : rows.length === 0 ? (
+          <p className="muted">{t(words.noAddress)}</p>
+        ) : (
+          <RadioCards
+            legend={t(words.chooseAddress)}
+            legendHidden
+            value={chosen}
+            onChange={(id) => void pick(id)}
+            options={rows.map((address) => ({
+              value: address.addr_id,
+              title: addressTitle(address),
+              badge: address.def_addr === 1 && <Pill>{t(addressWords.default)}</Pill>,
+              detail: <AddressLines address={address} />,
+            }))}
+          />
+        )}
+        {(choose.refusal ?? chooseTime.refusal) && (
+          <Notice tone="danger" live="assertive">
+            {(choose.refusal ?? chooseTime.refusal)?.message}
+          </Notice>
+        )}
+        <div className={styles.time}>
+          <Select label={t(words.receiveTime)} value={choices.receive_time} choices={timesOf(t)} onChange={(time) => void track(keepTime(time))} />
+        </div>
+      </Stack>
+      {editing && (
+        <AddressForm
+          address={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onDone={(address) => {
+            setEditing(undefined)
+            void pick(address.addr_id)
+          }}
+        />
+      )}
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,24 @@
+import { useT } from '@borong/site-kit'
+import { Button, Drawer } from '@borong/ui'
+import type { ComponentProps } from 'react'
+import { FacetList } from './FacetList.tsx'
+import { words } from './goods-list.words.ts'
+
+/** The facets of narrow screens. It stays while filters are ticked and tells what they leave. */
+export default function FacetSheet({ onClose, total, ...facets }: ComponentProps<typeof FacetList> & { onClose: () => void; total: number }) {
+  const t = useT()
+  return (
+    <Drawer
+      open
+      title={t(words.filters)}
+      onClose={onClose}
+      foot={
+        <Button look="primary" size="large" wide onClick={onClose}>
+          {t(words.showResults, { n: total })}
+        </Button>
+      }
+    >
+      <FacetList {...facets} />
+    </Drawer>
+  )
+}

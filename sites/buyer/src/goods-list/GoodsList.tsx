@@ -1,0 +1,175 @@
+import { searchApi } from '@borong/contract'
+import { formatRupiah, number, useAsk, useT, withWords } from '@borong/site-kit'
+import { Button, ErrorState, Pagination, Skeleton, classes } from '@borong/ui'
+import { LayoutGrid, List, SlidersHorizontal, Table2, X } from 'lucide-react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
+import { Link as Anchor } from '../shell/Link.tsx'
+import { FacetList } from './FacetList.tsx'
+import styles from './GoodsList.module.css'
+import { words } from './goods-list.words.ts'
+import { type Chip, type Link, type ListSearch, changed, chipsOf, cleared, densities, filtersOf, pageSizes, priceOf, rowsAsk, shownAs } from './list-search.ts'
+import { NoGoods } from './NoGoods.tsx'
+import { SpecTable } from './SpecTable.tsx'
+
+const FacetSheet = lazy(withWords(() => import('./FacetSheet.tsx')))
+
+interface Props {
+  search: ListSearch
+  /** Writes the address of another state of this list. */
+  link: Link
+  path: string
+  inShop?: boolean
+}
+
+const signs = { grid: LayoutGrid, list: List, table: Table2 }
+const orders = ['def', 'buynum_desc', 'new_desc', 'price_asc', 'price_desc', 'grade_desc'] as const
+const seenAtOnce = 5
+
+function Bones() {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: 10 }, (_, at) => (
+        <div key={at} className={styles.bone}>
+          <Skeleton shape="square" />
+          <Skeleton />
+          <Skeleton width="60%" />
+          <Skeleton width="40%" height={22} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Goods that fit a search: facets, chips, order, three densities, pages. All state is in the address. */
+export function GoodsList({ search, link, path, inShop }: Props) {
+  const t = useT()
+  const rows = useAsk(searchApi.goods, rowsAsk(search), { keepRows: true })
+  const facets = useAsk(searchApi.facets, filtersOf(search), { keepRows: true })
+  const [sheet, setSheet] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const page = search.page_no ?? 1
+  const seenPage = useRef(page)
+  useEffect(() => {
+    if (seenPage.current === page) return
+    seenPage.current = page
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [page])
+
+  const chips = chipsOf(search, facets.data, { ...(inShop && { seller: true }) })
+  const textOf = (chip: Chip): string => {
+    if (chip.kind === 'stock') return t(words.inStock)
+    if (chip.kind !== 'price') return chip.text
+    const [from, to] = (priceOf(search) ?? '').split('_').map((end) => (end ? formatRupiah(Number(end)) : ''))
+    return from && to ? t(words.priceRange, { from, to }) : from ? t(words.priceFrom, { from }) : t(words.priceTo, { to: to ?? '' })
+  }
+  const filterCount = chips.filter((it) => it.kind !== 'keyword').length
+  const view = search.view ?? 'grid'
+  const size = search.page_size ?? '24'
+  const total = rows.data?.data_total
+  const stale = rows.isPlaceholderData
+  const facetProps = facets.data && { search, facets: facets.data, link, path, ...(inShop && { inShop }) }
+
+  return (
+    <div className={styles.layout} ref={top}>
+      <aside id="filters" className={styles.side} aria-label={t(words.filters)}>
+        {facetProps ? <FacetList {...facetProps} /> : facets.isError ? null : <Skeleton shape="block" height={480} />}
+      </aside>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <a
+            href="#filters"
+            className={styles.open}
+            onClick={(event) => {
+              if (!facetProps) return
+              event.preventDefault()
+              setSheet(true)
+            }}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {filterCount ? t(words.filtersOf, { n: filterCount }) : t(words.filters)}
+          </a>
+          <nav className={styles.orders} aria-label={t(words.sortBy)}>
+            {orders.map((order) => (
+              <Anchor key={order} href={link(changed(search, { sort: order }))} className={styles.order} aria-current={(search.sort ?? 'def') === order ? 'true' : undefined}>
+                {t(words[order])}
+              </Anchor>
+            ))}
+          </nav>
+          <nav className={styles.views} aria-label={t(words.view)}>
+            {densities.map((it) => {
+              const Sign = signs[it]
+              return (
+                <Anchor key={it} href={link(shownAs(search, it))} className={styles.view} title={t(words[it])} aria-label={t(words[it])} aria-current={view === it ? 'true' : undefined}>
+                  <Sign aria-hidden="true" />
+                </Anchor>
+              )
+            })}
+          </nav>
+        </div>
+        <div className={styles.found}>
+          <p aria-live="polite" className={styles.total}>
+            {total !== undefined && t(words.results, { n: total })}
+          </p>
+          {chips.length > 0 && (
+            <ul className={styles.chips} aria-label={t(words.applied)}>
+              {chips.map((chip) => (
+                <li key={chip.key}>
+                  <Anchor href={link(chip.without)} className={styles.chip} aria-label={t(words.without, { name: textOf(chip) })}>
+                    {textOf(chip)}
+                    <X aria-hidden="true" />
+                  </Anchor>
+                </li>
+              ))}
+              <li>
+                <Anchor href={link(cleared(search))} className={styles.clear}>
+                  {t(words.clear)}
+                </Anchor>
+              </li>
+            </ul>
+          )}
+        </div>
+        {stale && <span className={styles.running} />}
+        <div className={classes(stale && styles.stale)} aria-busy={rows.isFetching || undefined}>
+          {rows.isError && !rows.data ? (
+            <ErrorState title={t(words.failed)} actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}>
+              {rows.error.message}
+            </ErrorState>
+          ) : !rows.data ? (
+            <Bones />
+          ) : rows.data.data.length === 0 ? (
+            <NoGoods {...{ search, chips, textOf, link }} />
+          ) : view === 'table' ? (
+            <SpecTable rows={rows.data.data} />
+          ) : (
+            <ul className={view === 'list' ? styles.list : styles.grid}>
+              {rows.data.data.map((goods, at) => (
+                <li key={goods.goods_id} className={styles.cell}>
+                  <GoodsCardTile goods={goods} density={view} first={at < seenAtOnce} level={2} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {total !== undefined && total > 0 && (
+          <div className={styles.foot}>
+            <Pagination page={page} pageSize={Number(size)} total={total} href={(to) => link(changed(search, { page_no: to }))} />
+            <nav className={styles.sizes} aria-label={t(words.perPage)}>
+              <span>{t(words.perPage)}</span>
+              {pageSizes.map((it) => (
+                <Anchor key={it} href={link(changed(search, { page_size: it }))} aria-current={size === it ? 'true' : undefined}>
+                  {number(Number(it))}
+                </Anchor>
+              ))}
+            </nav>
+          </div>
+        )}
+      </div>
+      {sheet && facetProps && (
+        <Suspense>
+          <FacetSheet {...facetProps} total={facets.data?.total ?? 0} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

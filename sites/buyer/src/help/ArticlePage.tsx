@@ -1,0 +1,60 @@
+import { type Reply, contentApi } from '@borong/contract'
+import { day, useAsk, useT } from '@borong/site-kit'
+import { Breadcrumb, Card, Skeleton } from '@borong/ui'
+import { type PageArgs, type PageModule, useParam } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { words } from './help.words.ts'
+import styles from './help.module.css'
+
+type Article = Reply<typeof contentApi.article>
+const fields = { category_type: 'HELP' } as const
+
+export async function loader({ params, ready, warm }: PageArgs): Promise<Article> {
+  const [article] = await Promise.all([ready(contentApi.article, { id: params['id'] ?? '' }), warm(contentApi.articleGroups, fields)])
+  return article
+}
+export const head: NonNullable<PageModule<Article>['head']> = ({ data }) => ({ title: data.article_name, description: data.content.replace(/\s+/g, ' ').slice(0, 160) })
+
+export default function ArticlePage() {
+  const t = useT()
+  const id = useParam('id')
+  const article = useAsk(contentApi.article, { id })
+  const groups = useAsk(contentApi.articleGroups, fields, { staleTime: 300_000 })
+  const group = groups.data?.children.find((it) => it.id === article.data?.category_id)
+  return (
+    <>
+      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.help), href: paths.help() }, ...(group ? [{ label: group.name }] : [])]} />
+      <div className={styles.layout}>
+        <nav className={styles.nav} aria-label={t(words.groups)}>
+          {groups.data?.children.map((it) => (
+            <details key={it.id} open={it === group || undefined}>
+              <summary>{it.name}</summary>
+              <ul>
+                {it.articles.map((one) => (
+                  <li key={one.article_id}>
+                    <Link href={paths.article(one.article_id)} aria-current={one.article_id === id ? 'page' : undefined}>
+                      {one.article_name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </nav>
+        {article.data ? (
+          <Card>
+            <article className={styles.article}>
+              <h1 tabIndex={-1}>{article.data.article_name}</h1>
+              {article.data.modify_time > 0 && <p className="muted small">{t(words.changed, { day: day(article.data.modify_time) })}</p>}
+              <Paragraphs text={article.data.content} />
+            </article>
+          </Card>
+        ) : (
+          <Skeleton shape="block" height={420} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { orderApi } from '@borong/contract'
+import { askLogin, displayName, useAsk, useCan, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { Button, LinkButton, Skeleton, classes } from '@borong/ui'
+import { PackageCheck, Scale, Wallet } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { useCounts } from '../shell/counts.ts'
+import { useFrame } from '../shell/frame-data.ts'
+import { Link } from '../shell/Link.tsx'
+import { words } from './home.words.ts'
+import styles from './WorkCard.module.css'
+
+function ForGuests() {
+  const t = useT()
+  const { demo } = useFrame()
+  const promises = [
+    [Scale, words.promiseCompare],
+    [Wallet, words.promiseBudget],
+    [PackageCheck, words.promiseTrack],
+  ] as const
+  return (
+    <>
+      <h2 className={styles.title}>{t(words.welcome)}</h2>
+      <ul className={styles.promises}>
+        {promises.map(([Icon, word]) => (
+          <li key={word}>
+            <Icon aria-hidden="true" />
+            {t(word)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button look="primary" size="large" wide onClick={() => askLogin()}>
+          {t(words.signIn)}
+        </Button>
+        {demo && <p className={styles.hint}>{t(words.demoHint)}</p>}
+      </div>
+    </>
+  )
+}
+
+function Tasks() {
+  const t = useT()
+  const approves = useCan('my-order-audit')
+  const counts = useAsk(orderApi.statusNum)
+  if (counts.isError)
+    return (
+      <p className={styles.hint} role="alert">
+        {t(words.noWork)}{' '}
+        <Button look="link" onClick={() => void counts.refetch()}>
+          {t(words.tryAgain)}
+        </Button>
+      </p>
+    )
+  if (!counts.data) return <Skeleton shape="block" height={148} />
+  const it = counts.data
+  const tasks = [
+    ...(approves ? [[t(words.toApprove), it.audit_num, paths.approvals()] as const] : []),
+    [t(words.toSubmit), it.to_submit_num, paths.orders({ status: 'TO_SUBMIT' })],
+    [t(words.toPay), it.wait_pay_num, paths.orders({ status: 'WAIT_PAY' })],
+    [t(words.toReceive), it.wait_rog_num, paths.orders({ status: 'WAIT_ROG' })],
+  ] as const
+  return (
+    <>
+      <ul className={styles.tasks}>
+        {tasks.map(([label, count, href]) => (
+          <li key={label}>
+            <Link href={href} className={styles.task}>
+              <span className={classes(styles.number, count === 0 && styles.none)}>{count}</span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {tasks.every(([, count]) => count === 0) && <p className={styles.hint}>{t(words.nothingWaits)}</p>}
+    </>
+  )
+}
+
+function ForMembers() {
+  const t = useT()
+  const { user } = useSession()
+  const seesOrders = useCan('my-order')
+  const { cart } = useCounts()
+  return (
+    <>
+      <div>
+        <h2 className={styles.title}>{t(words.hello, { name: displayName(user) })}</h2>
+        {user?.client_name && <p className={styles.company}>{user.client_name}</p>}
+      </div>
+      {seesOrders && <Tasks />}
+      <div className={styles.acts}>
+        <LinkButton look="primary" wide href={paths.cart()}>
+          {t(words.toCart, { n: cart ?? 0 })}
+        </LinkButton>
+        <div className={styles.pair}>
+          <LinkButton wide href={paths.quickOrder()}>
+            {t(words.quickOrder)}
+          </LinkButton>
+          {seesOrders && (
+            <LinkButton wide href={paths.orders()}>
+              {t(words.orders)}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the mall does, for guests; what waits, for members. */
+export default function WorkCard() {
+  const signedIn = useSignedIn()
+  return <section className={styles.card}>{signedIn ? <ForMembers /> : <ForGuests />}</section>
+}

@@ -1,0 +1,139 @@
+import { messagingApi, orderApi } from '@borong/contract'
+import { type Tell, capped, dateTime, displayName, useAsk, useCommand, useSession, useT } from '@borong/site-kit'
+import { Card, EmptyState, LinkButton, Skeleton, classes } from '@borong/ui'
+import { Mail } from 'lucide-react'
+import { OrderCard } from '../order/OrderCard.tsx'
+import type { Head } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { MemberFrame } from './MemberFrame.tsx'
+import styles from './MemberHomePage.module.css'
+import { NotLoaded } from './NotLoaded.tsx'
+import { words } from './member.words.ts'
+import { useTaskCounts } from './use-task-counts.ts'
+
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.memberCentre) })
+
+const shown = 5
+
+function Tasks() {
+  const t = useT()
+  const { counts, orders, approves, approvals } = useTaskCounts()
+  const it = counts.data
+  const tasks = [
+    ...(approves ? [{ label: t(words.toApprove), count: approvals, href: paths.approvals(), mine: true }] : []),
+    ...(orders
+      ? [
+          { label: t(words.toSubmit), count: it?.to_submit_num, href: paths.orders({ status: 'TO_SUBMIT' }), mine: true },
+          { label: t(words.rejected), count: it?.rejected_num, href: paths.orders({ status: 'REJECTED' }), mine: true },
+          { label: t(words.toPay), count: it?.wait_pay_num, href: paths.orders({ status: 'WAIT_PAY' }), mine: true },
+          { label: t(words.toReceive), count: it?.wait_rog_num, href: paths.orders({ status: 'WAIT_ROG' }), mine: true },
+          { label: t(words.toComplete), count: it?.wait_comment_num, href: paths.orders({ status: 'WAIT_COMMENT' }), mine: true },
+          { label: t(words.inReview), count: it?.in_review_num, href: paths.orders({ status: 'IN_REVIEW' }), mine: false },
+          { label: t(words.toDeliver), count: it?.wait_ship_num, href: paths.orders({ status: 'WAIT_SHIP' }), mine: false },
+        ]
+      : []),
+  ]
+  if (!tasks.length) return null
+  return (
+    <section aria-label={t(words.tasks)}>
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={task.href}>
+            <Link className={classes(styles.task, task.mine && (task.count ?? 0) > 0 && styles.mine)} href={task.href}>
+              <span className={styles.count}>{task.count === undefined ? '–' : capped(task.count, 999)}</span>
+              <span className={styles.label}>{task.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LatestOrders() {
+  const t = useT()
+  const orders = useAsk(orderApi.list, { page_no: 1, page_size: shown, tag: 'ALL' })
+  const rows = orders.data?.data
+  return (
+    <section className={styles.part} aria-labelledby="latest-orders">
+      <header className={styles.head}>
+        <h2 id="latest-orders">{t(words.latestOrders)}</h2>
+        <Link href={paths.orders()}>{t(words.allOrders)}</Link>
+      </header>
+      {orders.isError && !rows ? (
+        <NotLoaded compact what={t(words.latestOrders)} query={orders} />
+      ) : !rows ? (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={140} />
+          <Skeleton shape="block" height={140} />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState compact title={t(words.noOrders)} actions={<LinkButton href={paths.goods()}>{t(words.browse)}</LinkButton>}>
+          {t(words.noOrdersText)}
+        </EmptyState>
+      ) : (
+        <ul className={styles.orders}>
+          {rows.map((order) => (
+            <li key={order.sn}>
+              <OrderCard order={order} level={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LatestMessages() {
+  const t = useT()
+  const messages = useAsk(messagingApi.list, { page_no: 1, page_size: shown })
+  const read = useCommand(messagingApi.read, { refreshes: [messagingApi.list, messagingApi.unread] })
+  const rows = messages.data?.data
+  return (
+    <Card flush title={t(words.latestMessages)} actions={<Link href={paths.messages()}>{t(words.allMessages)}</Link>}>
+      {messages.isError && !rows ? (
+        <NotLoaded compact what={t(words.latestMessages)} query={messages} />
+      ) : !rows ? (
+        <div className={styles.bones} aria-busy="true">
+          {Array.from({ length: shown }, (_, at) => (
+            <Skeleton key={at} height={32} />
+          ))}
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState compact icon={<Mail aria-hidden="true" />} title={t(words.noMessages)} />
+      ) : (
+        <ul>
+          {rows.map((it) => (
+            <li key={it.id}>
+              <Link className={styles.message} href={it.url || paths.messages()} onClick={() => it.read === 0 && void read.send({ id: it.id })}>
+                <span className={classes(styles.dot, it.read === 0 && styles.new)} {...(it.read === 0 && { role: 'img', 'aria-label': t(words.unread) })} />
+                <span>
+                  <span className={styles.title}>{it.title}</span>
+                  <span className={styles.time}>{dateTime(it.send_time)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+export default function MemberHomePage() {
+  const t = useT()
+  const { user } = useSession()
+  const { orders } = useTaskCounts()
+  return (
+    <MemberFrame title={t(words.hello, { name: displayName(user) })} beside={user?.client_name && <span className="muted">{user.client_name}</span>}>
+      <div className={styles.page}>
+        <Tasks />
+        <div className={styles.columns}>
+          {orders && <LatestOrders />}
+          <LatestMessages />
+        </div>
+      </div>
+    </MemberFrame>
+  )
+}

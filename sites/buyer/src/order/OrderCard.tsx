@@ -1,0 +1,113 @@
+import { dateTime, specText, useSession, useT } from '@borong/site-kit'
+import { Button, IconButton, LinkButton, Menu, Picture, Price } from '@borong/ui'
+import { Ellipsis } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './OrderCard.module.css'
+import { OrderPill } from './OrderPill.tsx'
+import type { OrderRow } from './order-shown.ts'
+import { words } from './order.words.ts'
+import { useOrderActs } from './use-order-acts.tsx'
+
+const linesShown = 2
+const onTheWay = ['PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_RECEIVED', 'RECEIVED', 'COMPLETED']
+
+/** An order in a list: what, for how much, how far, and what to do next. */
+export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3 }) {
+  const t = useT()
+  const id = useId()
+  const { user } = useSession()
+  const { acts, dialogs } = useOrderActs(order)
+  const detail = paths.order(order.sn)
+  const main = acts.find((act) => act.onward)
+  const others = acts.filter((act) => act !== main)
+  const more = order.order_sku_list.length - linesShown
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.strip}>
+        <Heading id={id} className={styles.number}>
+          <Link href={detail}>{order.sn}</Link>
+        </Heading>
+        <span className={styles.fact}>{dateTime(order.create_time)}</span>
+        <Link className={styles.fact} href={paths.shop(order.shop_id)}>
+          {order.seller_name}
+        </Link>
+        {order.cost_center && (
+          <span className={styles.fact}>
+            {t(words.costCentre)} {order.cost_center.replaceAll(',', ', ')}
+          </span>
+        )}
+        {order.member_id !== user?.['member_id'] && (
+          <span className={styles.fact}>
+            {t(words.placedBy)} {order.member_name}
+          </span>
+        )}
+        <span className={styles.pill}>
+          <OrderPill order={order} />
+        </span>
+      </header>
+      <div className={styles.body}>
+        <ul className={styles.lines}>
+          {order.order_sku_list.slice(0, linesShown).map((line) => (
+            <li key={line.order_line_id} className={styles.line}>
+              <Picture src={line.goods_image} alt="" size={48} framed />
+              <span className={styles.words}>
+                <Link className={styles.name} href={paths.goodsDetail(line.goods_id)}>
+                  {line.name}
+                </Link>
+                <span className={styles.spec}>
+                  {[specText(line.spec_list), `× ${line.num} ${line.unit}`].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Link className={styles.more} href={detail}>
+                {t(words.moreLines, { n: more })}
+              </Link>
+            </li>
+          )}
+        </ul>
+        <div className={styles.amount}>
+          <Price value={order.order_amount} />
+          <span className={styles.spec}>{t(words.pieces, { n: order.goods_num })}</span>
+        </div>
+        <div className={styles.acts}>
+          {main ? (
+            main.href ? (
+              <LinkButton size="small" look="primary" href={main.href}>
+                {main.label}
+              </LinkButton>
+            ) : (
+              <Button size="small" look="primary" busy={main.busy} onClick={main.run}>
+                {main.label}
+              </Button>
+            )
+          ) : (
+            <LinkButton size="small" href={detail}>
+              {t(onTheWay.includes(order.order_label) ? words.track : words.detail)}
+            </LinkButton>
+          )}
+          {(main || others.length > 0) && (
+            <Menu
+              align="end"
+              trigger={(props) => (
+                <IconButton size="small" framed label={t(words.rowMenu, { sn: order.sn })} {...props}>
+                  <Ellipsis aria-hidden="true" />
+                </IconButton>
+              )}
+              items={[
+                { label: t(words.detail), href: detail },
+                ...others.map((act) => ({ label: act.label, ...(act.danger && { danger: true }), ...(act.href && { href: act.href }), ...(act.run && { onPick: act.run }) })),
+              ]}
+            />
+          )}
+        </div>
+      </div>
+      {dialogs}
+    </article>
+  )
+}

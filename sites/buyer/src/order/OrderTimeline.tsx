@@ -1,0 +1,46 @@
+import { dateTime, useT } from '@borong/site-kit'
+import { Card, Tabs, Timeline, type Tone } from '@borong/ui'
+import { useState } from 'react'
+import type { Order } from './order-shown.ts'
+import { words } from './order.words.ts'
+
+type Kind = Order['timeline'][number]['kind']
+const kindWords = {
+  all: words.kindAll,
+  order: words.kindOrder,
+  approval: words.kindApproval,
+  payment: words.kindPayment,
+  parcel: words.kindParcel,
+  receipt: words.kindReceipt,
+} as const satisfies Record<Kind | 'all', unknown>
+const kinds = Object.keys(kindWords) as (Kind | 'all')[]
+const toneOf = (what: string): Tone =>
+  /reject|cancel/.test(what) ? 'danger' : /approve|receive|complete|pay/.test(what) ? 'success' : /submit/.test(what) ? 'review' : 'neutral'
+
+/** Everything that happened, the newest first, with who and when. */
+export function OrderTimeline({ entries }: { entries: Order['timeline'] }) {
+  const t = useT()
+  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const there = kinds.filter((it) => it === 'all' || entries.some((entry) => entry.kind === it))
+  const shown = entries.filter((entry) => kind === 'all' || entry.kind === kind).toReversed()
+  return (
+    <Card title={t(words.timeline)}>
+      <Tabs label={t(words.kinds)} active={kind} onChange={setKind} tabs={there.map((key) => ({ key, label: t(kindWords[key]) }))}>
+        <Timeline
+          label={t(words.timeline)}
+          events={shown.map((entry, at) => ({
+            key: `${entry.at} ${entry.what} ${at}`,
+            tone: toneOf(entry.what),
+            title: (
+              <>
+                <b>{entry.who || t(words.system)}</b> {entry.text}
+              </>
+            ),
+            time: dateTime(entry.at),
+            detail: entry.note && <q>{entry.note}</q>,
+          }))}
+        />
+      </Tabs>
+    </Card>
+  )
+}

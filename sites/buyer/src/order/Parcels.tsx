@@ -1,0 +1,87 @@
+import { dateTime, useT } from '@borong/site-kit'
+import { Button, Card, type Column, Pill, Picture, Table, Timeline, type Tone } from '@borong/ui'
+import { useState } from 'react'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './Parcels.module.css'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+import { type Order, type Parcel, isAllowed } from './order-shown.ts'
+import { words } from './order.words.ts'
+import { openOfParcel } from './receipt-lines.ts'
+
+const tones: Record<Parcel['status'], Tone> = { IN_DELIVERY: 'brand', PARTLY_RECEIVED: 'success', RECEIVED: 'success' }
+
+function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: Order }) {
+  const t = useT()
+  const [receiving, setReceiving] = useState(false)
+  const state = { IN_DELIVERY: words.parcelInDelivery, PARTLY_RECEIVED: words.parcelPartly, RECEIVED: words.parcelReceived }[parcel.status]
+  const open = openOfParcel(parcel)
+  const receipts = order.receipts.filter((receipt) => receipt.shipment_id === parcel.shipment_id)
+  const columns: Column<Parcel['lines'][number]>[] = [
+    {
+      key: 'line',
+      head: t(words.line),
+      main: true,
+      cell: (line) => (
+        <span className={styles.line}>
+          <Picture src={line.goods_image} alt="" size={36} framed />
+          <span>
+            {line.name}
+            {line.spec_text && <span className={styles.note}>{line.spec_text}</span>}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'num', head: t(words.sentQuantity), align: 'end', narrow: true, cell: (line) => line.num },
+    { key: 'rog', head: t(words.receivedQuantity), align: 'end', narrow: true, cell: (line) => line.rog_num },
+  ]
+  return (
+    <Card
+      flush
+      title={t(words.parcel, { n: at + 1 })}
+      note={<Pill tone={tones[parcel.status]}>{t(state)}</Pill>}
+      actions={
+        isAllowed(order, 'receive') &&
+        open.length > 0 && (
+          <Button size="small" onClick={() => setReceiving(true)}>
+            {t(words.receiptTitle)}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.number}>
+        <span>{parcel.logi_name}</span>
+        <code>{parcel.ship_no}</code>
+        <CopyButton value={parcel.ship_no} />
+        <span className={styles.note}>{dateTime(parcel.ship_time)}</span>
+      </p>
+      <Table caption={t(words.parcel, { n: at + 1 })} columns={columns} rows={parcel.lines} keyOf={(line) => line.order_line_id} />
+      <div className={styles.track}>
+        <Timeline
+          label={t(words.trackEvents)}
+          events={parcel.events.toReversed().map((event, index) => ({
+            key: String(index),
+            title: event.context,
+            time: dateTime(event.time),
+            tone: index === 0 ? (event.stage === 'RECEIVED' ? 'success' : 'brand') : 'neutral',
+          }))}
+        />
+        {receipts.some((receipt) => receipt.note) && (
+          <ul className={styles.receipts} aria-label={t(words.receipts)}>
+            {receipts
+              .filter((receipt) => receipt.note)
+              .map((receipt) => (
+                <li key={receipt.receipt_id}>
+                  <b>{receipt.receiver || t(words.system)}</b> <q>{receipt.note}</q> <span className={styles.note}>{dateTime(receipt.rog_time)}</span>
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+      {receiving && <ReceiptDialog sn={order.sn} shipmentId={parcel.shipment_id} lines={open} onClose={() => setReceiving(false)} />}
+    </Card>
+  )
+}
+
+export function Parcels({ order }: { order: Order }) {
+  return order.shipments.map((parcel, at) => <ParcelCard key={parcel.shipment_id} parcel={parcel} at={at} order={order} />)
+}

@@ -1,0 +1,84 @@
+import { orderApi } from '@borong/contract'
+import { specText, useCommand, useT } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+import { orderRefreshes, useRefreshOrders } from './order-refreshes.ts'
+import { type OrderRow, isAllowed } from './order-shown.ts'
+import { words } from './order.words.ts'
+import { openOfOrder } from './receipt-lines.ts'
+
+export interface OrderAct {
+  key: string
+  label: string
+  /** The next step of the order; the others are ways back. */
+  onward: boolean
+  danger?: boolean
+  busy?: boolean
+  href?: string
+  run?: () => void
+}
+
+/** What the server lets this person do with an order, ready to be drawn as buttons or as a menu, with the dialogs it takes. */
+export function useOrderActs(order: OrderRow, { onCancelled }: { onCancelled?: () => void } = {}): { acts: OrderAct[]; dialogs: ReactNode } {
+  const t = useT()
+  const go = useGo()
+  const refresh = useRefreshOrders()
+  const [asking, setAsking] = useState<'cancel' | 'receive'>()
+  const { sn } = order
+  const view = { label: t(words.view), run: () => go(paths.order(sn)) }
+  const tell = (text: string) => toast(text, { tone: 'success', action: view })
+  const onRefused = (refusal: { message: string }) => {
+    toast(refusal.message, { tone: 'danger' })
+    void refresh()
+  }
+  const after = { refreshes: orderRefreshes, onRefused }
+  const submit = useCommand(orderApi.submit, {
+    ...after,
+    onDone: (reply) => tell(t(reply.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn })),
+  })
+  const withdraw = useCommand(orderApi.withdraw, { ...after, onDone: () => tell(t(words.withdrawn, { sn })) })
+  const complete = useCommand(orderApi.complete, { ...after, onDone: () => tell(t(words.completed, { sn })) })
+  const cancel = useCommand(orderApi.cancel, {
+    refreshes: orderRefreshes,
+    onDone: () => {
+      toast(t(words.cancelled, { sn }), { tone: 'success' })
+      setAsking(undefined)
+      onCancelled?.()
+    },
+    onRefused: () => void refresh(),
+  })
+  const all: (OrderAct & { name: Parameters<typeof isAllowed>[1] })[] = [
+    { name: 'submit', key: 'submit', label: t(words.submit), onward: true, busy: submit.busy, run: () => void submit.send({ id: sn }) },
+    { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ sn }) },
+    { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
+    { name: 'complete', key: 'complete', label: t(words.complete), onward: true, busy: complete.busy, run: () => void complete.send({ sn }) },
+    { name: 'withdraw', key: 'withdraw', label: t(words.withdraw), onward: false, busy: withdraw.busy, run: () => void withdraw.send({ sn }) },
+    { name: 'cancel', key: 'cancel', label: t(words.cancel), onward: false, danger: true, run: () => setAsking('cancel') },
+  ]
+  const dialogs = (
+    <>
+      {asking === 'cancel' && (
+        <ReasonDialog
+          title={t(words.cancelTitle, { sn })}
+          lead={t(words.cancelLead)}
+          label={t(words.reason)}
+          presets={[t(words.whyMistake), t(words.whyQuantity), t(words.whyNotNeeded), t(words.whySlow)]}
+          required
+          verb={t(words.cancel)}
+          look="danger"
+          keep={t(words.keep)}
+          busy={cancel.busy}
+          refusal={cancel.refusal}
+          onSend={(reason) => void cancel.send({ sn, reason })}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'receive' && <ReceiptDialog sn={sn} lines={openOfOrder(order.order_sku_list, (line) => specText(line.spec_list))} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+  return { acts: all.filter((act) => isAllowed(order, act.name)), dialogs }
+}

@@ -1,0 +1,131 @@
+import { orderApi, paymentApi } from '@borong/contract'
+import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Price } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { words } from './payment.words.ts'
+import styles from './PaymentReturnPage.module.css'
+
+export const head = ({ t }: { t: Tell }) => ({ title: t(words.returnTitle) })
+
+const everyMillis = 1500
+const patienceMillis = 60_000
+
+/** Where the bank sends people back to: it only asks whether the payment has arrived. */
+export default function PaymentReturnPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const [{ bill_sn }] = useSearchOf(searches.paymentReturn)
+  const [patience, setPatience] = useState(1)
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    setPatient(true)
+    const timer = setTimeout(() => setPatient(false), patienceMillis)
+    return () => clearTimeout(timer)
+  }, [patience])
+  const status = useAsk(
+    paymentApi.status,
+    { bill_sn: bill_sn ?? '' },
+    {
+      enabled: bill_sn !== undefined,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (isPatient && (state.data?.status ?? 'WAITING') === 'WAITING' && state.error?.status !== 404 ? everyMillis : false),
+    },
+  )
+  const { data } = status
+  const arrived = data?.status === 'SUCCESS'
+  useEffect(() => {
+    if (arrived) for (const route of [orderApi.list, orderApi.show, orderApi.ofTrade, orderApi.statusNum, paymentApi.cashier]) void client.invalidateQueries({ queryKey: [route.path] })
+  }, [arrived, client])
+
+  const toOrders = <LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>
+  const checkAgain = (
+    <Button
+      look="primary"
+      busy={status.isFetching}
+      onClick={() => {
+        setPatience(patience + 1)
+        void status.refetch()
+      }}
+    >
+      {t(words.checkAgain)}
+    </Button>
+  )
+  const bill = bill_sn && <p className="muted num">{t(words.bill, { sn: bill_sn })}</p>
+  const isTrade = data?.trade_type === 'trade'
+  const view = () => {
+    if (!bill_sn || status.error?.status === 404) return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(words.unknownTitle)} actions={toOrders} />
+    if (data?.status === 'SUCCESS')
+      return (
+        <EmptyState
+          icon={<CircleCheck aria-hidden="true" />}
+          title={t(words.success)}
+          actions={
+            <>
+              <LinkButton look="primary" href={isTrade ? paths.submitted({ sn: data.sn }) : paths.order(data.sn)}>
+                {t(isTrade ? words.viewOrders : words.viewOrder)}
+              </LinkButton>
+              {toOrders}
+            </>
+          }
+        >
+          <Price size="total" value={data.amount} />
+          <p>{t(words.successText)}</p>
+          {bill}
+        </EmptyState>
+      )
+    if (data?.status === 'FAILED')
+      return (
+        <ErrorState
+          icon={<CircleX aria-hidden="true" />}
+          title={t(words.failed)}
+          actions={
+            <>
+              <LinkButton look="primary" href={paths.cashier(isTrade ? { trade_sn: data.sn } : { order_sn: data.sn })}>
+                {t(words.payAgain)}
+              </LinkButton>
+              {toOrders}
+            </>
+          }
+        >
+          <p>{t(words.failedText)}</p>
+          {bill}
+        </ErrorState>
+      )
+    if (isPatient)
+      return (
+        <EmptyState icon={<span className={styles.spinner} aria-hidden="true" />} title={t(words.waiting)}>
+          {data && <Price size="total" value={data.amount} />}
+          <p>{t(words.waitingText)}</p>
+          {bill}
+        </EmptyState>
+      )
+    return (
+      <EmptyState
+        icon={<Clock aria-hidden="true" />}
+        title={status.error ? status.error.message : t(words.slow)}
+        actions={
+          <>
+            {checkAgain}
+            {toOrders}
+          </>
+        }
+      >
+        <p>{t(words.slowText)}</p>
+        {bill}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t(words.returnTitle)} />
+      <Card>
+        <div aria-live="polite">{view()}</div>
+      </Card>
+    </>
+  )
+}

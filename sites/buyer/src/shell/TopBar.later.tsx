@@ -1,0 +1,79 @@
+import { htmlLanguage, languages } from '@borong/contract'
+import { askLogin, displayName, setLanguage, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { Menu } from '@borong/ui'
+import { ChevronDown, Globe } from 'lucide-react'
+import { signOut } from '../account/sign-out.ts'
+import { paths } from '../paths.ts'
+import { Link } from './Link.tsx'
+import { words } from './shell.words.ts'
+import styles from './TopBar.module.css'
+
+const languageNames = { 'en-us': 'English', 'zh-cn': '中文', 'en-id': 'Bahasa Indonesia' } as const
+
+function LanguageMenu() {
+  const t = useT()
+  return (
+    <Menu
+      align="end"
+      trigger={(props) => (
+        <button type="button" className={styles.plain} {...props} aria-label={`${t(words.language)}: ${languageNames[t.lang]}`}>
+          <Globe aria-hidden="true" />
+          {languageNames[t.lang]}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      items={languages.map((language) => ({
+        label: <span lang={htmlLanguage[language]}>{languageNames[language]}</span>,
+        chosen: language === t.lang,
+        onPick: () => void setLanguage(language),
+      }))}
+    />
+  )
+}
+
+export default function TopBar() {
+  const t = useT()
+  const { user } = useSession()
+  const signedIn = useSignedIn()
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.inner} aria-label={t(words.shortcuts)}>
+        <span className={styles.company}>{user?.client_name ? <b>{user.client_name}</b> : t(words.welcome)}</span>
+        <span className={styles.space} />
+        {signedIn ? (
+          <>
+            <Link className={styles.wide} href={paths.orders()}>{t(words.memberCentre)}</Link>
+            <Link className={styles.wide} href={paths.invoices()}>{t(words.invoices)}</Link>
+            <Link className={styles.wide} href={paths.favourites()}>{t(words.favourites)}</Link>
+            <Link className={styles.wide} href={paths.member()}>{t(words.accountSettings)}</Link>
+            <LanguageMenu />
+            <Menu
+              align="end"
+              trigger={(props) => (
+                <button type="button" className={styles.plain} {...props}>
+                  {displayName(user) || t(words.signIn)}
+                  <ChevronDown aria-hidden="true" />
+                </button>
+              )}
+              items={[
+                { label: t(words.memberCentre), href: paths.orders() },
+                { label: t(words.accountSettings), href: paths.member() },
+                { label: t(words.passwordReset), href: paths.changePassword() },
+                { line: true },
+                { label: t(words.signOut), onPick: () => void signOut() },
+              ]}
+            />
+          </>
+        ) : (
+          <>
+            <LanguageMenu />
+            <button type="button" className={styles.plain} onClick={() => askLogin()}>
+              {t(words.signIn)}
+            </button>
+            <Link className={styles.wide} href={paths.register()}>{t(words.register)}</Link>
+          </>
+        )}
+      </nav>
+    </div>
+  )
+}

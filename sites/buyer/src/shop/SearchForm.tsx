@@ -1,0 +1,42 @@
+import { useT } from '@borong/site-kit'
+import { Button, VisuallyHidden } from '@borong/ui'
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { useGo } from '../shell/Link.tsx'
+import { words } from './shop.words.ts'
+import styles from './shop.module.css'
+
+interface Props {
+  label: string
+  keyword: string | undefined
+  action: string
+  hrefOf: (keyword: string | undefined) => string
+}
+
+/** A keyword as a plain form; with scripts it goes there without a new document. */
+export function SearchForm({ label, keyword, action, hrefOf }: Props) {
+  const t = useT()
+  const go = useGo()
+  const id = useId()
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      method="get"
+      action={action}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(hrefOf(String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined))
+      }}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <input id={id} key={keyword} type="search" name="keyword" maxLength={200} autoComplete="off" defaultValue={keyword} placeholder={label} />
+      <Button type="submit" icon={<Search aria-hidden="true" />}>
+        {t(words.find)}
+      </Button>
+    </form>
+  )
+}

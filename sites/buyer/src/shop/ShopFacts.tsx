@@ -1,0 +1,25 @@
+import type { Reply, shopApi } from '@borong/contract'
+import { formatRupiah, useT } from '@borong/site-kit'
+import { Star } from 'lucide-react'
+import styles from './shop.module.css'
+import { words } from './shop.words.ts'
+
+export type Shop = Reply<typeof shopApi.show>
+
+export function ShopFacts({ shop }: { shop: Shop }) {
+  const t = useT()
+  return (
+    <ul className={styles.facts}>
+      {shop.shop_praise_rate > 0 && (
+        <li>
+          <span role="img" aria-label={t(words.rating, { grade: shop.shop_praise_rate })}>
+            <Star aria-hidden="true" /> {shop.shop_praise_rate.toFixed(1)}
+          </span>
+        </li>
+      )}
+      {shop.city && <li>{shop.city}</li>}
+      <li>{t(words.goods, { n: shop.goods_num })}</li>
+      {shop.free_freight_from !== undefined && <li className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</li>}
+    </ul>
+  )
+}

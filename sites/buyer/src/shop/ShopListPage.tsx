@@ -1,0 +1,111 @@
+import { shopApi } from '@borong/contract'
+import { useAsk, useT } from '@borong/site-kit'
+import { Breadcrumb, Button, EmptyState, ErrorState, LinkButton, PageHead, Pagination, Picture, Skeleton } from '@borong/ui'
+import { Store } from 'lucide-react'
+import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { readSearch } from '../search.ts'
+import { Link } from '../shell/Link.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { type Shop, ShopFacts } from './ShopFacts.tsx'
+import styles from './shop.module.css'
+import { words } from './shop.words.ts'
+
+const pageSize = 20
+const orders = ['def', 'goods_num', 'new'] as const
+
+const rowsAsk = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => ({ ...(keyword && { keyword }), ...(order && { order }), page_no: page_no ?? 1, page_size: pageSize })
+const readShops = (raw: PageArgs['search']) => readSearch(searches.shops, raw)
+
+export const loader = ({ search, warm }: PageArgs) => warm(shopApi.list, rowsAsk(readShops(search)))
+export const head: NonNullable<PageModule['head']> = ({ t, search }) => {
+  const { keyword } = readShops(search)
+  return { title: keyword ? t(words.shopsFor, { keyword }) : t(words.shops), description: t(words.about), noIndex: Boolean(keyword) }
+}
+
+export default function ShopListPage() {
+  const t = useT()
+  const [search] = useSearchOf(searches.shops)
+  const rows = useAsk(shopApi.list, rowsAsk(search), { keepRows: true })
+  const { keyword, order, page_no } = search
+  const title = keyword ? t(words.shopsFor, { keyword }) : t(words.shops)
+  return (
+    <>
+      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.shops) }]} />
+      <PageHead title={title} actions={<SearchForm label={t(words.search)} keyword={keyword} action={paths.shops()} hrefOf={(word) => paths.shops({ ...(word && { keyword: word }) })} />} />
+      <div className={styles.bar}>
+        <nav aria-label={t(words.sortBy)} className={styles.orders}>
+          {orders.map((it) => (
+            <Link key={it} href={paths.shops({ ...(keyword && { keyword }), ...(it !== 'def' && { order: it }) })} aria-current={(order ?? 'def') === it ? 'true' : undefined}>
+              {t(words[it])}
+            </Link>
+          ))}
+        </nav>
+        <span className="muted small">{rows.data && t(words.total, { n: rows.data.data_total })}</span>
+      </div>
+      {rows.data ? (
+        rows.data.data.length ? (
+          <ul className={styles.shops}>
+            {rows.data.data.map((shop) => (
+              <li key={shop.shop_id}>
+                <ShopCard shop={shop} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={<Store aria-hidden="true" />}
+            title={t(words.none)}
+            actions={
+              <>
+                <LinkButton look="primary" href={paths.shops()}>
+                  {t(words.allShops)}
+                </LinkButton>
+                <LinkButton href={paths.goods({ ...(keyword && { keyword }) })}>{t(words.searchGoods)}</LinkButton>
+              </>
+            }
+          >
+            {t(words.noneText)}
+          </EmptyState>
+        )
+      ) : rows.isError ? (
+        <ErrorState title={t(words.failed)} actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}>
+          {rows.error.message}
+        </ErrorState>
+      ) : (
+        <div className={styles.shops}>
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} shape="block" height={158} />
+          ))}
+        </div>
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={page_no ?? 1}
+          pageSize={pageSize}
+          total={rows.data?.data_total ?? 0}
+          href={(to) => paths.shops({ ...(keyword && { keyword }), ...(order && { order }), ...(to > 1 && { page_no: to }) })}
+        />
+      </div>
+    </>
+  )
+}
+
+function ShopCard({ shop }: { shop: Shop }) {
+  const t = useT()
+  return (
+    <article className={styles.card}>
+      <Picture src={shop.shop_logo} alt="" size={64} framed />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link href={paths.shop(shop.shop_id)}>{shop.shop_name}</Link>
+        </h2>
+        <ShopFacts shop={shop} />
+        {shop.shop_desc && <p className={styles.desc}>{shop.shop_desc}</p>}
+      </div>
+      <LinkButton size="small" href={paths.shop(shop.shop_id)} className={styles.visit}>
+        {t(words.visit)}
+      </LinkButton>
+    </article>
+  )
+}

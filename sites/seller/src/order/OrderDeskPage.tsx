@@ -1,0 +1,251 @@
+import { deskTabs, sellerOrderApi } from '@borong/contract'
+import { queryOn, useAsk, useT } from '@borong/site-kit'
+import { Button, Checkbox, EmptyState, ErrorState, IconButton, LinkButton, Pagination, Tabs, TextField, VisuallyHidden, classes, toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { PackageCheck, Search, SearchX, X } from 'lucide-react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { paths, searches } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../site-map.tsx'
+import { afterShipping, lastPage, neighbour } from './desk-queue.ts'
+import { OrderSheet, type SheetActs } from './OrderSheet.tsx'
+import { tabWords, words } from './order.words.ts'
+import styles from './OrderDeskPage.module.css'
+import { QueueBones, QueueList } from './QueueList.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+const pageSize = 20
+const everyMinute = 60_000
+
+function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState(keyword)
+  useEffect(() => setTyped(keyword), [keyword])
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <TextField
+        label={t(words.search)}
+        labelHidden
+        placeholder={t(words.searchHint)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        before={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={setTyped}
+        after={
+          typed ? (
+            <IconButton
+              size="small"
+              label={t(words.clearSearch)}
+              onClick={() => {
+                setTyped('')
+                onSearch('')
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          ) : undefined
+        }
+      />
+    </form>
+  )
+}
+
+function ShortcutKeys({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
+  const t = useT()
+  const keys = [
+    ['J', words.keyNext],
+    ['K', words.keyPrevious],
+    ['S', words.keyShip],
+    ['P', words.keyPrint],
+  ] as const
+  return (
+    <div className={styles.keys}>
+      <Checkbox checked={on} onChange={onSwitch} label={t(words.shortcuts)} />
+      {on && (
+        <p>
+          {keys.map(([key, word]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {t(word)}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function OrderDeskPage() {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const search = useSearchOf(searches.orders)
+  const { tab = 'TO_SHIP', keyword = '', page_no = 1, sn } = search
+  useTitle(t(words.title))
+
+  const counts = useAsk(sellerOrderApi.counts, {}, { refetchInterval: everyMinute })
+  const list = useAsk(
+    sellerOrderApi.list,
+    { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const rows = list.data?.data
+  const queue = rows?.map((it) => it.sn) ?? []
+  // While another queue loads its rows are not there yet: those shown belong to the one before.
+  const open = sn ?? (list.isPlaceholderData ? undefined : queue[0])
+  const at = (changes: { sn: string | undefined }) => paths.orders({ ...search, ...changes })
+  const openOrder = (next: string) => go(at({ sn: next }), { replace: sn !== undefined })
+
+  const sheet = useRef<SheetActs>(null)
+  const [focusOn, setFocusOn] = useState<string>()
+  const onFocused = useCallback(() => setFocusOn(undefined), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [told, setTold] = useState('')
+  const move = (by: 1 | -1) => {
+    const next = neighbour(queue, open, by)
+    const row = rows?.find((it) => it.sn === next)
+    if (!next || !row) return
+    openOrder(next)
+    setTold(t(words.opened, { sn: next, company: row.client_name }))
+  }
+  const [keysOn, setKeysOn] = useDeskKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    s: () => sheet.current?.focusShip(),
+    p: () => sheet.current?.print(),
+  })
+
+  const after = open && neighbour(queue, open, 1)
+  useEffect(() => {
+    if (after) void client.prefetchQuery(queryOn(sellerOrderApi.show, { sn: after }))
+  }, [after, client])
+
+  // Shipping empties pages: the last one may have gone.
+  const total = list.data?.data_total ?? 0
+  const beyond = rows?.length === 0 && page_no > lastPage(total, pageSize) && !list.isPlaceholderData
+  useEffect(() => {
+    if (beyond) go(paths.orders({ ...search, page_no: lastPage(total, pageSize) }), { replace: true })
+  }, [beyond, total, search, go])
+
+  const shipped = (order: { sn: string }, number: string) => {
+    const next = afterShipping(queue, order.sn)
+    toast(t(words.sent, { number, sn: order.sn }), {
+      tone: 'success',
+      action: { label: t(words.view), run: () => go(paths.orders({ tab: 'ALL', keyword: order.sn, sn: order.sn })) },
+    })
+    setFocusOn(next)
+    if (!next) heading.current?.focus()
+    go(at({ sn: next }), { replace: true })
+  }
+
+  const countOf = (key: (typeof deskTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
+  return (
+    <div className={classes(styles.desk, sn !== undefined && styles.open)}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>{t(words.title)}</h1>
+        <SearchForm keyword={keyword} onSearch={(wanted) => go(paths.orders({ tab, keyword: wanted || undefined }))} />
+        <div className={styles.tabs}>
+          <Tabs
+            label={t(words.queues)}
+            active={tab}
+            tabs={deskTabs.map((key) => ({
+              key,
+              label: t(tabWords[key]),
+              count: countOf(key),
+              href: paths.orders({ ...(key !== 'TO_SHIP' && { tab: key }), ...(keyword && { keyword }) }),
+            }))}
+          />
+        </div>
+      </header>
+      <section className={styles.queue} aria-label={t(words.list)}>
+        <div className={styles.rows}>
+          {list.isError && !rows ? (
+            <ErrorState
+              compact
+              title={t(words.listFailed)}
+              actions={
+                <Button look="primary" onClick={() => void list.refetch()}>
+                  {t(words.tryAgain)}
+                </Button>
+              }
+            >
+              {list.error.message}
+            </ErrorState>
+          ) : !rows ? (
+            <QueueBones />
+          ) : rows.length ? (
+            <QueueList rows={rows} open={open} href={(wanted) => at({ sn: wanted })} refetching={list.isPlaceholderData} />
+          ) : keyword ? (
+            <EmptyState
+              compact
+              icon={<SearchX aria-hidden="true" />}
+              title={t(words.noMatch, { keyword })}
+              actions={
+                <>
+                  {tab !== 'ALL' && (
+                    <LinkButton look="primary" href={paths.orders({ tab: 'ALL', keyword })}>
+                      {t(words.showAll)}
+                    </LinkButton>
+                  )}
+                  <LinkButton href={paths.orders({ tab })}>{t(words.clearSearch)}</LinkButton>
+                </>
+              }
+            >
+              {t(words.noMatchText)}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              compact
+              icon={<PackageCheck aria-hidden="true" />}
+              title={t(tab === 'TO_SHIP' ? words.emptyToShip : words.emptyQueue)}
+              actions={tab !== 'ALL' && <LinkButton href={paths.orders({ tab: 'ALL' })}>{t(words.showAll)}</LinkButton>}
+            >
+              {t(tab === 'TO_SHIP' ? words.emptyToShipText : words.emptyQueueText)}
+            </EmptyState>
+          )}
+        </div>
+        <footer className={styles.foot}>
+          {total > pageSize ? (
+            <Pagination
+              page={page_no}
+              pageSize={pageSize}
+              total={total}
+              note={t(words.orders, { n: total })}
+              href={(page) => paths.orders({ ...search, page_no: page > 1 ? page : undefined, sn: undefined })}
+            />
+          ) : (
+            total > 0 && <p className={styles.count}>{t(words.orders, { n: total })}</p>
+          )}
+          <ShortcutKeys on={keysOn} onSwitch={setKeysOn} />
+        </footer>
+      </section>
+      <section className={styles.sheet} aria-label={t(words.order, { sn: open ?? '' })}>
+        {open ? (
+          <OrderSheet
+            key={open}
+            ref={sheet}
+            sn={open}
+            back={at({ sn: undefined })}
+            wantsFocus={focusOn === open}
+            onFocused={onFocused}
+            onShipped={shipped}
+          />
+        ) : (
+          rows && !list.isPlaceholderData && <EmptyState title={t(words.chooseOne)} />
+        )}
+      </section>
+      <div aria-live="polite">
+        <VisuallyHidden>{told}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}

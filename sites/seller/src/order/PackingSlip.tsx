@@ -1,0 +1,106 @@
+import type { Reply, sellerOrderApi } from '@borong/contract'
+import { dateTime, day, specText, useT } from '@borong/site-kit'
+import { createPortal } from 'react-dom'
+import { receiveTimeOf } from './receive-time.ts'
+import { words } from './order.words.ts'
+import styles from './PackingSlip.module.css'
+
+type Order = Reply<typeof sellerOrderApi.show>
+
+export interface SlipContents {
+  lines: readonly { order_line_id: string; num: number }[]
+  carrier?: string | undefined
+  courierNumber?: string | undefined
+  sentAt?: number | undefined
+  /** The order as such, not a parcel of it. */
+  notPacked?: boolean
+}
+
+/** The sheet that goes into the parcel: seen by printers only, outside the site so that nothing else is printed. */
+export function PackingSlip({ order, contents }: { order: Order; contents: SlipContents }) {
+  const t = useT()
+  const byId = new Map(order.order_sku_list.map((line) => [line.order_line_id, line]))
+  const pieces = contents.lines.reduce((sum, line) => sum + line.num, 0)
+  return createPortal(
+    <article className={styles.slip} aria-hidden="true">
+      <header className={styles.head}>
+        <div>
+          <p className={styles.title}>{contents.notPacked ? t(words.order, { sn: order.sn }) : t(words.packingSlip)}</p>
+          <p>
+            {t(words.from)}: {order.seller_name}
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          <dt>{t(words.orderNumber)}</dt>
+          <dd>{order.sn}</dd>
+          <dt>{t(words.placedAt)}</dt>
+          <dd>{day(order.create_time)}</dd>
+          {contents.courierNumber && (
+            <>
+              <dt>{contents.carrier || t(words.courierNumber)}</dt>
+              <dd>{contents.courierNumber}</dd>
+            </>
+          )}
+          {contents.sentAt && (
+            <>
+              <dt>{t(words.shipped)}</dt>
+              <dd>{dateTime(contents.sentAt)}</dd>
+            </>
+          )}
+        </dl>
+      </header>
+      <section className={styles.to}>
+        <p className={styles.label}>{t(words.shipTo)}</p>
+        <p className={styles.who}>
+          {order.ship_name} · {order.ship_mobile}
+        </p>
+        <p>{order.client_name}</p>
+        <p>{order.ship_addr}</p>
+        <p>{[order.ship_county, order.ship_city, order.ship_province].filter(Boolean).join(', ')}</p>
+        <p className={styles.when}>
+          {t(words.receiveTime)}: {t(receiveTimeOf(order.receive_time))}
+        </p>
+        {order.remark && (
+          <p className={styles.remark}>
+            {t(words.remark)}: {order.remark}
+          </p>
+        )}
+      </section>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>SKU</th>
+            <th>{t(words.product)}</th>
+            <th className={styles.end}>{t(words.quantity)}</th>
+            <th className={styles.box}>{t(words.checked)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contents.lines.map(({ order_line_id, num }) => {
+            const line = byId.get(order_line_id)
+            const spec = specText(line?.spec_list)
+            return (
+              <tr key={order_line_id}>
+                <td>{line?.sku_sn}</td>
+                <td>
+                  {line?.name}
+                  {spec && <span className={styles.spec}>{spec}</span>}
+                </td>
+                <td className={styles.end}>
+                  {num} {line?.unit}
+                </td>
+                <td className={styles.box}>☐</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <footer className={styles.foot} hidden={contents.notPacked}>
+        <p>{t(words.itemsInTotal, { n: pieces })}</p>
+        <p>{t(words.packedBy)}: ____________________</p>
+        <p>{t(words.date)}: ____________</p>
+      </footer>
+    </article>,
+    document.body,
+  )
+}

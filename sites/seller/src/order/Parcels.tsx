@@ -1,0 +1,78 @@
+import type { Reply, sellerOrderApi } from '@borong/contract'
+import { dateTime, useT } from '@borong/site-kit'
+import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@borong/ui'
+import { Copy, Printer } from 'lucide-react'
+import { words } from './order.words.ts'
+import styles from './OrderSheet.module.css'
+
+type Order = Reply<typeof sellerOrderApi.show>
+export type Parcel = Order['shipments'][number]
+
+const looks = {
+  IN_DELIVERY: ['brand', words.inDelivery],
+  PARTLY_RECEIVED: ['warn', words.partlyReceived],
+  RECEIVED: ['success', words.allReceived],
+} as const satisfies Record<Parcel['status'], readonly [Tone, unknown]>
+
+export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Parcel) => void }) {
+  const t = useT()
+  const copy = async (number: string) => {
+    try {
+      await navigator.clipboard.writeText(number)
+      toast(t(words.copied, { number }), { tone: 'success' })
+    } catch {
+      toast(t(words.notCopied), { tone: 'danger' })
+    }
+  }
+  if (!order.shipments.length) return null
+  return (
+    <Card title={t(words.parcels)} note={String(order.shipments.length)} flush>
+      <ul>
+        {order.shipments.map((parcel) => {
+          const [tone, word] = looks[parcel.status]
+          const receipts = order.receipts.filter((it) => it.shipment_id === parcel.shipment_id)
+          return (
+            <li key={parcel.shipment_id} className={styles.parcel}>
+              <div className={styles.parcelHead}>
+                <Pill tone={tone}>{t(word)}</Pill>
+                <span>{parcel.logi_name}</span>
+                <span className={styles.tracking}>
+                  <span className={styles.code}>{parcel.ship_no}</span>
+                  <IconButton size="small" label={t(words.copy, { number: parcel.ship_no })} onClick={() => void copy(parcel.ship_no)}>
+                    <Copy aria-hidden="true" />
+                  </IconButton>
+                </span>
+                <span className={styles.when}>{dateTime(parcel.ship_time)}</span>
+                <Button look="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => onPrint(parcel)}>
+                  {t(words.printSlip)}
+                </Button>
+              </div>
+              <ul className={styles.parcelLines}>
+                {parcel.lines.map((line) => (
+                  <li key={line.order_line_id}>
+                    <Picture src={line.goods_image} alt="" size={32} framed />
+                    <span className={styles.what}>
+                      {line.name}
+                      {line.spec_text && <span className={styles.spec}>{line.spec_text}</span>}
+                    </span>
+                    <span className="num">
+                      {line.rog_num || parcel.status !== 'IN_DELIVERY'
+                        ? t(words.receivedOf, { received: line.rog_num, n: line.num })
+                        : t(words.pieces, { n: line.num })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {receipts.map((receipt) => (
+                <p key={receipt.receipt_id} className={styles.receipt}>
+                  {dateTime(receipt.rog_time)} · {t(words.receivedBy, { who: receipt.receiver, n: receipt.lines.reduce((sum, it) => sum + it.num, 0) })}
+                  {receipt.note && ` · ${receipt.note}`}
+                </p>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Reply, sellerOrderApi } from '@borong/contract'
+import { dateTime, useT } from '@borong/site-kit'
+import { Price, Skeleton, classes } from '@borong/ui'
+import { useEffect, useRef } from 'react'
+import { Link } from '../shell/Link.tsx'
+import { ageOf } from './desk-queue.ts'
+import { OrderPill } from './OrderPill.tsx'
+import { words } from './order.words.ts'
+import styles from './QueueList.module.css'
+
+type Row = Reply<typeof sellerOrderApi.list>['data'][number]
+
+function Age({ order }: { order: Row }) {
+  const t = useT()
+  // Work begins when the money is there.
+  const since = order.payment_time ?? order.create_time
+  const { unit, n } = ageOf(since, Date.now() / 1000)
+  const word = { minutes: words.ageMinutes, hours: words.ageHours, days: words.ageDays }
+  return (
+    <time className={styles.age} dateTime={new Date(since * 1000).toISOString()} title={dateTime(since)}>
+      {unit === 'now' ? t(words.ageNow) : t(word[unit], { n })}
+    </time>
+  )
+}
+
+interface QueueListProps {
+  rows: readonly Row[]
+  open: string | undefined
+  href: (sn: string) => string
+  refetching: boolean
+}
+
+export function QueueList({ rows, open, href, refetching }: QueueListProps) {
+  const t = useT()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return (
+    <ol ref={list} className={classes(styles.list, refetching && styles.stale)} aria-label={t(words.list)} aria-busy={refetching || undefined}>
+      {rows.map((order) => (
+        <li key={order.sn}>
+          <Link href={href(order.sn)} className={styles.row} aria-current={order.sn === open ? 'true' : undefined}>
+            <span className={styles.line}>
+              <b className={styles.sn}>{order.sn}</b>
+              <OrderPill order={order} />
+            </span>
+            <span className={styles.company}>{order.client_name}</span>
+            <span className={styles.line}>
+              <span className={styles.size}>
+                {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} · <Age order={order} />
+              </span>
+              <Price plain value={order.order_amount} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export const QueueBones = () => (
+  <div aria-hidden="true">
+    {Array.from({ length: 6 }, (_, at) => (
+      <div key={at} className={styles.row}>
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+        <Skeleton width="45%" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,173 @@
+import { type Reply, sellerOrderApi } from '@borong/contract'
+import { fresh, specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Notice, Select, TextField } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCcw, Truck } from 'lucide-react'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { words } from './order.words.ts'
+import {
+  type ParcelDraft,
+  cleanNumber,
+  faultsOf,
+  leftOf,
+  linesLeft,
+  parcelLines,
+  placeOfRefusal,
+  sumLeft,
+  sumOf,
+  typedFor,
+} from './parcel-draft.ts'
+import styles from './ShipPanel.module.css'
+
+type Order = Reply<typeof sellerOrderApi.show>
+
+const carrierKey = 'seller_carrier'
+export const lastCarrier = (): string => {
+  try {
+    return localStorage.getItem(carrierKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+function keepCarrier(id: string) {
+  try {
+    localStorage.setItem(carrierKey, id)
+  } catch {
+    // Then it is chosen anew next time.
+  }
+}
+
+interface ShipPanelProps {
+  order: Order
+  draft: ParcelDraft
+  onDraft: (draft: ParcelDraft) => void
+  onShipped: (order: Order, courierNumber: string) => void
+  numberField: Ref<HTMLInputElement>
+}
+
+/** Fills a parcel: everything that is left unless somebody takes quantities out of it. */
+export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: ShipPanelProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const carriers = useAsk(sellerOrderApi.carriers, {}, { staleTime: fresh.dictionary })
+  const ship = useCommand(sellerOrderApi.ship, {
+    refreshes: [sellerOrderApi.list, sellerOrderApi.counts],
+    onDone: (shipped, { logi_id, ship_no }) => {
+      keepCarrier(logi_id)
+      client.setQueryData([sellerOrderApi.show.path, { sn: shipped.sn }], shipped)
+      setTried(false)
+      onShipped(shipped, ship_no)
+    },
+    onRefused: ({ status, code }) => {
+      // Somebody else was at it: show the order as it is now.
+      if (status === 409 || code === 'SHIP_TOO_MUCH') void client.invalidateQueries({ queryKey: [sellerOrderApi.show.path, { sn: order.sn }] })
+    },
+  })
+
+  const lines = linesLeft(order.order_sku_list)
+  const parcel = parcelLines(draft, lines)
+  const pieces = sumOf(parcel)
+  const left = sumLeft(lines)
+  const faults = tried ? faultsOf(draft, lines) : undefined
+  const place = ship.refusal && placeOfRefusal(ship.refusal.facts, ship.refusal.code)
+  const told = (where: typeof place) => (place === where ? ship.refusal?.message : undefined)
+
+  const change = (changes: Partial<ParcelDraft>) => {
+    ship.forget()
+    onDraft({ ...draft, ...changes })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (faultsOf(draft, lines)) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    void ship.send({ sn: order.sn, logi_id: draft.carrier, ship_no: draft.number, lines: parcel })
+  }
+
+  return (
+    <Card title={t(words.ship)} className={styles.card}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t(words.ship)}>
+        <div className={styles.fields}>
+          <Select
+            label={t(words.carrier)}
+            value={draft.carrier}
+            empty={t(words.chooseCarrier)}
+            choices={(carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))}
+            onChange={(carrier) => change({ carrier })}
+            error={faults?.carrier ? t(words.chooseCarrier) : told('carrier')}
+          />
+          <TextField
+            ref={numberField}
+            label={t(words.courierNumber)}
+            hint={t(words.courierHint)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={draft.number}
+            onChange={(typed) => change({ number: cleanNumber(typed) })}
+            error={faults?.number ? t(faults.number === 'missing' ? words.courierMissing : words.courierFormat) : told('number')}
+          />
+        </div>
+        {carriers.isError && (
+          <Notice tone="danger">
+            {t(words.carriersFailed)}{' '}
+            <Button look="link" size="small" onClick={() => void carriers.refetch()}>
+              {t(words.tryAgain)}
+            </Button>
+          </Notice>
+        )}
+        <fieldset className={styles.lines}>
+          <legend>{t(words.inThisParcel)}</legend>
+          {lines.map((line) => {
+            const fault = faults?.quantities[line.order_line_id]
+            const spec = specText(line.spec_list)
+            return (
+              <div key={line.order_line_id} className={styles.line}>
+                <span className={styles.what}>
+                  {line.name}
+                  {spec && <span className={styles.spec}>{spec}</span>}
+                </span>
+                <span className={styles.much}>
+                  <TextField
+                    label={t(words.quantityOf, { name: line.name })}
+                    labelHidden
+                    size="small"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    className={styles.quantity}
+                    value={typedFor(draft, line)}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(typed) => change({ quantities: { ...draft.quantities, [line.order_line_id]: typed } })}
+                    aria-invalid={fault ? true : undefined}
+                    error={fault && (fault === 'tooMuch' ? t(words.tooMuch, { n: leftOf(line) }) : t(words.notANumber))}
+                  />
+                  <span className={styles.left}>
+                    {t(words.ofLeft, { n: leftOf(line) })} {line.unit}
+                  </span>
+                </span>
+              </div>
+            )
+          })}
+        </fieldset>
+        <div aria-live="assertive" className={styles.live}>
+          {faults?.nothing && <Notice tone="danger">{t(words.nothing)}</Notice>}
+          {(told('quantities') ?? told('panel')) && <Notice tone="danger">{told('quantities') ?? told('panel')}</Notice>}
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" look="primary" busy={ship.busy} icon={<Truck aria-hidden="true" />} className={styles.main}>
+            {pieces === left ? t(words.shipAll, { n: left }) : t(words.shipSome, { n: pieces, left })}
+          </Button>
+          {pieces !== left && (
+            <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={() => change({ quantities: {} })}>
+              {t(words.backToAll)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
