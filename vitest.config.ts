@@ -42,10 +42,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: ['server/test/architecture.test.ts', 'server/test/races/**'],
+          exclude: ['server/test/architecture.test.ts', 'server/test/races/**', 'server/test/kills/**'],
           globalSetup: [rig('prepare-snapshot')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        ...onSources,
+        test: {
+          name: 'kills',
+          include: ['server/test/kills/*.test.ts'],
+          exclude: ['server/test/kills/kill-server.test.ts'],
+          globalSetup: [rig('prepare-snapshot')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
       ...(withServer
@@ -54,7 +66,7 @@ export default defineConfig({
             ...onSources,
             test: {
               name: 'races',
-              include: ['server/test/races/*.test.ts'],
+              include: ['server/test/races/*.test.ts', 'server/test/kills/kill-server.test.ts'],
               globalSetup: [rig('prepare-cluster')],
               testTimeout: 120_000,
               hookTimeout: 120_000,

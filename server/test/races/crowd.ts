@@ -10,7 +10,7 @@ export interface Shopper {
 }
 
 /** A company without cost centres and with this many members, each with an address and a session. */
-export async function makeCrowd(mall: TestMall, size: number): Promise<Shopper[]> {
+export async function makeCrowd(mall: Pick<TestMall, 'house'>, size: number): Promise<Shopper[]> {
   const { pool } = mall.house.database
   const mark = makeSn(new Date()).slice(-8)
   const company = (await pool.query<{ id: number }>('insert into company (name) values ($1) returning id', [`Crowd ${mark}`])).rows[0]!.id
@@ -34,17 +34,17 @@ export async function makeCrowd(mall: TestMall, size: number): Promise<Shopper[]
   })
 }
 
-/** A sku of a new goods of the first shop, with so much on the shelf. */
-export async function makeSku(mall: TestMall, onHand: number, priceMinor = 150_000): Promise<number> {
+/** A sku of a new goods of a shop, the first one if not said otherwise, with so much on the shelf. */
+export async function makeSku(mall: Pick<TestMall, 'house'>, onHand: number, priceMinor = 150_000, shopAt = 0): Promise<number> {
   const { pool } = mall.house.database
   const mark = makeSn(new Date())
   const { rows } = await pool.query<{ id: number }>(
-    `with g as (insert into goods (shop_id, category_id, number, names) select s.id, c.id, $1, '{"en-us": "Raced goods"}' from (select id from shop order by id limit 1) s, (select id from category where grade = 3 limit 1) c returning id, shop_id),
+    `with g as (insert into goods (shop_id, category_id, number, names) select s.id, c.id, $1, '{"en-us": "Raced goods"}' from (select id from shop order by id limit 1 offset $4::int) s, (select id from category where grade = 3 limit 1) c returning id, shop_id),
           k as (insert into sku (goods_id, shop_id, number, price_minor) select id, shop_id, $1, $2::bigint from g returning id),
           t as (insert into stock (sku_id, on_hand) select id, $3::int from k returning sku_id),
           f as (insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select id, $3::int, 0, 'opening' from k)
      select id from k`,
-    [mark, priceMinor, onHand],
+    [mark, priceMinor, onHand, shopAt],
   )
   return rows[0]!.id
 }

@@ -1,3 +1,4 @@
+import { catalogApi, contentApi, searchApi } from '@borong/contract'
 import '@borong/ui/base.css'
 import {
   adoptUuid,
@@ -79,7 +80,10 @@ async function start() {
     router.ssr = { manifest: undefined }
     hydrateRoot(place, app)
   } else createRoot(place).render(app)
-  if (isSignedIn()) void refreshUser()
+  if (!isSignedIn()) return
+  // The server drew for a guest; goods may cost a member less.
+  for (const route of [searchApi.goods, searchApi.facets, catalogApi.topFive, contentApi.floors]) void queryClient.invalidateQueries({ queryKey: [route.path] })
+  void refreshUser()
 }
 
 void start()

@@ -1,16 +1,11 @@
-import type { Language } from '@borong/contract'
 import { isSignedIn } from '@borong/site-kit'
-import { type RawSearch, type Search, parseSearch, readSearch, writeSearch } from '@borong/site-kit/search.ts'
-import { createRootRouteWithContext, createRoute, createRouter, redirect, useSearch } from '@tanstack/react-router'
+import { type RawSearch, parseSearch, writeSearch } from '@borong/site-kit/search.ts'
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { LoginPage } from './account/LoginPage.tsx'
 import { OrderDeskPage } from './order/OrderDeskPage.tsx'
 import { paths } from './paths.ts'
 import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
-import { DeskFrame } from './shell/DeskFrame.tsx'
-
-export interface SiteContext {
-  lang: Language
-}
+import { DeskFrame, type SiteContext } from './shell/DeskFrame.tsx'
 
 const root = createRootRouteWithContext<SiteContext>()({
   validateSearch: (search: Record<string, unknown>) => search as RawSearch,
@@ -38,7 +33,7 @@ const tree = root.addChildren([
   }),
 ])
 
-export const makeRouter = (lang: Language) =>
+export const makeRouter = (lang: SiteContext['lang']) =>
   createRouter({
     routeTree: tree,
     context: { lang },
@@ -49,6 +44,3 @@ export const makeRouter = (lang: Language) =>
     notFoundMode: 'root',
     scrollRestoration: false,
   })
-
-/** The typed parameters of the URL. */
-export const useSearchOf = <S extends Search>(search: S) => readSearch(search, useSearch({ strict: false }) as RawSearch)

@@ -63,7 +63,7 @@ export const goodsWritten = async (ctx: Ctx, goodsId: number) =>
     .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
     .leftJoin('brand', 'brand.id', 'goods.brand_id')
     .selectAll('goods')
-    .select(['brand.name as brand_name', 'shop_face.name as shop_name'])
+    .select(['brand.name as brand', 'shop_face.name as shop_name'])
     .select(
       sql<SkuWritten[]>`(select json_agg(json_build_object('id', s.id, 'number', s.number, 'specs', s.specs, 'price_minor', s.price_minor,
         'market_price_minor', s.market_price_minor, 'tiers', s.tiers, 'weight_grams', s.weight_grams, 'min_quantity', s.min_quantity,
@@ -86,7 +86,7 @@ interface CardRow {
   rating_tenths: number
   review_count: number
   parameters: { name: Words; value: Words }[]
-  brand_name: string | null
+  brand: string | null
   shop_id: number
   shop_name: string
   /** [sku, price, market price, tiers, min quantity, available, contract price] */
@@ -97,7 +97,7 @@ interface CardRow {
 export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select g.id as goods_id, g.names, g.units, g.thumbnail, g.sold, g.rating_tenths, g.review_count,
-      jsonb_path_query_array(g.parameters, '$[0 to 2]') as parameters, b.name as brand_name, g.shop_id, f.name as shop_name, k.skus
+      jsonb_path_query_array(g.parameters, '$[0 to 2]') as parameters, b.name as brand, g.shop_id, f.name as shop_name, k.skus
     from unnest(${[...goodsIds]}::bigint[]) with ordinality as wanted(id, place)
     join goods g on g.id = wanted.id
     join shop_face f on f.shop_id = g.shop_id
@@ -162,7 +162,7 @@ export interface GoodsToFind {
   shop_name: string
   category_id: number
   brand_id: number | null
-  brand_name: string | null
+  brand: string | null
   names: Words
   parameters: { name: Words; value: Words; filterable: boolean }[]
   sold: number
@@ -176,7 +176,7 @@ export interface GoodsToFind {
 /** What can be found, with everything a search wants to know of it: of these ids, or the next ones after an id. */
 export async function goodsToFind(ctx: Ctx, which: { ids: readonly number[] } | { after: number; count: number }): Promise<GoodsToFind[]> {
   const { rows } = await sql<GoodsToFind>`
-    select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand_name, g.names, g.parameters,
+    select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand, g.names, g.parameters,
       g.sold, g.rating_tenths, g.listed_at, g.version, k.skus
     from goods g
     join shop_face f on f.shop_id = g.shop_id

@@ -47,7 +47,7 @@ async function makeCards(ctx: Ctx, goodsIds: readonly number[], companyId: numbe
       ...(skus.length === 1 && { sku_id: String(skus[0]!.id) }),
       min_quantity: cheapest.minQuantity,
       spec_num: skus.length,
-      brand_name: row.brand_name ?? '',
+      brand_name: row.brand ?? '',
       unit: pickText(row.units, ctx.lang),
       params: row.parameters.map(({ name, value }) => ({ name: pickText(name, ctx.lang), value: pickText(value, ctx.lang) })),
       seller_id: String(row.shop_id),

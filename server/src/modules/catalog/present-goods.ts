@@ -1,6 +1,7 @@
 import type { Goods, Language, ParameterGroup, Sku } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import type { ShownShop } from '#modules/shop'
 import { toSeconds } from '#platform/clock'
 import { pickText, type Words } from '#platform/words'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
@@ -58,7 +59,7 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
       category_name: pickText(trail.at(-1)?.names ?? {}, lang),
       category_trail: trail.map((category) => ({ category_id: String(category.id), name: pickText(category.names, lang) })),
       brand_id: goods.brand_id === null ? '' : String(goods.brand_id),
-      brand_name: goods.brand_name ?? '',
+      brand_name: goods.brand ?? '',
       unit: pickText(goods.units, lang),
       price: 0,
       market_price: 0,
@@ -130,7 +131,7 @@ export function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
   })
 }
 
-export function presentGoods(still: Still, live: readonly LiveSku[], shop: WireGoods['shop']): WireGoods {
+export function presentGoods(still: Still, live: readonly LiveSku[], shop: ShownShop): WireGoods {
   const skus = presentSkus(still, live)
   const cheapest = skus.reduce((best, sku) => (sku.price < best.price ? sku : best))
   const { sold, rating_tenths, review_count } = live[0]!
@@ -144,6 +145,13 @@ export function presentGoods(still: Still, live: readonly LiveSku[], shop: WireG
     grade: rating_tenths / 10,
     comment_num: review_count,
     sku_list: skus,
-    shop,
+    shop: {
+      shop_id: String(shop.id),
+      shop_name: shop.name,
+      logo: shop.logo,
+      goods_num: shop.goods_count,
+      city: shop.city,
+      ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+    },
   }
 }

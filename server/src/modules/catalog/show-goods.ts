@@ -1,4 +1,3 @@
-import { toRupiah } from '@borong/money'
 import { showShop } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
@@ -22,15 +21,7 @@ async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku
 
 export async function showGoods(ctx: Ctx, id: number) {
   const { still, live } = await look(ctx, id)
-  const shop = await showShop(ctx, still.shopId)
-  return presentGoods(still, live, {
-    shop_id: String(shop.id),
-    shop_name: shop.name,
-    logo: shop.logo,
-    goods_num: shop.goods_count,
-    city: shop.city,
-    ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
-  })
+  return presentGoods(still, live, await showShop(ctx, still.shopId))
 }
 
 export async function listSkus(ctx: Ctx, id: number) {

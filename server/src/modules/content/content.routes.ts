@@ -7,10 +7,10 @@ import { countVisit } from './count-visit.ts'
 import { listFloors } from './list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
 import { remembered } from './remembered.ts'
-import { showSite } from './show-site.ts'
+import { presentSite } from './present-site.ts'
 
 export function contentRoutes(http: Http) {
-  http.query(contentApi.site, showSite)
+  http.query(contentApi.site, presentSite)
   http.query(contentApi.floors, listFloors)
 
   http.query(contentApi.navigations, async (ctx, { client_type = 'PC' }) =>

@@ -2,4 +2,4 @@
 export { contentRoutes } from './content.routes.ts'
 export { contentJobs } from './count-visit.ts'
 export { type Pages, writePages } from './content.store.ts'
-export type { SiteSettings } from './show-site.ts'
+export type { SiteSettings } from './present-site.ts'

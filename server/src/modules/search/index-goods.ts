@@ -34,7 +34,7 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
     tokens: vectorText([
       { tokens: all(goods.names).flatMap(indexTokens), weight: 'A' },
       { tokens: numbers.flatMap((number) => [...indexTokens(number), ...indexTokens(number.replace(/[^\p{L}\p{N}]/gu, ''))]), weight: 'A' },
-      { tokens: indexTokens(goods.brand_name ?? ''), weight: 'B' },
+      { tokens: indexTokens(goods.brand ?? ''), weight: 'B' },
       { tokens: around.flatMap(all).flatMap(indexTokens), weight: 'C' },
       { tokens: [goods.names, ...categories].flatMap((words) => soundTokens(words['zh-cn'] ?? '')), weight: 'D' },
     ]),

@@ -21,7 +21,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { paths, placeWished, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../site-map.tsx'
+import { useSearchOf } from '../use-search-of.ts'
 import { words } from './account.words.ts'
 import styles from './LoginPage.module.css'
 

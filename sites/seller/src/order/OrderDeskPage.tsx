@@ -7,7 +7,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { paths, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { useSearchOf } from '../site-map.tsx'
+import { useSearchOf } from '../use-search-of.ts'
 import { afterShipping, lastPage, neighbour } from './desk-queue.ts'
 import { OrderSheet, type SheetActs } from './OrderSheet.tsx'
 import { tabWords, words } from './order.words.ts'
@@ -183,7 +183,7 @@ export function OrderDeskPage() {
           ) : !rows ? (
             <QueueBones />
           ) : rows.length ? (
-            <QueueList rows={rows} open={open} href={(wanted) => at({ sn: wanted })} refetching={list.isPlaceholderData} />
+            <QueueList rows={rows} open={open} href={(wanted) => at({ sn: wanted })} refetching={list.isPlaceholderData} now={list.dataUpdatedAt / 1000} />
           ) : keyword ? (
             <EmptyState
               compact

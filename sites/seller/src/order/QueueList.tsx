@@ -10,11 +10,11 @@ import styles from './QueueList.module.css'
 
 type Row = Reply<typeof sellerOrderApi.list>['data'][number]
 
-function Age({ order }: { order: Row }) {
+function Age({ order, now }: { order: Row; now: number }) {
   const t = useT()
   // Work begins when the money is there.
   const since = order.payment_time ?? order.create_time
-  const { unit, n } = ageOf(since, Date.now() / 1000)
+  const { unit, n } = ageOf(since, now)
   const word = { minutes: words.ageMinutes, hours: words.ageHours, days: words.ageDays }
   return (
     <time className={styles.age} dateTime={new Date(since * 1000).toISOString()} title={dateTime(since)}>
@@ -28,9 +28,11 @@ interface QueueListProps {
   open: string | undefined
   href: (sn: string) => string
   refetching: boolean
+  /** The seconds at which the rows were fetched. */
+  now: number
 }
 
-export function QueueList({ rows, open, href, refetching }: QueueListProps) {
+export function QueueList({ rows, open, href, refetching, now }: QueueListProps) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -48,7 +50,7 @@ export function QueueList({ rows, open, href, refetching }: QueueListProps) {
             <span className={styles.company}>{order.client_name}</span>
             <span className={styles.line}>
               <span className={styles.size}>
-                {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} · <Age order={order} />
+                {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} · <Age order={order} now={now} />
               </span>
               <Price plain value={order.order_amount} />
             </span>

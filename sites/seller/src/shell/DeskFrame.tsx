@@ -1,4 +1,4 @@
-import { htmlLanguage, languages } from '@borong/contract'
+import { type Language, htmlLanguage, languages } from '@borong/contract'
 import { LanguageProvider, displayName, setLanguage, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { Menu, SkipLink, ToastRegion, UiProvider } from '@borong/ui'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
@@ -6,11 +6,14 @@ import { ChevronDown, Globe, Store, UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { signOut } from '../account/sign-out.ts'
 import { paths } from '../paths.ts'
-import type { SiteContext } from '../site-map.tsx'
 import styles from './DeskFrame.module.css'
 import { Link, useGo } from './Link.tsx'
 import { words } from './shell.words.ts'
 import { useSiteName } from './use-title.ts'
+
+export interface SiteContext {
+  lang: Language
+}
 
 const languageNames = { 'en-us': 'English', 'zh-cn': '中文', 'en-id': 'Bahasa Indonesia' } as const
 

@@ -29,7 +29,7 @@ const untouched: SiteSettings = {
   closedBecause: { 'en-us': '' },
 }
 
-export async function showSite(ctx: Ctx): Promise<Static<typeof SiteInfo>> {
+export async function presentSite(ctx: Ctx): Promise<Static<typeof SiteInfo>> {
   const kept = await remembered(ctx, 'site', () => siteSetting(ctx, 'site'))
   const site: SiteSettings = { ...untouched, ...(kept?.value as Partial<SiteSettings> | undefined) }
   return {
