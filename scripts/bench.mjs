@@ -4,4 +4,6 @@ import { runNode } from './program.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-process.exit(await runNode('tsx/dist/cli.mjs', ['--conditions=source', 'server/bench/run.ts', ...process.argv.slice(2)]))
+const [what, ...rest] = process.argv.slice(2)
+const [script, args] = what === 'replay' ? ['replay', rest] : ['run', process.argv.slice(2)]
+process.exit(await runNode('tsx/dist/cli.mjs', ['--conditions=source', `server/bench/${script}.ts`, ...args]))

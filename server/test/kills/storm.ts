@@ -158,8 +158,17 @@ async function keepBuying(origin: string, buyer: Buyer, shelf: Shelf, storm: { o
   }
 }
 
+/** Everybody buys until something has happened; nobody is struck. */
+export async function buyUntil(event: Promise<unknown>, origin: string, buyers: Buyer[], shelf: Shelf, random: () => number): Promise<void> {
+  const storm = { over: false, struck: false }
+  const shopping = Promise.all(buyers.map((buyer) => keepBuying(origin, buyer, shelf, storm, random)))
+  await Promise.race([event, shopping])
+  storm.over = true
+  await shopping
+}
+
 /** After a restart: what was heard is still so, what was not heard is asked again with the same key. */
-async function comeBack(origin: string, buyer: Buyer): Promise<{ unheard: number; written: number }> {
+export async function comeBack(origin: string, buyer: Buyer): Promise<{ unheard: number; written: number }> {
   const last = buyer.attempts.findLast((it) => it.trade)
   if (last) expect(heard(await place(origin, buyer, last.key))).toEqual(last.trade)
   const unheard = unheardOf(buyer)

@@ -64,6 +64,7 @@ export const paths = {
   login: (search: In<'login'> = {}) => at('/login', search),
   register: () => '/register',
   findPassword: () => '/find-password',
+  demoMail: () => '/demo-mail',
   forbidden: () => '/403',
   missing: () => '/404',
   broken: () => '/500',

@@ -42,6 +42,7 @@ const tree = root.addChildren(
     page(root, { path: '/login', file: 'account/LoginPage' }),
     page(root, { path: '/register', file: 'account/RegisterPage' }),
     page(root, { path: '/find-password', file: 'account/FindPasswordPage' }),
+    page(root, { path: '/demo-mail', file: 'shell/DemoMailPage', inBrowser: true }),
     page(root, { path: '/403', file: 'shell/ForbiddenPage' }),
     page(root, { path: '/404', file: 'shell/MissingPage' }),
     page(root, { path: '/500', file: 'shell/BrokenPage' }),

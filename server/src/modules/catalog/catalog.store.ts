@@ -27,29 +27,31 @@ export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId?: number
     .where(among('offer.sku_id', skuIds))
     .execute()
 
-/** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. */
-export const liveSkus = (ctx: Ctx, goodsId: number, companyId = 0) =>
-  db(ctx)
-    .selectFrom('goods')
-    .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
-    .innerJoin('sku', 'sku.goods_id', 'goods.id')
-    .leftJoin('available_stock', 'available_stock.sku_id', 'sku.id')
-    .leftJoin('contract_price', (join) => join.onRef('contract_price.sku_id', '=', 'sku.id').on('contract_price.company_id', '=', companyId))
-    .select(['goods.version', 'goods.sold', 'goods.rating_tenths', 'goods.review_count', 'sku.id as sku_id', 'contract_price.price_minor as contract_price_minor'])
-    .select((sees) => [
-      sees.fn.coalesce('available_stock.available', sees.lit(0)).as('available'),
-      sees.fn.coalesce('available_stock.on_hand', sees.lit(0)).as('on_hand'),
-    ])
-    .where('goods.id', '=', goodsId)
-    .where('goods.status', '=', 'on_shelf')
-    .where('goods.deleted_at', 'is', null)
-    .where('sku.deleted_at', 'is', null)
-    .where('shop_face.is_open', '=', true)
-    .orderBy('sku.position')
-    .orderBy('sku.id')
-    .execute()
+export interface LiveSku {
+  version: number
+  sold: number
+  rating_tenths: number
+  review_count: number
+  sku_id: number
+  contract_price_minor: number | null
+  available: number
+  on_hand: number
+}
 
-export type LiveSku = Awaited<ReturnType<typeof liveSkus>>[number]
+/** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
+export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
+  const { rows } = await sql<LiveSku>`
+    select g.version, g.sold, g.rating_tenths, g.review_count, s.id as sku_id, c.price_minor as contract_price_minor,
+      coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as on_hand
+    from goods g
+    join shop_face f on f.shop_id = g.shop_id
+    join sku s on s.goods_id = g.id
+    left join available_stock a on a.sku_id = s.id
+    left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
+    where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and s.deleted_at is null and f.is_open
+    order by s.position, s.id`.execute(ctx.db)
+  return rows
+}
 
 type SkuWritten = Pick<
   Selectable<SkuTable>,

@@ -49,6 +49,7 @@ export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets>
     const { byId } = await categoryTree(ctx)
     const chosen = search.categoryId === undefined ? undefined : byId.get(search.categoryId)
     // A category without children is shown among its siblings.
-    const grade = chosen ? chosen.grade + (chosen.children.length ? 1 : 0) : 1
-    return presentFacets(ctx, search, await countFacets(ctx, await wantedBy(ctx, search), grade, chosen?.path ?? []))
+    const parent = chosen && !chosen.children.length ? byId.get(chosen.parentId) : chosen
+    const level = { grade: (parent?.grade ?? 0) + 1, within: parent?.id, trail: chosen?.path ?? [] }
+    return presentFacets(ctx, search, await countFacets(ctx, await wantedBy(ctx, search), level))
   })

@@ -129,6 +129,7 @@ export interface Wanted {
 }
 
 const yes = sql<boolean>`true`
+const at = (value: number | undefined, make: (value: number) => RawBuilder<boolean>) => (value === undefined ? yes : make(value))
 
 /** The parts of a search: where it looks at all, and one condition for each thing it can be narrowed by. */
 function conditions(wanted: Wanted) {
@@ -138,7 +139,6 @@ function conditions(wanted: Wanted) {
     : sql`search_entry e`
   const price = agreed.size ? sql<number>`least(e.price_minor, c.price_minor)` : sql<number>`e.price_minor`
   const zone = !wanted.zone ? yes : agreed.size ? sql<boolean>`c.goods_id is not null` : sql<boolean>`false`
-  const at = (value: number | undefined, make: (value: number) => RawBuilder<boolean>) => (value === undefined ? yes : make(value))
   return {
     source,
     price,
@@ -198,11 +198,18 @@ export interface Facets {
   inStock: number
 }
 
+/** Which categories are counted: those of a level, below one of them; and the way down to the chosen one. */
+export interface Level {
+  grade: number
+  within: number | undefined
+  trail: readonly number[]
+}
+
 /**
  * Counts what a search can be narrowed by, in one look at what fits. Each group is counted with every other condition
- * but its own, so that a count is what choosing it would find. `grade` is the level of categories to count.
+ * but its own, so that a count is what choosing it would find.
  */
-export async function countFacets(ctx: Ctx, wanted: Wanted, grade: number, trail: readonly number[]): Promise<Facets> {
+export async function countFacets(ctx: Ctx, wanted: Wanted, { grade, within, trail }: Level): Promise<Facets> {
   const { source, price, base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
   const props = every(properties)
   const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
@@ -210,23 +217,23 @@ export async function countFacets(ctx: Ctx, wanted: Wanted, grade: number, trail
     list(sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`)
   const values = (fits: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
     sql`select p as key, count(*)::int as n from base, unnest(properties) p where ${fits} and ${which} group by 1`
-  const without = (at: number) => every(properties.map((_, other) => (other === at ? yes : sql.raw(`in_prop_${other}`))))
+  const without = (own: number) => every(properties.map((_, other) => (other === own ? yes : sql.raw(`in_prop_${other}`))))
   const names = wanted.properties.map(([name]) => name)
   const propertyCounts = [
     values(sql`in_category and in_brand and in_shop and in_price and in_stocked and in_props`, sql`split_part(p, '_', 1) <> all(${names}::text[])`),
-    ...names.map((name, at) => values(sql`in_category and in_brand and in_shop and in_price and in_stocked and ${without(at)}`, sql`split_part(p, '_', 1) = ${name}`)),
+    ...names.map((name, nth) => values(sql`in_category and in_brand and in_shop and in_price and in_stocked and ${without(nth)}`, sql`split_part(p, '_', 1) = ${name}`)),
   ]
   const level = sql`category_path[${sql.lit(grade)}]`
   const { rows } = await sql<{ facets: Facets }>`
     with base as materialized (
       select e.category_path, e.brand_id, e.shop_id, e.properties, ${price} as price, e.in_stock, ${category} as in_category, ${brand} as in_brand, ${shop} as in_shop,
-        ${priced} as in_price, ${stocked} as in_stocked, ${props} as in_props${properties.length ? sql`, ` : sql``}${properties.length ? sql.join(properties.map((one, at) => sql`${one} as ${sql.raw(`in_prop_${at}`)}`)) : sql``}
-      from ${source} where ${base}
+        ${priced} as in_price, ${stocked} as in_stocked, ${props} as in_props${properties.length ? sql`, ` : sql``}${properties.length ? sql.join(properties.map((one, nth) => sql`${one} as ${sql.raw(`in_prop_${nth}`)}`)) : sql``}
+      from ${source} where ${base} and ${at(within, (id) => sql`e.category_path @> ${[id]}::bigint[]`)}
     )
     select json_build_object(
       'total', (select count(*) from base where in_category and in_brand and in_shop and in_price and in_stocked and in_props),
       'categories', ${group(level, 'in_brand and in_shop and in_price and in_stocked and in_props', 500)},
-      'trail', ${list(sql`select id as key, count(*)::int as n from base, unnest(category_path) id where in_brand and in_shop and in_price and in_stocked and in_props and id = any(${[...trail]}::bigint[]) group by 1`)},
+      'trail', ${list(sql`select id as key, (select count(*)::int from ${source} where ${every([base, brand, shop, priced, stocked, ...properties])} and e.category_path @> array[id]) as n from unnest(${[...trail]}::bigint[]) id`)},
       'brands', ${group(sql`brand_id`, 'in_category and in_shop and in_price and in_stocked and in_props', 60)},
       'shops', ${group(sql`shop_id`, 'in_category and in_brand and in_price and in_stocked and in_props', 60)},
       'properties', ${list(sql`select * from (${sql.join(propertyCounts, sql` union all `)}) each_name order by n desc, key limit 400`)},

@@ -3,6 +3,8 @@ import { ask, dropSession, isRefusal, useCommand, useSession, useT } from '@boro
 import { encryptFor } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
+import { paths } from '../paths.ts'
+import { useFrame } from '../shell/frame-data.ts'
 import { words } from './account.words.ts'
 import styles from './LoginForm.module.css'
 import { passwordRules } from './password-rules.ts'
@@ -15,6 +17,7 @@ const resendSeconds = 60
 /** A new account replaces its one-time password before anything else; only signing out leads away. */
 export default function FirstPasswordDialog() {
   const t = useT()
+  const { demo } = useFrame()
   const email = useSession().user?.email ?? ''
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
@@ -74,6 +77,14 @@ export default function FirstPasswordDialog() {
             {left > 0 ? t(words.sendIn, { seconds: left }) : sent ? t(words.sendAgain) : t(words.sendCode)}
           </Button>
         </div>
+        {demo && (
+          <p className="small">
+            {t(words.demoMailWhy)}{' '}
+            <a href={paths.demoMail()} target="_blank" rel="noopener">
+              {t(words.demoMail)}
+            </a>
+          </p>
+        )}
         <Stack gap={8}>
           <PasswordField
             label={t(words.newPassword)}

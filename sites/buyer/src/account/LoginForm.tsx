@@ -25,22 +25,48 @@ const captchaCode = '108'
 
 const captchaPicture = (turn: number): string => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
 
-function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
+/** What the demo world lets one try with an account of this duty. */
+const purposes = [
+  [/first login/i, words.tryFirstLogin],
+  [/owner/i, words.tryOwner],
+  [/approver|审批/i, words.tryApprover],
+  [/finance|财务/i, words.tryFinance],
+  [/buyer|采购/i, words.tryBuyer],
+] as const
+
+function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (username: string, password: string) => void }) {
   const t = useT()
   const demo = useAsk(identityApi.demoAccounts, {}, { staleTime: 300_000 })
   const accounts = demo.data?.accounts.filter((it) => it.site === 'buyer') ?? []
   if (!accounts.length) return null
   return (
-    <details className={styles.demo}>
+    <details className={styles.demo} open>
       <summary>{t(words.demoAccounts)}</summary>
+      <p className="small muted">{t(words.demoHow)}</p>
       <div className={styles.accounts}>
-        {accounts.map((it) => (
-          <button key={it.username} type="button" className={styles.account} onClick={() => onPick(it.username, demo.data!.password)}>
-            <span>
-              {it.name} · {it.duty}
-            </span>
-            <span>{it.username}</span>
-          </button>
+        {[...new Set(accounts.map((it) => it.place))].map((place) => (
+          <section key={place}>
+            <h3 className={styles.place}>{place}</h3>
+            {accounts
+              .filter((it) => it.place === place)
+              .map((it) => {
+                const purpose = purposes.find(([duty]) => duty.test(it.duty))
+                return (
+                  <button
+                    key={it.username}
+                    type="button"
+                    className={styles.account}
+                    aria-pressed={chosen === it.username}
+                    onClick={() => onPick(it.username, demo.data!.password)}
+                  >
+                    <span>
+                      <b>{it.name}</b> {it.duty}
+                    </span>
+                    {purpose && <span>{t(purpose[1])}</span>}
+                  </button>
+                )
+              })}
+          </section>
         ))}
       </div>
     </details>
@@ -59,10 +85,12 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
   const [agreed, setAgreed] = useState(true)
   const [caps, setCaps] = useState(false)
   const [tried, setTried] = useState(false)
+  const [triedUnagreed, setTriedUnagreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const captchaField = useRef<HTMLInputElement>(null)
   const focusCaptcha = useRef(false)
+  const signInButton = useRef<HTMLButtonElement>(null)
 
   const renewCaptcha = () => {
     setCaptcha('')
@@ -117,7 +145,15 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
     </a>
   )
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        // Enter does nothing in a form whose button is disabled: it has to say why.
+        if (event.key === 'Enter' && !agreed && event.target instanceof HTMLInputElement) setTriedUnagreed(true)
+      }}
+      noValidate
+    >
       <TextField
         label={t(words.username)}
         hint={t(words.usernameHint)}
@@ -162,16 +198,19 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
       )}
       <Checkbox
         checked={agreed}
-        onChange={setAgreed}
+        onChange={(on) => {
+          setAgreed(on)
+          setTriedUnagreed(false)
+        }}
         label={t.rich(words.agree, {
           agreement: link('REGISTRATION_AGREEMENT', t(words.agreement)),
           policy: link('PRIVACY_POLICY', t(words.policy)),
         })}
       />
       <div aria-live="assertive">
-        {!agreed ? <Notice tone="danger">{t(words.agreeFirst)}</Notice> : refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        {triedUnagreed ? <Notice tone="danger">{t(words.agreeFirst)}</Notice> : refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
-      <Button type="submit" look="primary" size="large" wide busy={busy} disabled={!agreed}>
+      <Button ref={signInButton} type="submit" look="primary" size="large" wide busy={busy} disabled={!agreed}>
         {t(words.signIn)}
       </Button>
       <div className={styles.links}>
@@ -184,9 +223,12 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
       </div>
       {demo && (
         <DemoAccounts
+          chosen={username}
           onPick={(name, word) => {
             setUsername(name)
             setPassword(word)
+            setRefusal(undefined)
+            signInButton.current?.focus()
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { type Reply, organisationApi } from '@borong/contract'
 import { type Refusal, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, Dialog, FormGrid, Notice, Stack, TextField } from '@borong/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { words } from './address.words.ts'
 import { type RegionPath, RegionPicker, regionLevels } from './RegionPicker.tsx'
 
@@ -33,6 +33,7 @@ const fieldOf = (refusal: Refusal | undefined): string => {
 export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const [name, setName] = useState(address?.name ?? '')
   const [mobile, setMobile] = useState(address?.mobile ?? '')
   const [region, setRegion] = useState(() => pathOf(address))
@@ -84,13 +85,13 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
       foot={
         <>
           <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button look="primary" busy={busy} onClick={() => form.current?.requestSubmit()}>
+          <Button type="submit" form={formId} look="primary" busy={busy}>
             {t(words.save)}
           </Button>
         </>
       }
     >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
           <FormGrid>
             <TextField label={t(words.consignee)} required autoComplete="name" maxLength={20} value={name} onChange={setName} error={errorOf('name')} />
@@ -116,7 +117,6 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
               {refusal.message}
             </Notice>
           )}
-          <button type="submit" hidden />
         </Stack>
       </form>
     </Dialog>

@@ -71,8 +71,8 @@ export function RegionPicker({ value, onChange, error }: RegionPickerProps) {
       <legend className={styles.legend}>{t(words.region)}</legend>
       {onPhone ? (
         <div className={styles.selects}>
-          {levels.map(({ before: _, ...level }) => (
-            <LevelSelect key={level.label} {...level} />
+          {levels.map(({ label, parent, chosen, onChoose }) => (
+            <LevelSelect key={label} label={label} parent={parent} chosen={chosen} onChoose={onChoose} />
           ))}
         </div>
       ) : (
@@ -133,7 +133,7 @@ function LevelSelect({ label, parent, chosen, onChoose }: LevelProps) {
 function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & { before: string }) {
   const t = useT()
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const regions = useRegions(parent)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<number>()
@@ -196,10 +196,10 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
           </p>
         )
       )}
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={rows.length === 0}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={rows.length === 0}>
         {rows.map((region, index) => (
           // The field above takes the keys for its list.
-          <li
+          <div
             key={region.id}
             id={optionId(region)}
             role="option"
@@ -212,9 +212,9 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
             onKeyDown={keys}
           >
             {region.local_name}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <VisuallyHidden>
         <span aria-live="polite">{typed ? rows.length : ''}</span>
       </VisuallyHidden>

@@ -40,7 +40,7 @@ function useKeysOn() {
   ] as const
 }
 
-function QueueRow({ order, href, chosen }: { order: OrderRow; href: string; chosen: boolean }) {
+function QueueRow({ order, href, chosen, showsState }: { order: OrderRow; href: string; chosen: boolean; showsState: boolean }) {
   const t = useT()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -54,18 +54,18 @@ function QueueRow({ order, href, chosen }: { order: OrderRow; href: string; chos
             {order.member_name} · {t(words.lines, { n: order.order_sku_list.length })}
           </b>
           <b>
-            <Price value={order.order_amount} plain />
+            <Price value={order.order_amount} />
           </b>
         </span>
         <span className={styles.rowNote}>
-          <span>
-            {order.sn}
-            {order.cost_center && ` · ${order.cost_center.replaceAll(',', ', ')}`}
-          </span>
-          <OrderPill order={order} />
+          {order.sn}
+          {order.cost_center && ` · ${order.cost_center.replaceAll(',', ', ')}`}
         </span>
         <span className={styles.rowNote}>
-          {order.seller_name} · {ageOf(order.create_time, Date.now() / 1000, t.lang)}
+          <span>
+            {order.seller_name} · {ageOf(order.create_time, Date.now() / 1000, t.lang)}
+          </span>
+          {showsState && <OrderPill order={order} />}
         </span>
       </Link>
     </li>
@@ -149,7 +149,7 @@ export default function ApprovalsPage() {
           ) : (
             <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)}>
               {rows.map((order) => (
-                <QueueRow key={order.sn} order={order} chosen={order.sn === chosen} href={paths.approvals({ ...search, sn: order.sn })} />
+                <QueueRow key={order.sn} order={order} chosen={order.sn === chosen} showsState={tag !== 'waiting'} href={paths.approvals({ ...search, sn: order.sn })} />
               ))}
             </ul>
           )}

@@ -68,8 +68,23 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
       ),
     },
     { key: 'num', head: t(words.quantity), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
-    { key: 'list', head: t(words.listPrice), align: 'end', narrow: true, cell: (line) => <Price value={line.original_price} {...(line.original_price > line.purchase_price && { tone: 'struck' as const })} /> },
-    { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price value={line.purchase_price} /> },
+    {
+      key: 'price',
+      head: t(words.price),
+      align: 'end',
+      narrow: true,
+      cell: (line) => (
+        <span className={styles.price}>
+          <Price value={line.purchase_price} />
+          {line.original_price > line.purchase_price && (
+            <span>
+              <VisuallyHidden>{t(words.listPrice)} </VisuallyHidden>
+              <Price value={line.original_price} tone="struck" size="small" />
+            </span>
+          )}
+        </span>
+      ),
+    },
     { key: 'sum', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
   ]
   const keyOf = (letter: string) => showsKeys && <kbd className={styles.key}>{letter}</kbd>

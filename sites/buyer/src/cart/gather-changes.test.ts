@@ -63,6 +63,19 @@ test('quiet is told once, when the last request is through', async () => {
   expect(gather.isQuiet()).toBe(true)
 })
 
+test('other writes keep it from being quiet', async () => {
+  const { send } = recorder()
+  const onQuiet = vi.fn()
+  const gather = gatherChanges({ waitMillis: 300, send, onQuiet })
+  gather.change('a', 1)
+  const written = gather.run(() => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 500)))
+  await vi.advanceTimersByTimeAsync(499)
+  expect(onQuiet).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await written).toBe('done')
+  expect(onQuiet).toHaveBeenCalledTimes(1)
+})
+
 test('settling sends at once what waits; dropping forgets it', async () => {
   const { sent, send } = recorder(50)
   const gather = gatherChanges({ waitMillis: 300, send })

@@ -10,6 +10,8 @@ export function gatherChanges<V>({ waitMillis, send, onQuiet }: Gathering<V>) {
   const wanted = new Map<string, V>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()
+  let beside = 0
+  const isQuiet = () => !running.size && !timers.size && !beside
 
   async function run(key: string): Promise<void> {
     while (wanted.has(key) && !timers.has(key)) {
@@ -22,7 +24,7 @@ export function gatherChanges<V>({ waitMillis, send, onQuiet }: Gathering<V>) {
     if (running.has(key)) return
     const under = run(key).finally(() => {
       running.delete(key)
-      if (!running.size && !timers.size) onQuiet?.()
+      if (isQuiet()) onQuiet?.()
     })
     running.set(key, under)
   }
@@ -48,6 +50,16 @@ export function gatherChanges<V>({ waitMillis, send, onQuiet }: Gathering<V>) {
       for (const key of timers.keys()) hurry(key)
       while (running.size) await Promise.all(running.values())
     },
-    isQuiet: (): boolean => !running.size && !timers.size,
+    /** Runs a write of another kind; quiet waits for it as well. */
+    async run<T>(write: () => Promise<T>): Promise<T> {
+      beside++
+      try {
+        return await write()
+      } finally {
+        beside--
+        if (isQuiet()) onQuiet?.()
+      }
+    },
+    isQuiet,
   }
 }

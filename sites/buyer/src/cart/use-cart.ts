@@ -2,7 +2,7 @@ import { type Reply, cartApi } from '@borong/contract'
 import { ask, isRefusal, keyOf, useAsk } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { gatherChanges } from './gather-changes.ts'
 
 export type Cart = Reply<typeof cartApi.show>
@@ -25,14 +25,13 @@ export function useCart() {
   const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({})
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const acts = useRef(0)
 
   const say = (skuId: string, message: string | undefined) => setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
 
   const gather = useMemo(() => {
     const reload = async () => {
       await client.invalidateQueries({ queryKey: [cartApi.show.path] })
-      if (!acts.current && made.isQuiet()) {
+      if (made.isQuiet()) {
         setWishes({})
         setBusy(false)
       }
@@ -48,27 +47,23 @@ export function useCart() {
           say(skuId, error.message)
         }
       },
-      onQuiet: () => void (acts.current || reload()),
+      onQuiet: () => void reload(),
     })
-    return { ...made, reload }
+    return made
   }, [client])
   useEffect(() => () => void gather.settle(), [gather])
 
   /** Runs writes one beside the other and reloads when the last is through. */
   const act = async (write: () => Promise<unknown>, skuId?: string): Promise<boolean> => {
-    acts.current++
     setBusy(true)
     try {
-      await write()
+      await gather.run(write)
       return true
     } catch (error) {
       if (!isRefusal(error)) throw error
       if (skuId) say(skuId, error.message)
       else toast(error.message, { tone: 'danger' })
       return false
-    } finally {
-      acts.current--
-      if (!acts.current && gather.isQuiet()) await gather.reload()
     }
   }
 

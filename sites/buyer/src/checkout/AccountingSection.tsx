@@ -7,8 +7,8 @@ import { useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import styles from './AccountingSection.module.css'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
+import { keepLatest } from './keep-latest.ts'
 import { addShare, dropShare, percentText, readPercent, setShare, shareEqually, sharedAmounts, whole } from './share-out.ts'
-import { useKeepLatest } from './use-keep-latest.ts'
 
 interface ShareRow {
   key: number
@@ -34,12 +34,12 @@ export function AccountingSection() {
     return stored.length ? stored : [emptyRow(whole)]
   })
 
-  const keep = useKeepLatest((wanted: readonly ShareRow[]) =>
-    save.send({ accounting: wanted.map(({ cost_center_id, accounting_sub_id, percent }) => ({ cost_center_id, accounting_sub_id, percent })) }),
-  )
+  const [keep] = useState(() => keepLatest<readonly ShareRow[]>())
+  const send = (wanted: readonly ShareRow[]) =>
+    save.send({ accounting: wanted.map(({ cost_center_id, accounting_sub_id, percent }) => ({ cost_center_id, accounting_sub_id, percent })) })
   const change = (next: readonly ShareRow[]) => {
     setRows(next)
-    if (next.every(isComplete) && new Set(next.map(placeOf)).size === next.length) void track(keep(next))
+    if (next.every(isComplete) && new Set(next.map(placeOf)).size === next.length) void track(keep(next, send))
   }
   const reshare = (next: readonly ShareRow[], shares: readonly number[]) => change(next.map((row, at) => ({ ...row, percent: shares[at]! })))
   const shares = rows.map((row) => row.percent)

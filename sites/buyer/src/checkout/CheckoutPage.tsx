@@ -3,7 +3,7 @@ import { type Refusal, type Tell, useAsk, useCommand, useT } from '@borong/site-
 import { Card, EmptyState, LinkButton, PageHead, Skeleton, WithSide } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
   const verify = useAsk(checkoutApi.verify, { way }, { staleTime: 0, refetchOnMount: 'always' })
   const [working, setWorking] = useState(false)
   const [trouble, setTrouble] = useState<Refusal>()
-  const savings = useRef(new Set<Promise<unknown>>())
+  const [savings] = useState(() => new Set<Promise<unknown>>())
   const place = useCommand(checkoutApi.place, {
     refreshes: [cartApi.show, orderApi.statusNum],
     onDone: ({ trade_sn }) => {
@@ -48,13 +48,13 @@ export default function CheckoutPage() {
       verified && {
         verified,
         track: <T,>(saving: Promise<T>): Promise<T> => {
-          savings.current.add(saving)
-          const forget = () => savings.current.delete(saving)
+          savings.add(saving)
+          const forget = () => savings.delete(saving)
           saving.then(forget, forget)
           return saving
         },
       },
-    [verified],
+    [verified, savings],
   )
   const top = <PageHead title={t(words.title)} beside={<OrderSteps at="verify" way={way} />} />
   if (!verified || !page)
@@ -90,7 +90,7 @@ export default function CheckoutPage() {
   const send = async (seen: number) => {
     setTrouble(undefined)
     setWorking(true)
-    await Promise.all(savings.current)
+    await Promise.all(savings)
     const placed = await place.send({ way, client: 'PC', seen_total: seen })
     if (!placed) setWorking(false)
   }

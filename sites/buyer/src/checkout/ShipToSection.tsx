@@ -9,8 +9,8 @@ import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
 import { useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
+import { keepLatest } from './keep-latest.ts'
 import styles from './ShipToSection.module.css'
-import { useKeepLatest } from './use-keep-latest.ts'
 
 type ReceiveTime = (typeof receiveTimes)[number]
 const timesOf = (t: Tell): { value: ReceiveTime; label: string }[] => [
@@ -29,11 +29,11 @@ export function ShipToSection() {
   const refreshes = [checkoutApi.verify]
   const choose = useCommand(checkoutApi.chooseAddress, { refreshes })
   const chooseTime = useCommand(checkoutApi.chooseReceiveTime, { refreshes })
-  const keepAddress = useKeepLatest((id: string) => choose.send({ id }))
-  const keepTime = useKeepLatest((receive_time: ReceiveTime) => chooseTime.send({ receive_time }))
+  const [keepAddress] = useState(() => keepLatest<string>())
+  const [keepTime] = useState(() => keepLatest<ReceiveTime>())
   const pick = async (id: string) => {
     setPicked(id)
-    await track(keepAddress(id))
+    await track(keepAddress(id, (it) => choose.send({ id: it })))
     setPicked(undefined)
   }
   const chosen = picked ?? choices.address_id
@@ -84,7 +84,7 @@ export function ShipToSection() {
           </Notice>
         )}
         <div className={styles.time}>
-          <Select label={t(words.receiveTime)} value={choices.receive_time} choices={timesOf(t)} onChange={(time) => void track(keepTime(time))} />
+          <Select label={t(words.receiveTime)} value={choices.receive_time} choices={timesOf(t)} onChange={(time) => void track(keepTime(time, (it) => chooseTime.send({ receive_time: it })))} />
         </div>
       </Stack>
       {editing && (

@@ -1,4 +1,4 @@
-import { type Reply, checkoutApi } from '@borong/contract'
+import type { Reply, checkoutApi } from '@borong/contract'
 import { createContext, use } from 'react'
 
 export type Verified = Reply<typeof checkoutApi.verify>

@@ -130,7 +130,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
           )}
         </div>
         {stale && <span className={styles.running} />}
-        <div className={classes(stale && styles.stale)} aria-busy={rows.isFetching || undefined}>
+        <div className={classes(stale && styles.stale)} aria-busy={stale || undefined}>
           {rows.isError && !rows.data ? (
             <ErrorState title={t(words.failed)} actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}>
               {rows.error.message}

@@ -1,20 +1,9 @@
-import type { Ask, Reply, searchApi } from '@borong/contract'
-import type { searches } from '../paths.ts'
-import type { SearchOf } from '../search.ts'
+import { type Facets, type ListSearch, priceOf } from './list-ask.ts'
 
-/** The URL of a list of goods, read. */
-export type ListSearch = SearchOf<typeof searches.goods>
-export type Facets = Reply<typeof searchApi.facets>
-export type Link = (search: ListSearch) => string
+export * from './list-ask.ts'
 
 export const densities = ['grid', 'list', 'table'] as const
 export const pageSizes = ['24', '48'] as const
-
-/** A plain form writes two ends of a price; links write one range. */
-export function priceOf({ price, min, max }: Pick<ListSearch, 'price' | 'min' | 'max'>): string | undefined {
-  const range = min !== undefined || max !== undefined ? `${min ?? ''}_${max ?? ''}` : price
-  return range === '_' ? undefined : range
-}
 
 /** The same list in its one way of writing: no form fields, nothing that is the default. */
 export function tidied(search: ListSearch): ListSearch {
@@ -44,29 +33,6 @@ export function flipProperty(prop: string | undefined, key: string): string | un
   if (!keys.delete(key)) keys.add(key)
   return [...keys].sort().join('@') || undefined
 }
-
-export function filtersOf(search: ListSearch): Ask<typeof searchApi.facets> {
-  const { keyword, category, brand, prop, seller_id, nav_id } = search
-  const price = priceOf(search)
-  return {
-    ...(keyword && { keyword }),
-    ...(category && { category }),
-    ...(brand && { brand }),
-    ...(price && { price }),
-    ...(prop && { prop }),
-    ...(seller_id && { seller_id }),
-    ...(nav_id && { nav_id }),
-    ...(search.in_stock && { in_stock: 1 }),
-    ...(search.is_zq && { is_zq: 1 }),
-  }
-}
-
-export const rowsAsk = (search: ListSearch): Ask<typeof searchApi.goods> => ({
-  ...filtersOf(search),
-  ...(search.sort && { sort: search.sort }),
-  page_no: search.page_no ?? 1,
-  page_size: Number(search.page_size ?? 24),
-})
 
 export type ChipKind = 'keyword' | 'brand' | 'seller' | 'property' | 'price' | 'stock'
 export interface Chip {
@@ -108,10 +74,4 @@ export function columnsOf(rows: readonly { params: readonly { name: string }[] }
     .sort((a, b) => b[1] - a[1])
     .slice(0, most)
     .map(([name]) => name)
-}
-
-/** The beginning of the longest word: what was mistyped is mostly further on. */
-export function stemOf(keyword: string): string {
-  const [longest = ''] = keyword.split(/\s+/).sort((a, b) => b.length - a.length)
-  return /[\p{Script=Han}]/u.test(longest) ? longest.slice(0, 1) : longest.slice(0, Math.max(2, Math.ceil(longest.length * 0.6)))
 }

@@ -2,7 +2,7 @@ import { searchApi } from '@borong/contract'
 import type { PageArgs } from '../page.tsx'
 import { searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
-import { type Facets, type ListSearch, filtersOf, rowsAsk, stemOf } from './list-search.ts'
+import { type Facets, type ListSearch, filtersOf, rowsAsk, stemOf } from './list-ask.ts'
 
 /** Below the time after which the router would put a skeleton over the rows that are still worth reading. */
 const patienceMillis = 250

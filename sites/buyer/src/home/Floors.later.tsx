@@ -20,26 +20,26 @@ function FloorOf({ floor }: { floor: Reply<typeof contentApi.floors>[number] }) 
         <h2 id={`${anchor(id)}-title`} className={styles.title}>
           {title}
         </h2>
-        <ul className={styles.tags}>
-          {tags.slice(0, tagsShown).map((tag) => (
-            <li key={tag.name}>
-              <Link href={tag.url}>{tag.name}</Link>
-            </li>
-          ))}
-        </ul>
         <Link href={url} className={styles.more}>
           {t(words.moreOf, { floor: title })}
           <ChevronRight aria-hidden="true" />
         </Link>
       </header>
       <div className={styles.body}>
-        <Link href={tile.url} className={styles.tile}>
-          <span className={styles.promise}>
+        <div className={styles.tile}>
+          <Link href={tile.url} className={styles.promise}>
             <strong>{tile.title}</strong>
             <span>{tile.text}</span>
-          </span>
+          </Link>
+          <ul className={styles.tags}>
+            {tags.slice(0, tagsShown).map((tag) => (
+              <li key={tag.name}>
+                <Link href={tag.url}>{tag.name}</Link>
+              </li>
+            ))}
+          </ul>
           <Picture src={tile.image} alt="" cover className={styles.scene} />
-        </Link>
+        </div>
         <ul className={styles.goods}>
           {goods.slice(0, goodsShown).map((it) => (
             <li key={it.goods_id}>

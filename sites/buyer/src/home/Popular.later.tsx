@@ -20,7 +20,7 @@ export default function Popular() {
         {goods.data.map((it) => (
           <li key={it.goods_id}>
             <Link href={paths.goodsDetail(it.goods_id)} className={styles.goods}>
-              <Picture src={it.small || it.thumbnail} alt="" ratio="4x3" />
+              <Picture src={it.small || it.thumbnail} alt="" />
               <span className={styles.name}>{it.name}</span>
               <Price size="small" value={it.price} />
             </Link>

@@ -11,7 +11,8 @@ import styles from './WorkCard.module.css'
 
 function ForGuests() {
   const t = useT()
-  const { demo } = useFrame()
+  const { demo, articleGroups } = useFrame()
+  const firstSteps = articleGroups[0]?.articles.slice(0, 3) ?? []
   const promises = [
     [Scale, words.promiseCompare],
     [Wallet, words.promiseBudget],
@@ -28,6 +29,15 @@ function ForGuests() {
           </li>
         ))}
       </ul>
+      {firstSteps.length > 0 && (
+        <ul className={styles.steps} aria-label={t(words.newHere)}>
+          {firstSteps.map((it) => (
+            <li key={it.id}>
+              <Link href={paths.article(it.id)}>{it.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.acts}>
         <Button look="primary" size="large" wide onClick={() => askLogin()}>
           {t(words.signIn)}

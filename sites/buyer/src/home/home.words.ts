@@ -17,6 +17,7 @@ export const words = defineWords({
   promiseCompare: ['Many sellers, prices that fall with the quantity', '多家商家，量大价优', 'Banyak penjual, makin banyak makin murah'],
   promiseBudget: ['Budgets and approvals before money is spent', '先控预算与审批，再花钱', 'Anggaran dan persetujuan sebelum belanja'],
   promiseTrack: ['One order, followed to receipt and invoice', '一张订单，跟踪到收货与开票', 'Satu pesanan, terpantau hingga faktur'],
+  newHere: ['New here', '新手入门', 'Baru di sini'],
   signIn: ['Sign in', '登录', 'Masuk'],
   demoHint: ['This is a demo. The sign-in offers ready accounts.', '这是演示商城，登录框中可选择现成账号。', 'Ini demo. Akun siap pakai ada di jendela masuk.'],
   hello: ['Hello, {name}', '{name}，您好', 'Halo, {name}'],

@@ -34,7 +34,7 @@ export const words = defineWords({
   inReview: ['In review', '审核中', 'Dalam peninjauan'],
   rejected: ['Rejected', '已驳回', 'Ditolak'],
   toPay: ['To pay', '待付款', 'Perlu dibayar'],
-  toDeliver: ['To be delivered', '待发货', 'Menunggu pengiriman'],
+  toDeliver: ['To deliver', '待发货', 'Menunggu pengiriman'],
   toReceive: ['To receive', '待收货', 'Perlu diterima'],
   toComplete: ['To complete', '待完成', 'Perlu diselesaikan'],
   latestOrders: ['Latest orders', '最近订单', 'Pesanan terbaru'],

@@ -71,8 +71,12 @@ function Lines({ order }: { order: Order }) {
     },
     { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price value={line.purchase_price} /> },
     { key: 'num', head: t(words.ordered), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
-    { key: 'ship', head: t(words.shipped), align: 'end', narrow: true, cell: (line) => line.ship_num },
-    { key: 'rog', head: t(words.receivedQuantity), align: 'end', narrow: true, cell: (line) => line.rog_num },
+    ...(progressOf(order.order_sku_list).shipped > 0
+      ? [
+          { key: 'ship', head: t(words.shipped), align: 'end' as const, narrow: true, cell: (line: OrderSku) => line.ship_num },
+          { key: 'rog', head: t(words.receivedQuantity), align: 'end' as const, narrow: true, cell: (line: OrderSku) => line.rog_num },
+        ]
+      : []),
     { key: 'sum', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
   ]
   return (
@@ -146,7 +150,7 @@ function SideCards({ order }: { order: Order }) {
           pairs={[
             [t(words.placedBy), order.member_name] as const,
             [t(words.placed), dateTime(order.create_time)] as const,
-            [t(words.tradeNumber), order.trade_sn] as const,
+            [t(words.tradeNumber), <span key="trade" className={styles.number}>{order.trade_sn}</span>] as const,
             ...(order.payment_time ? [[t(words.paidAt), dateTime(order.payment_time)] as const] : []),
             ...(order.complete_time ? [[t(words.completedAt), dateTime(order.complete_time)] as const] : []),
           ]}
@@ -159,7 +163,7 @@ function SideCards({ order }: { order: Order }) {
 function OrderView({ order }: { order: Order }) {
   const t = useT()
   const approval = useAsk(orderApi.approvalInfo, { order_sn: order.sn })
-  const { acts, dialogs } = useOrderActs(order)
+  const { acts, dialogs } = useOrderActs(order, approval.data && { needsApproval: approval.data.needs_approval === 1 })
   const { may, ask, dialog, stale } = useDecision(order, { version: approval.data?.version })
   const [main] = acts.filter((act) => act.onward)
   const needed = approval.data === undefined || approval.data.needs_approval === 1 || approval.data.status > 0 || order.audit_status === 'DRAFT'

@@ -23,24 +23,31 @@ export function OrderTimeline({ entries }: { entries: Order['timeline'] }) {
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const there = kinds.filter((it) => it === 'all' || entries.some((entry) => entry.kind === it))
   const shown = entries.filter((entry) => kind === 'all' || entry.kind === kind).toReversed()
+  const timeline = (
+    <Timeline
+      label={t(words.timeline)}
+      events={shown.map((entry, at) => ({
+        key: `${entry.at} ${entry.what} ${at}`,
+        tone: toneOf(entry.what),
+        title: (
+          <>
+            <b>{entry.who || t(words.system)}</b> {entry.text}
+          </>
+        ),
+        time: dateTime(entry.at),
+        detail: entry.note && <q>{entry.note}</q>,
+      }))}
+    />
+  )
   return (
     <Card title={t(words.timeline)}>
-      <Tabs label={t(words.kinds)} active={kind} onChange={setKind} tabs={there.map((key) => ({ key, label: t(kindWords[key]) }))}>
-        <Timeline
-          label={t(words.timeline)}
-          events={shown.map((entry, at) => ({
-            key: `${entry.at} ${entry.what} ${at}`,
-            tone: toneOf(entry.what),
-            title: (
-              <>
-                <b>{entry.who || t(words.system)}</b> {entry.text}
-              </>
-            ),
-            time: dateTime(entry.at),
-            detail: entry.note && <q>{entry.note}</q>,
-          }))}
-        />
-      </Tabs>
+      {there.length > 2 ? (
+        <Tabs label={t(words.kinds)} active={kind} onChange={setKind} tabs={there.map((key) => ({ key, label: t(kindWords[key]) }))}>
+          {timeline}
+        </Tabs>
+      ) : (
+        timeline
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { orderApi } from '@borong/contract'
 import { type Tell, useAsk, useT } from '@borong/site-kit'
 import { Button, EmptyState, LinkButton, Pagination, Skeleton, Tabs, TextField, classes } from '@borong/ui'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
@@ -91,11 +91,15 @@ export default function OrdersPage() {
     count: counts.data?.[tabCounts[key]],
     href: paths.orders({ ...rest, status: key === 'ALL' ? '' : key }),
   }))
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tag])
   return (
     <MemberFrame title={t(words.myOrders)}>
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
-        <Tabs label={t(words.tabs)} tabs={tabs} active={tag} />
+        <div ref={bar} className={styles.tabs}>
+          <Tabs label={t(words.tabs)} tabs={tabs} active={tag} />
+        </div>
         {orders.isError && !rows ? (
           <NotLoaded what={t(words.ordersNoun)} query={orders} />
         ) : !rows ? (

@@ -23,7 +23,7 @@ export interface OrderAct {
 }
 
 /** What the server lets this person do with an order, ready to be drawn as buttons or as a menu, with the dialogs it takes. */
-export function useOrderActs(order: OrderRow, { onCancelled }: { onCancelled?: () => void } = {}): { acts: OrderAct[]; dialogs: ReactNode } {
+export function useOrderActs(order: OrderRow, known?: { needsApproval: boolean }): { acts: OrderAct[]; dialogs: ReactNode } {
   const t = useT()
   const go = useGo()
   const refresh = useRefreshOrders()
@@ -47,12 +47,12 @@ export function useOrderActs(order: OrderRow, { onCancelled }: { onCancelled?: (
     onDone: () => {
       toast(t(words.cancelled, { sn }), { tone: 'success' })
       setAsking(undefined)
-      onCancelled?.()
     },
     onRefused: () => void refresh(),
   })
+  const submitLabel = known ? t(known.needsApproval ? words.submitForApproval : words.submitOrder) : t(words.submit)
   const all: (OrderAct & { name: Parameters<typeof isAllowed>[1] })[] = [
-    { name: 'submit', key: 'submit', label: t(words.submit), onward: true, busy: submit.busy, run: () => void submit.send({ id: sn }) },
+    { name: 'submit', key: 'submit', label: submitLabel, onward: true, busy: submit.busy, run: () => void submit.send({ id: sn }) },
     { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ sn }) },
     { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
     { name: 'complete', key: 'complete', label: t(words.complete), onward: true, busy: complete.busy, run: () => void complete.send({ sn }) },

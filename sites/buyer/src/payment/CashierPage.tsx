@@ -17,9 +17,9 @@ function useCashier() {
   const [{ sn, order_sn, trade_sn }] = useSearchOf(searches.cashier)
   const trade = trade_sn ?? (order_sn ? undefined : sn)
   const always = { staleTime: 0, refetchOnMount: 'always' } as const
-  const ofTrade = useAsk(paymentApi.cashier, { trade_sn: trade }, { enabled: trade !== undefined, ...always })
+  const ofTrade = useAsk(paymentApi.cashier, trade ? { trade_sn: trade } : {}, { enabled: trade !== undefined, ...always })
   const isOrder = order_sn !== undefined || (trade !== undefined && trade === sn && ofTrade.error?.status === 404)
-  const ofOrder = useAsk(paymentApi.cashier, { order_sn: order_sn ?? sn }, { enabled: isOrder, ...always })
+  const ofOrder = useAsk(paymentApi.cashier, { order_sn: order_sn ?? sn ?? '' }, { enabled: isOrder, ...always })
   return { cashier: isOrder ? ofOrder : ofTrade, isAsked: trade !== undefined || isOrder }
 }
 

@@ -56,7 +56,13 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
             <Link href={paths.goods({ category: it.id })} className={styles.first} onClick={onPick} aria-current={shown === it.id ? 'true' : undefined}>
               <span className={styles.names}>
                 {it.name}
-                {always && <span className={styles.below}>{it.below.join(' · ')}</span>}
+                {always && (
+                  <span className={styles.below}>
+                    {it.below.map((name) => (
+                      <span key={name}>{name}</span>
+                    ))}
+                  </span>
+                )}
               </span>
               <ChevronRight aria-hidden="true" />
             </Link>

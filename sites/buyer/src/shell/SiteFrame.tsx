@@ -106,7 +106,7 @@ function Frame() {
         <PageBody layout={layout}>{here?.member && !signedIn ? <SignInWanted /> : <Outlet />}</PageBody>
       </main>
       {layout !== 'im' && <SiteFooter />}
-      <Floating bar={!preview && layout !== 'im'} />
+      <Floating bar={!preview && layout === 'default'} />
       <Pulse />
       <Arrival />
       <ToastRegion />

@@ -1,15 +1,13 @@
-import { shopApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
-import { Breadcrumb, Picture, Skeleton } from '@borong/ui'
-import { GoodsList } from '../goods-list/GoodsList.tsx'
-import { type Link, changed } from '../goods-list/list-search.ts'
+import { type Reply, shopApi } from '@borong/contract'
 import { loadList } from '../goods-list/load-list.ts'
-import { type PageArgs, type PageModule, useParam, useSearchOf } from '../page.tsx'
-import { paths, searches } from '../paths.ts'
-import { SearchForm } from './SearchForm.tsx'
-import { type Shop, ShopFacts } from './ShopFacts.tsx'
-import styles from './shop.module.css'
-import { words } from './shop.words.ts'
+import type { PageArgs, PageModule } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { later } from '../shell/later.tsx'
+import { PagePending } from '../shell/PagePending.tsx'
+
+type Shop = Reply<typeof shopApi.show>
+
+const ShopShown = later(() => import('./ShopShown.later.tsx'), <PagePending />)
 
 export async function loader({ params, search, ready, warm }: PageArgs): Promise<Shop> {
   const id = params['id'] ?? ''
@@ -26,40 +24,5 @@ export const head: NonNullable<PageModule<Shop>['head']> = ({ data: shop, search
 })
 
 export default function ShopPage() {
-  const t = useT()
-  const id = useParam('id')
-  const [search] = useSearchOf(searches.shop)
-  const shop = useAsk(shopApi.show, { id })
-  const link: Link = ({ seller_id: _, nav_id: __, is_zq: ___, ...rest }) => paths.shop(id, rest)
-  return (
-    <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.shops), href: paths.shops() }, { label: shop.data?.shop_name ?? '' }]} />
-      <header className={styles.head}>
-        {shop.data ? (
-          <>
-            <Picture src={shop.data.shop_logo} alt="" size={80} framed first />
-            <div className={styles.text}>
-              <h1 tabIndex={-1}>{shop.data.shop_name}</h1>
-              <ShopFacts shop={shop.data} />
-              {shop.data.shop_desc && <p className={styles.about}>{shop.data.shop_desc}</p>}
-              {shop.data.link_phone && (
-                <p className="muted small">
-                  {t(words.phone)} <span className="num">{shop.data.link_phone}</span>
-                </p>
-              )}
-            </div>
-          </>
-        ) : (
-          <Skeleton shape="block" height={96} />
-        )}
-        <SearchForm
-          label={t(words.inShop)}
-          keyword={search.keyword}
-          action={paths.shop(id)}
-          hrefOf={(keyword) => link(changed(search, { keyword, category: undefined, brand: undefined, prop: undefined, price: undefined }))}
-        />
-      </header>
-      <GoodsList search={{ ...search, seller_id: id }} link={link} path={paths.shop(id)} inShop />
-    </>
-  )
+  return <ShopShown />
 }

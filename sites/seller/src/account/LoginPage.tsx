@@ -18,7 +18,7 @@ import {
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, Notice, PageHead, PasswordField, TextField } from '@borong/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { paths, placeWished, searches } from '../paths.ts'
+import { placeWished, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'

@@ -3,7 +3,7 @@ import { queryOn, useAsk, useT } from '@borong/site-kit'
 import { Button, Checkbox, EmptyState, ErrorState, IconButton, LinkButton, Pagination, Tabs, TextField, VisuallyHidden, classes, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { PackageCheck, Search, SearchX, X } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
@@ -107,7 +107,6 @@ export function OrderDeskPage() {
 
   const sheet = useRef<SheetActs>(null)
   const [focusOn, setFocusOn] = useState<string>()
-  const onFocused = useCallback(() => setFocusOn(undefined), [])
   const heading = useRef<HTMLHeadingElement>(null)
   const [told, setTold] = useState('')
   const move = (by: 1 | -1) => {
@@ -236,7 +235,7 @@ export function OrderDeskPage() {
             sn={open}
             back={at({ sn: undefined })}
             wantsFocus={focusOn === open}
-            onFocused={onFocused}
+            onFocused={() => setFocusOn(undefined)}
             onShipped={shipped}
           />
         ) : (

@@ -1,0 +1,59 @@
+import { catalogApi } from '@borong/contract'
+import { useAsk, useT } from '@borong/site-kit'
+import { Card } from '@borong/ui'
+import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
+import { useParam } from '../page.tsx'
+import { words } from './goods-detail.words.ts'
+import styles from './GoodsPage.module.css'
+import { paragraphsOf } from './paragraphs-of.ts'
+
+/** Parameters, description and neighbours: all in the page, so that reading needs no scripts. */
+export default function GoodsMore() {
+  const t = useT()
+  const id = useParam('id')
+  const { data: goods } = useAsk(catalogApi.goods, { id })
+  const related = useAsk(catalogApi.topFive, { goods_id: id })
+  if (!goods) return null
+  const groups = goods.param_list.filter((group) => group.params.length > 0)
+  return (
+    <div className={styles.more}>
+      {groups.length > 0 && (
+        <Card title={t(words.parameters)} flush>
+          <table className={styles.params}>
+            <tbody>
+              {groups.flatMap((group) =>
+                group.params.map((it) => (
+                  <tr key={`${group.group_id} ${it.param_id}`}>
+                    <th scope="row">{it.param_name}</th>
+                    <td>{it.param_value}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </Card>
+      )}
+      {goods.intro && (
+        <Card title={t(words.description)}>
+          <div className={styles.intro}>
+            {paragraphsOf(goods.intro).map((text, at) => (
+              <p key={at}>{text}</p>
+            ))}
+          </div>
+        </Card>
+      )}
+      {related.data && related.data.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{t(words.related)}</h2>
+          <ul className={styles.tiles}>
+            {related.data.map((it) => (
+              <li key={it.goods_id}>
+                <GoodsCardTile goods={it} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { searchApi } from '@borong/contract'
+import { useAsk, useT } from '@borong/site-kit'
+import { Breadcrumb, PageHead } from '@borong/ui'
+import { GoodsList } from '../goods-list/GoodsList.tsx'
+import { filtersOf } from '../goods-list/list-ask.ts'
+import { useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { words } from './goods-search.words.ts'
+
+/** The whole list page: drawn with the document, working as soon as its script is there. */
+export default function GoodsSearch() {
+  const t = useT()
+  const [search] = useSearchOf(searches.goods)
+  const facets = useAsk(searchApi.facets, filtersOf(search), { keepRows: true })
+  const trail = search.category ? (facets.data?.selected_cat ?? []) : []
+  const category = trail.at(-1)?.name
+  const title = search.keyword ? t(words.resultsFor, { keyword: search.keyword }) : (category ?? t(search.is_zq ? words.zone : words.allGoods))
+  const crumbs = [
+    { label: t(words.home), href: paths.home() },
+    ...(trail.length ? [{ label: t(words.allGoods), href: paths.goods() }] : []),
+    ...trail.map((it) => ({ label: it.name, href: paths.goods({ category: it.value }) })),
+    ...(search.keyword || !trail.length ? [{ label: title, href: '' }] : []),
+  ]
+  return (
+    <>
+      <Breadcrumb trail={crumbs.map(({ label, href }, at) => (href && at < crumbs.length - 1 ? { label, href } : { label }))} />
+      <PageHead title={title} />
+      <GoodsList search={search} link={paths.goods} path={paths.goods()} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { catalogApi } from '@borong/contract'
+import { number, specText, useAsk, useSignedIn, useT } from '@borong/site-kit'
+import { Breadcrumb, Button, ErrorState, Notice, Skeleton } from '@borong/ui'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { useParam, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { BuyBox } from './BuyBox.tsx'
+import { Gallery } from './Gallery.tsx'
+import { words } from './goods-detail.words.ts'
+import styles from './GoodsPage.module.css'
+import { ShipTo } from './ShipTo.tsx'
+import { SpecChoice } from './SpecChoice.tsx'
+import { type Chosen, type Goods, isAvailable, linesOf, lowestOf } from './specs.ts'
+import { TierBar } from './TierBar.tsx'
+
+/** What a buyer chooses from, and the way to order it. */
+export default function GoodsShown() {
+  const t = useT()
+  const id = useParam('id')
+  const goods = useAsk(catalogApi.goods, { id })
+  if (goods.data) return <Shown key={id} goods={goods.data} />
+  if (goods.isError)
+    return (
+      <ErrorState title={t(words.failed)} actions={<Button onClick={() => void goods.refetch()}>{t(words.tryAgain)}</Button>}>
+        {goods.error.message}
+      </ErrorState>
+    )
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton shape="square" />
+      <Skeleton shape="block" height={420} />
+      <Skeleton shape="block" height={320} />
+    </div>
+  )
+}
+
+function Shown({ goods }: { goods: Goods }) {
+  const t = useT()
+  const signedIn = useSignedIn()
+  const [{ sku: asked }] = useSearchOf(searches.goodsDetail)
+  // The page is drawn for guests; members see their own prices and the stock of this moment.
+  const own = useAsk(catalogApi.skus, { id: goods.goods_id }, { enabled: signedIn, staleTime: 0 })
+  const skus = (signedIn && own.data) || goods.sku_list
+  const [chosen, setChosen] = useState<Chosen>(() => {
+    const preset = goods.sku_list.length === 1 ? goods.sku_list[0] : goods.sku_list.find((sku) => sku.sku_id === asked)
+    return preset && isAvailable(preset) ? { [preset.sku_id]: lowestOf(preset) } : {}
+  })
+  const [touched, setTouched] = useState<string | undefined>(asked)
+  const lines = linesOf(skus, chosen)
+  const looked = skus.find((sku) => sku.sku_id === touched) ?? lines[0]?.sku ?? skus.find(isAvailable) ?? skus[0]
+  const unit = goods.unit || t(words.piece)
+  const crumbs = [
+    { label: t(words.home), href: paths.home() },
+    ...goods.category_trail.map((it) => ({ label: it.name, href: paths.goods({ category: it.category_id }) })),
+    { label: goods.goods_name },
+  ]
+  const choose = (next: Chosen, sku?: string) => {
+    setChosen(next)
+    if (sku) setTouched(sku)
+  }
+  return (
+    <>
+      <Breadcrumb trail={crumbs} />
+      {!goods.goods_off && <Notice tone="warn">{t(words.offShelf)}</Notice>}
+      <div className={styles.page}>
+        <Gallery name={goods.goods_name} pictures={goods.gallery_list} />
+        <div className={styles.main}>
+          <header>
+            <h1 tabIndex={-1} className={styles.title}>
+              {goods.goods_name}
+            </h1>
+            <ul className={styles.facts}>
+              <li>{t(words.number, { sn: goods.sn })}</li>
+              {goods.brand_name && (
+                <li>
+                  {t(words.brand)} {goods.brand_id ? <Link href={paths.goods({ brand: goods.brand_id })}>{goods.brand_name}</Link> : goods.brand_name}
+                </li>
+              )}
+              {goods.buy_count > 0 && <li>{t(words.sold, { n: number(goods.buy_count) })}</li>}
+              {goods.comment_num > 0 && (
+                <li className={styles.grade}>
+                  <span role="img" aria-label={t(words.rating, { grade: goods.grade, n: goods.comment_num })}>
+                    <Star aria-hidden="true" /> {goods.grade.toFixed(1)} ({number(goods.comment_num)})
+                  </span>
+                </li>
+              )}
+            </ul>
+          </header>
+          {looked && <TierBar sku={looked} spec={skus.length > 1 ? specText(looked.spec_list) : ''} num={chosen[looked.sku_id] ?? 0} unit={unit} />}
+          {looked && <ShipTo line={lines[0] ?? { sku: looked, num: lowestOf(looked) }} more={lines.length > 1} />}
+          <SpecChoice skus={skus} chosen={chosen} onChoose={choose} />
+        </div>
+        <BuyBox goods={goods} lines={lines} unit={unit} onTake={(sku, more) => choose({ ...chosen, [sku]: (chosen[sku] ?? 0) + more }, sku)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Ask, Reply, searchApi } from '@borong/contract'
+import type { searches } from '../paths.ts'
+import type { SearchOf } from '../search.ts'
+
+/** The URL of a list of goods, read. */
+export type ListSearch = SearchOf<typeof searches.goods>
+export type Facets = Reply<typeof searchApi.facets>
+export type Link = (search: ListSearch) => string
+
+/** A plain form writes two ends of a price; links write one range. */
+export function priceOf({ price, min, max }: Pick<ListSearch, 'price' | 'min' | 'max'>): string | undefined {
+  const range = min !== undefined || max !== undefined ? `${min ?? ''}_${max ?? ''}` : price
+  return range === '_' ? undefined : range
+}
+
+export function filtersOf(search: ListSearch): Ask<typeof searchApi.facets> {
+  const { keyword, category, brand, prop, seller_id, nav_id } = search
+  const price = priceOf(search)
+  return {
+    ...(keyword && { keyword }),
+    ...(category && { category }),
+    ...(brand && { brand }),
+    ...(price && { price }),
+    ...(prop && { prop }),
+    ...(seller_id && { seller_id }),
+    ...(nav_id && { nav_id }),
+    ...(search.in_stock && { in_stock: 1 }),
+    ...(search.is_zq && { is_zq: 1 }),
+  }
+}
+
+export const rowsAsk = (search: ListSearch): Ask<typeof searchApi.goods> => ({
+  ...filtersOf(search),
+  ...(search.sort && { sort: search.sort }),
+  page_no: search.page_no ?? 1,
+  page_size: Number(search.page_size ?? 24),
+})
+
+/** The beginning of the longest word: what was mistyped is mostly further on. */
+export function stemOf(keyword: string): string {
+  const [longest = ''] = keyword.split(/\s+/).sort((a, b) => b.length - a.length)
+  return /[\p{Script=Han}]/u.test(longest) ? longest.slice(0, 1) : longest.slice(0, Math.max(2, Math.ceil(longest.length * 0.6)))
+}

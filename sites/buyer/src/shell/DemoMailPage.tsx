@@ -1,0 +1,60 @@
+import { identityApi } from '@borong/contract'
+import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { Button, Card, EmptyState, ErrorState, PageHead, Skeleton, Stack } from '@borong/ui'
+import { Mail } from 'lucide-react'
+import type { PageModule } from '../page.tsx'
+import styles from './DemoMailPage.module.css'
+import { MissingView } from './ErrorViews.later.tsx'
+import { useFrame } from './frame-data.ts'
+import { words } from './shell.words.ts'
+
+const lookMillis = 3000
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t(words.demoMail), noIndex: true })
+
+function Letters() {
+  const t = useT()
+  const letters = useAsk(identityApi.demoMail, {}, { refetchInterval: lookMillis })
+  if (letters.isError)
+    return (
+      <ErrorState title={t(words.demoMailFailed)} actions={<Button onClick={() => void letters.refetch()}>{t(words.tryAgain)}</Button>}>
+        {letters.error.message}
+      </ErrorState>
+    )
+  if (!letters.data) return <Skeleton shape="block" height={120} />
+  if (!letters.data.length)
+    return (
+      <Card>
+        <EmptyState icon={<Mail aria-hidden="true" />} title={t(words.demoMailEmpty)}>
+          {t(words.demoMailWhy)}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <ul className={styles.letters}>
+      {letters.data.map((it) => (
+        <li key={it.id}>
+          <Card title={it.subject} note={`${it.to} · ${dateTime(it.sent_at)}`}>
+            <p className={styles.body}>{it.body}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the mall would have sent by e-mail, in a demo, where no letters leave. */
+export default function DemoMailPage() {
+  const t = useT()
+  const { demo } = useFrame()
+  if (!demo) return <MissingView />
+  return (
+    <div className={styles.page}>
+      <PageHead title={t(words.demoMail)} />
+      <Stack>
+        <p className="muted">{t(words.demoMailWhy)}</p>
+        <Letters />
+      </Stack>
+    </div>
+  )
+}
