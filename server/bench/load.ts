@@ -21,6 +21,7 @@ export interface Measured {
   p50: number
   p99: number
   bad: number
+  units: number
 }
 
 const ms = (histogram: Histogram, percentile: number) => Math.round(histogram.getValueAtPercentile(percentile) / 10) / 100
@@ -80,10 +81,17 @@ export async function measure(origin: string, work: Work, connections: number, s
     setTimeout(() => run.stop(), seconds * 1000 + 20_000).unref()
   })
   if (firstBad) console.error(`  ! ${work.name}: ${bad} bad answers, the first: ${firstBad}`)
-  return { connections, perSecond: units / ((performance.now() - started) / 1000), p50: ms(took, 50), p99: ms(took, 99), bad }
+  return { connections, units, perSecond: units / ((performance.now() - started) / 1000), p50: ms(took, 50), p99: ms(took, 99), bad }
 }
 
 export const median = (runs: Measured[]): Measured => [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!
 
 /** Resident memory of a process in megabytes. */
 export const memoryOf = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+
+/** Processor time a process has used so far, in milliseconds: what it costs, however busy the machine is. */
+export function processorOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

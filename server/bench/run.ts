@@ -14,7 +14,7 @@ import { openMall } from '../src/mall.ts'
 import { createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
 import { testConfig } from '../test/rig/test-world.ts'
 import { loadBenchCatalogue, nouns } from './catalogue.ts'
-import { type Measured, measure, median, memoryOf, type Work } from './load.ts'
+import { type Measured, measure, median, memoryOf, processorOf, type Work } from './load.ts'
 
 const { values: asked } = parseArgs({
   options: { goods: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '8' }, runs: { type: 'string', default: '3' }, connections: { type: 'string', default: '1,16,64' }, only: { type: 'string' }, out: { type: 'string' } },
@@ -113,6 +113,8 @@ async function serve(command: string[], env: Record<string, string>, ready: stri
 }
 if (two) execFileSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' })
 
+/** Units of the last round of runs, for what each cost. */
+let done = 0
 const results: { work: string; floor: Measured | undefined; ours: Measured[]; memory: number }[] = []
 const floorPort = 3911
 const port = 3910
@@ -127,15 +129,17 @@ const server = await serve([process.execPath, ...(process.env['SERVER_NODE_ARGS'
 console.log(`\nready after start: ${(server.took / 1000).toFixed(2)} s; memory ${memoryOf(server.child.pid!)} MB`)
 console.log(`floors at 16 connections: bare Fastify with one row ${Math.round(bare.perSecond)}/s${sqlFloor ? `, one goods with its skus through pgbench ${Math.round(sqlFloor)}/s` : ''}\n`)
 
-console.log('work'.padEnd(32), 'conn'.padStart(5), 'per second'.padStart(11), 'p50 ms'.padStart(8), 'p99 ms'.padStart(8), 'bad'.padStart(5), 'of bare'.padStart(8), 'MB'.padStart(5))
+console.log('work'.padEnd(32), 'conn'.padStart(5), 'per second'.padStart(11), 'p50 ms'.padStart(8), 'p99 ms'.padStart(8), 'bad'.padStart(5), 'of bare'.padStart(8), 'MB'.padStart(5), 'cpu ms'.padStart(8))
 for (const name of chosen) {
   const work = works[name] ?? fail(`no work called ${name}`)
   await measure(`http://127.0.0.1:${port}`, work, 8, 3)
   const ours: Measured[] = []
   for (const count of connections) {
+    const before = processorOf(server.child.pid!)
     const it = await repeated(`http://127.0.0.1:${port}`, work, count)
+    const cost = (processorOf(server.child.pid!) - before) / done
     ours.push(it)
-    console.log(work.name.padEnd(32), String(count).padStart(5), it.perSecond.toFixed(it.perSecond < 100 ? 1 : 0).padStart(11), String(it.p50).padStart(8), String(it.p99).padStart(8), String(it.bad).padStart(5), (it.perSecond / bare.perSecond).toFixed(2).padStart(8), String(memoryOf(server.child.pid!)).padStart(5))
+    console.log(work.name.padEnd(32), String(count).padStart(5), it.perSecond.toFixed(it.perSecond < 100 ? 1 : 0).padStart(11), String(it.p50).padStart(8), String(it.p99).padStart(8), String(it.bad).padStart(5), (it.perSecond / bare.perSecond).toFixed(2).padStart(8), String(memoryOf(server.child.pid!)).padStart(5), cost.toFixed(2).padStart(8))
   }
   results.push({ work: work.name, floor: bare, ours, memory: memoryOf(server.child.pid!) })
 }
@@ -146,7 +150,12 @@ server.child.once('exit', () => void cluster.stop().then(() => process.exit(resu
 
 async function repeated(origin: string, work: Work, count: number): Promise<Measured> {
   const runs: Measured[] = []
-  for (let run = 0; run < Number(asked.runs); run++) runs.push(await measure(origin, work, count, Number(asked.seconds)))
+  done = 0
+  for (let run = 0; run < Number(asked.runs); run++) {
+    const it = await measure(origin, work, count, Number(asked.seconds))
+    runs.push(it)
+    done += it.units
+  }
   return median(runs)
 }
 

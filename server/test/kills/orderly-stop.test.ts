@@ -62,7 +62,8 @@ test('asked to stop while requests are open, it finishes them, takes no new ones
       agent,
       headers: { authorization: buyer.token, 'idempotency-key': key, 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
     })
-    const answer = once(ask, 'response').then(async ([response]: [IncomingMessage]) => {
+    const answer = once(ask, 'response').then(async (event) => {
+      const response = event[0] as IncomingMessage
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk as Buffer)
       return { status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) }

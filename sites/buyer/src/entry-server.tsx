@@ -46,7 +46,8 @@ const json = (value: unknown, replace?: (key: string, value: unknown) => unknown
 /** What a page needs at once: the chunks it is made of, their styles, and their words in one language. */
 function assetsOf(manifest: Manifest, page: string | undefined, language: Language) {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
+  // The base comes first: parts may differ from it.
+  const styles = new Set<string>(manifest[entry]?.css)
   const seen = new Set<string>()
   const later = new Set<string>()
   const walk = (key: string) => {

@@ -2,7 +2,7 @@ import { findOffers, type Offer } from '#modules/catalog'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { type CartKey, cartLines, deleteLines, putLines, takeCart } from './cart.store.ts'
+import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
 import { type PricedLine, priceLine } from './price-cart.ts'
 
 const lineLimit = 200
@@ -26,7 +26,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'CART' }
   await takeCart(ctx, key)
-  const inCart = new Map((await cartLines(ctx, key)).map((line) => [line.sku_id, line.quantity]))
+  const { total, quantities: inCart } = await linesAmong(ctx, key, wanted.map((it) => it.skuId))
   const offers = await findOffers(ctx, wanted.map((it) => it.skuId), actor.companyId)
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
@@ -36,7 +36,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
     return priceLine(offer, quantity, true)
   })
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
-  if (inCart.size + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
+  if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
   await putLines(ctx, key, lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })))
   return lines
 }

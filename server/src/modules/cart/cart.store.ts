@@ -28,6 +28,14 @@ export const cartLines = (ctx: Ctx, { memberId, way }: CartKey) =>
     .orderBy('sku_id')
     .execute()
 
+/** How many lines the cart has, and the quantities of these skus in it. */
+export const linesAmong = async (ctx: Ctx, { memberId, way }: CartKey, skuIds: readonly number[]) => {
+  const { rows } = await sql<{ sku_id: number; quantity: number; total: number }>`
+    select t.total, l.sku_id, l.quantity from (select count(*) as total from cart_line where member_id = ${memberId} and way = ${way}) t
+    left join cart_line l on l.member_id = ${memberId} and l.way = ${way} and l.sku_id = any(${[...skuIds]}::bigint[])`.execute(ctx.db)
+  return { total: rows[0]!.total, quantities: new Map(rows.filter((row) => row.sku_id !== null).map((row) => [row.sku_id, row.quantity])) }
+}
+
 export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
   db(ctx)
     .selectFrom('cart_line')

@@ -49,7 +49,7 @@ const plain = (number: string, change: Partial<GoodsDraft> = {}): GoodsDraft => 
   skus: [{ number, priceMinor: 100_00 }],
   ...change,
 })
-const get = async (url: string, lang = 'en-us') => (await mall.http.app.inject({ url: `/buyer_end/${url}`, headers: { lang } })) as { statusCode: number; json(): never }
+const get = (url: string, lang = 'en-us') => mall.http.app.inject({ url: `/buyer_end/${url}`, headers: { lang } })
 const guest = (lang: 'en-us' | 'zh-cn' = 'en-us') => readingCtx(mall.house, { kind: 'guest' }, lang)
 
 beforeAll(async () => {

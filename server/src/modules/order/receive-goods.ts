@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { pickText } from '#platform/words'
 import { findOrder } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
 import { may } from './order.policy.ts'
@@ -42,7 +43,7 @@ export async function takeIn(ctx: Ctx, order: Order, ask: { shipmentId: number |
         if (part > 0) note(it.shipmentId, { lineId, quantity: part })
         left -= part
       }
-      if (left > 0) return refuse('RECEIVE_TOO_MUCH', { name: line.names['en-us'] })
+      if (left > 0) return refuse('RECEIVE_TOO_MUCH', { name: pickText(line.names, ctx.lang), order_line_id: String(lineId) })
     }
   if (!arrived.size) return refuse('RECEIVE_TOO_MUCH', { name: order.sn })
 

@@ -2,6 +2,7 @@ import { shipStock } from '#modules/inventory'
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { pickText } from '#platform/words'
 import { findOrder } from './find-order.ts'
 import { orderShipped } from './order.facts.ts'
 import { may } from './order.policy.ts'
@@ -26,7 +27,7 @@ export async function shipOrder(ctx: Ctx, ask: { sn: string; carrierId: number; 
   if (!parcel.length) return refuse('NOTHING_TO_SHIP')
   for (const { lineId, quantity } of parcel) {
     const line = lines.get(lineId) ?? refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line in this order' })
-    if (line.shipped + quantity > line.quantity) return refuse('SHIP_TOO_MUCH', { name: line.names['en-us'], left: line.quantity - line.shipped })
+    if (line.shipped + quantity > line.quantity) return refuse('SHIP_TOO_MUCH', { name: pickText(line.names, ctx.lang), left: line.quantity - line.shipped, order_line_id: String(lineId) })
   }
 
   if ((await countShipped(ctx, order.id, parcel)) !== parcel.length) return refuse('ORDER_MOVED_ON', { sn: order.sn })

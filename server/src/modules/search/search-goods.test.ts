@@ -1,4 +1,4 @@
-import { type Ask, type Language, type Reply, searchApi } from '@borong/contract'
+import type { Ask, Language, Reply, searchApi } from '@borong/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveGoods, writeBrands, writeCategory, writeContractPrices } from '#modules/catalog'
 import { countStock, openStock } from '#modules/inventory'

@@ -96,7 +96,7 @@ export default function FirstPasswordDialog() {
           />
           <PasswordRules password={password} />
         </Stack>
-        <div aria-live="assertive">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+        <div className={styles.live} aria-live="assertive">{problem && <Notice tone="danger">{problem}</Notice>}</div>
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           {t(words.reset)}
         </Button>

@@ -134,6 +134,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
       if (error.code === captchaCode || wantsCaptcha) {
         setWantsCaptcha(true)
         focusCaptcha.current = error.code === captchaCode
+        setTried(false)
         renewCaptcha()
       } else void checkCaptcha()
     }
@@ -207,7 +208,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
           policy: link('PRIVACY_POLICY', t(words.policy)),
         })}
       />
-      <div aria-live="assertive">
+      <div className={styles.live} aria-live="assertive">
         {triedUnagreed ? <Notice tone="danger">{t(words.agreeFirst)}</Notice> : refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
       <Button ref={signInButton} type="submit" look="primary" size="large" wide busy={busy} disabled={!agreed}>

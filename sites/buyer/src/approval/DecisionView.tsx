@@ -87,7 +87,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
     },
     { key: 'sum', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
   ]
-  const keyOf = (letter: string) => showsKeys && <kbd className={styles.key}>{letter}</kbd>
+  const keyOf = (letter: string) => showsKeys && <kbd className={styles.key} aria-hidden="true">{letter}</kbd>
 
   return (
     <article className={styles.view} aria-labelledby={`decide-${sn}`}>
@@ -111,11 +111,11 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
         </div>
         {(may.approve || may.reject) && (
           <div className={styles.decide}>
-            <Button look="danger" onClick={() => ask('reject')}>
+            <Button look="danger" aria-keyshortcuts={showsKeys ? 'R' : undefined} onClick={() => ask('reject')}>
               {t(words.reject)}
               {keyOf('R')}
             </Button>
-            <Button look="primary" disabled={!info} onClick={() => ask('approve')}>
+            <Button look="primary" disabled={!info} aria-keyshortcuts={showsKeys ? 'A' : undefined} onClick={() => ask('approve')}>
               {t(words.approve)}
               {keyOf('A')}
             </Button>
@@ -151,10 +151,12 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
               ))}
             </ul>
           </section>
-          <section className={styles.fact}>
-            <h3>{t(words.saving)}</h3>
-            {it.discount_price > 0 ? <Price value={it.discount_price} tone="good" size="large" /> : <span className={styles.spec}>{t(words.noSaving)}</span>}
-          </section>
+          {it.discount_price > 0 && (
+            <section className={styles.fact}>
+              <h3>{t(words.saving)}</h3>
+              <Price value={it.discount_price} tone="good" size="large" />
+            </section>
+          )}
           <section className={styles.fact}>
             <h3>{t(words.deliver)}</h3>
             <p className={styles.address}>

@@ -41,7 +41,6 @@ export const words = defineWords({
   charged: ['Charged to', '费用归属', 'Dibebankan ke'],
   deliver: ['Deliver to', '收货信息', 'Kirim ke'],
   saving: ['Below list price', '低于目录价', 'Di bawah harga daftar'],
-  noSaving: ['At list price', '按目录价', 'Sesuai harga daftar'],
   line: ['Line', '商品', 'Barang'],
   quantity: ['Quantity', '数量', 'Jumlah'],
   listPrice: ['List price', '目录价', 'Harga daftar'],

@@ -2,7 +2,7 @@ import { cartApi } from '@borong/contract'
 import { type Tell, formatRupiah, useT } from '@borong/site-kit'
 import { Button, Card, Checkbox, Dialog, EmptyState, LinkButton, Meter, PageHead, Pairs, Price, Skeleton, Stack, VisuallyHidden, WithSide, classes, toast } from '@borong/ui'
 import { ShoppingCart, Store } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
@@ -75,10 +75,11 @@ export default function CartPage() {
   const valid = shops.flatMap(validOf)
   const expired = data.cart_list.flatMap((shop) => shop.sku_list).filter((line) => line.invalid)
   const ticked = valid.filter((line) => line.checked)
+  const verify = <VerifyButton cart={cart} ticked={data.checked_num} />
   return (
     <>
       {top}
-      <WithSide width={340} side={<Summary cart={cart} data={data} />}>
+      <WithSide width={340} side={<Summary cart={cart} data={data} go={verify} />}>
         <div className={styles.bar}>
           <Checkbox label={t(words.selectAll)} checked={ticksOf(valid)} disabled={!valid.length} onChange={(on) => void cart.tickAll(on)} />
           <span className={styles.acts}>
@@ -110,6 +111,10 @@ export default function CartPage() {
           </Card>
         )}
       </WithSide>
+      <div className={styles.dock}>
+        <Price size="large" value={data.total_price.total_price} />
+        {verify}
+      </div>
       <Dialog
         open={clearing}
         width={428}
@@ -174,22 +179,26 @@ function Freight({ shop }: { shop: CartShop }) {
   )
 }
 
-function Summary({ cart, data }: { cart: UseCart; data: Cart }) {
+function VerifyButton({ cart, ticked }: { cart: UseCart; ticked: number }) {
   const t = useT()
   const go = useGo()
   const [leaving, setLeaving] = useState(false)
-  const { total_price: price, checked_num: ticked } = data
-  const shops = data.cart_list.filter((shop) => shop.sku_list.some((line) => line.checked)).length
   const verify = async () => {
     setLeaving(true)
     await cart.settle()
     go(paths.checkout())
   }
-  const button = (
+  return (
     <Button look="primary" size="large" wide busy={leaving} because={ticked ? undefined : t(words.tickFirst)} onClick={() => void verify()}>
       {t(words.verify, { n: ticked })}
     </Button>
   )
+}
+
+function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode }) {
+  const t = useT()
+  const { total_price: price, checked_num: ticked } = data
+  const shops = data.cart_list.filter((shop) => shop.sku_list.some((line) => line.checked)).length
   return (
     <Card title={t(words.summary)}>
       <div className={classes(cart.busy && styles.stale)} aria-busy={cart.busy}>
@@ -214,12 +223,7 @@ function Summary({ cart, data }: { cart: UseCart; data: Cart }) {
       <VisuallyHidden>
         <span aria-live="polite">{cart.busy ? '' : t(words.updated, { total: formatRupiah(price.total_price) })}</span>
       </VisuallyHidden>
-      <div className={styles.go}>
-        <span className={styles.dockTotal} aria-hidden="true">
-          <Price size="large" value={price.total_price} />
-        </span>
-        {button}
-      </div>
+      <div className={styles.go}>{go}</div>
     </Card>
   )
 }

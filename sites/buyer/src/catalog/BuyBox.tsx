@@ -11,7 +11,6 @@ import { words } from './goods-detail.words.ts'
 import styles from './GoodsPage.module.css'
 import { type Goods, type Line, isAvailable, nudgeOf, priceAt, totalOf } from './specs.ts'
 
-/** What stands in the way of ordering, in words; undefined when nothing does. */
 function useBuying(goods: Goods, lines: readonly Line[]) {
   const t = useT()
   const go = useGo()
@@ -27,15 +26,23 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
   const wishes = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num }))
   const [first] = wishes
   const gone = !goods.goods_off || !goods.sku_list.some(isAvailable)
-  const because = gone ? t(words.specOut) : first ? undefined : t(words.chooseFirst)
+  const because = gone ? t(words.specOut) : undefined
+  const [wanting, setWanting] = useState(false)
+  /** Without a quantity the way on is to the first field for one. */
+  const withFirst = (act: (line: CartWish) => void) => () => {
+    setWanting(!first)
+    if (first) return act(first)
+    document.querySelector<HTMLInputElement>('input[data-place]')?.focus()
+  }
   return {
     refusal,
     because,
+    hint: because ?? (wanting && !first ? t(words.chooseFirst) : undefined),
     buyBecause: because ?? (wishes.length > 1 ? t(words.buyOne) : undefined),
     adding: cart.busy,
     buying: buy.busy,
-    add: () => cart.add(wishes),
-    buy: () => first && asMember({ act: `buy ${act}`, with: first }, () => void buy.send(first)),
+    add: withFirst(() => cart.add(wishes)),
+    buy: withFirst((line) => asMember({ act: `buy ${act}`, with: line }, () => void buy.send(line))),
   }
 }
 
@@ -92,7 +99,9 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           <Button wide busy={buying.buying} because={buying.buyBecause} onClick={buying.buy}>
             {t(words.buyNow)}
           </Button>
-          {buying.because && <p className={styles.quiet}>{buying.because}</p>}
+          <p role="status" className={styles.hint}>
+            {buying.hint}
+          </p>
           <InCart goodsId={goods.goods_id} />
         </div>
         {shop.free_freight_from !== undefined && <p className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>}

@@ -79,10 +79,11 @@ function Shown({ goods }: { goods: Goods }) {
                 </li>
               )}
               {goods.buy_count > 0 && <li>{t(words.sold, { n: number(goods.buy_count) })}</li>}
-              {goods.comment_num > 0 && (
+              {goods.grade > 0 && (
                 <li className={styles.grade}>
-                  <span role="img" aria-label={t(words.rating, { grade: goods.grade, n: goods.comment_num })}>
-                    <Star aria-hidden="true" /> {goods.grade.toFixed(1)} ({number(goods.comment_num)})
+                  <span role="img" aria-label={goods.comment_num > 0 ? t(words.ratingBy, { grade: goods.grade, n: goods.comment_num }) : t(words.rating, { grade: goods.grade })}>
+                    <Star aria-hidden="true" /> {goods.grade.toFixed(1)}
+                    {goods.comment_num > 0 && ` (${number(goods.comment_num)})`}
                   </span>
                 </li>
               )}

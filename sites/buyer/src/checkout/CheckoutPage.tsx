@@ -11,7 +11,7 @@ import { OrderSteps } from '../shell/OrderSteps.tsx'
 import { AccountingSection } from './AccountingSection.tsx'
 import { CheckoutContext, type Verified } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
-import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { CheckoutSummary, PlaceDock } from './CheckoutSummary.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
 import { InvoiceSection } from './InvoiceSection.tsx'
 import { GoodsTroubleDialog, PlacingMask, PriceChangedDialog, troubleOf } from './PlaceDialogs.tsx'
@@ -96,6 +96,7 @@ export default function CheckoutPage() {
   }
   const changed = trouble?.code === 'PRICE_CHANGED' ? (trouble.facts['cart'] as Verified['cart'] | undefined) : undefined
   const goods = trouble ? troubleOf(trouble) : []
+  const placeNow = () => void send(verified.cart.total_price.total_price)
   const lookAgain = () => {
     setTrouble(undefined)
     void verify.refetch()
@@ -105,13 +106,14 @@ export default function CheckoutPage() {
       {top}
       <WithSide
         width={340}
-        side={<CheckoutSummary busy={working} refused={trouble && !changed && !goods.length ? trouble.message : undefined} onPlace={() => void send(verified.cart.total_price.total_price)} />}
+        side={<CheckoutSummary busy={working} refused={trouble && !changed && !goods.length ? trouble.message : undefined} onPlace={placeNow} />}
       >
         <ShipToSection />
         <AccountingSection />
         <InvoiceSection />
         <GoodsSection />
       </WithSide>
+      <PlaceDock busy={working} onPlace={placeNow} />
       {working && <PlacingMask />}
       {!working && changed && (
         <PriceChangedDialog seen={verified.cart} now={changed} onAccept={() => void send(changed.total_price.total_price)} onClose={lookAgain} />

@@ -6,10 +6,33 @@ import { sectionId, sectionOf, useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import styles from './CheckoutSummary.module.css'
 
-interface SummaryProps {
+interface PlaceProps {
   busy: boolean
-  refused: string | undefined
   onPlace: () => void
+}
+function PlaceButton({ busy, onPlace }: PlaceProps) {
+  const t = useT()
+  const { blocked } = useCheckout().verified
+  return (
+    <Button look="primary" size="large" wide busy={busy} because={blocked[0]?.message} onClick={onPlace}>
+      {t(words.submitOrder)}
+    </Button>
+  )
+}
+
+/** Total and button, in reach of the thumb on phones. */
+export function PlaceDock(props: PlaceProps) {
+  const { cart } = useCheckout().verified
+  return (
+    <div className={styles.dock}>
+      <Price size="large" value={cart.total_price.total_price} />
+      <PlaceButton {...props} />
+    </div>
+  )
+}
+
+interface SummaryProps extends PlaceProps {
+  refused: string | undefined
 }
 
 /** The sums, who will have to agree, and the button that says what it does. */
@@ -92,12 +115,7 @@ export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
           </Notice>
         )}
         <div className={styles.go}>
-          <span className={styles.dockTotal} aria-hidden="true">
-            <Price size="large" value={price.total_price} />
-          </span>
-          <Button look="primary" size="large" wide busy={busy} because={blocked[0]?.message} onClick={onPlace}>
-            {t(words.submitOrder)}
-          </Button>
+          <PlaceButton busy={busy} onPlace={onPlace} />
         </div>
         <p className={styles.quiet}>{t(verified.needs_approval ? words.thenSubmit : words.thenPay)}</p>
       </Stack>

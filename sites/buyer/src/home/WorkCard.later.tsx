@@ -1,6 +1,6 @@
 import { orderApi } from '@borong/contract'
 import { askLogin, displayName, useAsk, useCan, useSession, useSignedIn, useT } from '@borong/site-kit'
-import { Button, LinkButton, Skeleton, classes } from '@borong/ui'
+import { Button, LinkButton, Picture, Skeleton, classes } from '@borong/ui'
 import { PackageCheck, Scale, Wallet } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { useCounts } from '../shell/counts.ts'
@@ -86,6 +86,31 @@ function Tasks() {
   )
 }
 
+const ordersLookedAt = 5
+const picturesShown = 4
+
+function BuyAgain() {
+  const t = useT()
+  const orders = useAsk(orderApi.list, { page_size: ordersLookedAt })
+  const lines = orders.data?.data.flatMap((it) => it.order_sku_list) ?? []
+  const goods = [...new Map(lines.map((line) => [line.goods_id, line])).values()].slice(0, picturesShown)
+  if (!goods.length) return null
+  return (
+    <div>
+      <h3 className={styles.again}>{t(words.buyAgain)}</h3>
+      <ul className={styles.bought}>
+        {goods.map((it) => (
+          <li key={it.goods_id}>
+            <Link href={paths.goodsDetail(it.goods_id, { sku: it.sku_id })} title={it.name}>
+              <Picture src={it.goods_image} alt={it.name} framed />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function ForMembers() {
   const t = useT()
   const { user } = useSession()
@@ -98,20 +123,16 @@ function ForMembers() {
         {user?.client_name && <p className={styles.company}>{user.client_name}</p>}
       </div>
       {seesOrders && <Tasks />}
+      {seesOrders && <BuyAgain />}
       <div className={styles.acts}>
-        <LinkButton look="primary" wide href={paths.cart()}>
-          {t(words.toCart, { n: cart ?? 0 })}
-        </LinkButton>
-        <div className={styles.pair}>
-          <LinkButton wide href={paths.quickOrder()}>
-            {t(words.quickOrder)}
+        {!!cart && (
+          <LinkButton look="primary" wide href={paths.cart()}>
+            {t(words.toCart, { n: cart })}
           </LinkButton>
-          {seesOrders && (
-            <LinkButton wide href={paths.orders()}>
-              {t(words.orders)}
-            </LinkButton>
-          )}
-        </div>
+        )}
+        <LinkButton look={cart ? 'plain' : 'primary'} wide href={paths.quickOrder()}>
+          {t(words.quickOrder)}
+        </LinkButton>
       </div>
     </>
   )

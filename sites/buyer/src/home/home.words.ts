@@ -30,5 +30,5 @@ export const words = defineWords({
   tryAgain: ['Try again', '重试', 'Coba lagi'],
   quickOrder: ['Quick order', '快速下单', 'Pesan cepat'],
   toCart: ['Cart ({n})', '购物车（{n}）', 'Keranjang ({n})'],
-  orders: ['My orders', '我的订单', 'Pesanan saya'],
+  buyAgain: ['Buy again', '再次购买', 'Beli lagi'],
 })

@@ -99,7 +99,7 @@ function Lines({ order }: { order: Order }) {
 function Accounting({ order }: { order: Order }) {
   const t = useT()
   const columns: Column<Order['accounting'][number]>[] = [
-    { key: 'centre', head: t(words.costCentre), main: true, cell: (it) => <><b>{it.cost_center_code}</b> {it.cost_center_name}</> },
+    { key: 'centre', head: t(words.costCentre), main: true, cell: (it) => <span><b>{it.cost_center_code}</b> {it.cost_center_name}</span> },
     { key: 'subject', head: t(words.subject), cell: (it) => `${it.accounting_sub_code} ${it.accounting_sub_description}` },
     { key: 'share', head: t(words.share), align: 'end', narrow: true, cell: (it) => shareText(it.percent) },
     { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (it) => <Price value={it.amount} /> },

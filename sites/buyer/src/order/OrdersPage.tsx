@@ -91,8 +91,9 @@ export default function OrdersPage() {
     count: counts.data?.[tabCounts[key]],
     href: paths.orders({ ...rest, status: key === 'ALL' ? '' : key }),
   }))
+  const counted = counts.data !== undefined
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tag])
+  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tag, counted])
   return (
     <MemberFrame title={t(words.myOrders)}>
       <div className={styles.page}>

@@ -84,6 +84,8 @@ export default function SearchBox() {
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      // The browser would empty the field as well.
+      if (shown) event.preventDefault()
       setOpen(false)
       setAt(-1)
     } else if (shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

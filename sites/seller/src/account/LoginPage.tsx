@@ -111,6 +111,7 @@ function LoginForm() {
     } catch (error) {
       if (!isRefusal(error)) throw error
       setRefusal(error)
+      setTried(false)
       setBusy(false)
       if (error.code === captchaCode || wantsCaptcha) {
         setWantsCaptcha(true)

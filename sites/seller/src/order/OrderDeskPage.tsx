@@ -228,7 +228,7 @@ export function OrderDeskPage() {
         </footer>
       </section>
       <section className={styles.sheet} aria-label={t(words.order, { sn: open ?? '' })}>
-        {open ? (
+        {open && (
           <OrderSheet
             key={open}
             ref={sheet}
@@ -238,8 +238,6 @@ export function OrderDeskPage() {
             onFocused={() => setFocusOn(undefined)}
             onShipped={shipped}
           />
-        ) : (
-          rows && !list.isPlaceholderData && <EmptyState title={t(words.chooseOne)} />
         )}
       </section>
       <div aria-live="polite">

@@ -70,7 +70,9 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   const parcel = parcelLines(draft, lines)
   const pieces = sumOf(parcel)
   const left = sumLeft(lines)
-  const faults = tried ? faultsOf(draft, lines) : undefined
+  const found = faultsOf(draft, lines)
+  const faults = tried ? found : undefined
+  const wrong = found?.quantities ?? {}
   const place = ship.refusal && placeOfRefusal(ship.refusal.facts, ship.refusal.code)
   const told = (where: typeof place) => (place === where ? ship.refusal?.message : undefined)
 
@@ -81,7 +83,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (faultsOf(draft, lines)) {
+    if (found) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
@@ -123,7 +125,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
         <fieldset className={styles.lines}>
           <legend>{t(words.inThisParcel)}</legend>
           {lines.map((line) => {
-            const fault = faults?.quantities[line.order_line_id]
+            const fault = wrong[line.order_line_id]
             const spec = specText(line.spec_list)
             return (
               <div key={line.order_line_id} className={styles.line}>
@@ -159,7 +161,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
         </div>
         <div className={styles.acts}>
           <Button type="submit" look="primary" busy={ship.busy} icon={<Truck aria-hidden="true" />} className={styles.main}>
-            {pieces === left ? t(words.shipAll, { n: left }) : t(words.shipSome, { n: pieces, left })}
+            {Object.keys(wrong).length ? t(words.ship) : pieces === left ? t(words.shipAll, { n: left }) : t(words.shipSome, { n: pieces, left })}
           </Button>
           {pieces !== left && (
             <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={() => change({ quantities: {} })}>

@@ -25,7 +25,6 @@ export const words = defineWords({
   listFailed: ['The orders could not be loaded', '订单加载失败', 'Pesanan gagal dimuat'],
   orderFailed: ['This order could not be loaded', '订单加载失败', 'Pesanan ini gagal dimuat'],
   tryAgain: ['Try again', '重试', 'Coba lagi'],
-  chooseOne: ['Choose an order from the list', '请从列表中选择订单', 'Pilih pesanan dari daftar'],
   shortcuts: ['Keyboard shortcuts', '键盘快捷键', 'Pintasan papan ketik'],
   keyNext: ['next', '下一个', 'berikutnya'],
   keyPrevious: ['previous', '上一个', 'sebelumnya'],
@@ -34,7 +33,6 @@ export const words = defineWords({
   opened: ['Order {sn}, {company}', '订单 {sn}，{company}', 'Pesanan {sn}, {company}'],
 
   order: ['Order {sn}', '订单 {sn}', 'Pesanan {sn}'],
-  buyer: ['Buyer', '采购方', 'Pembeli'],
   placedBy: ['Placed by', '下单人', 'Dipesan oleh'],
   placedAt: ['Placed', '下单时间', 'Dibuat'],
   paidAt: ['Paid', '付款时间', 'Dibayar'],
