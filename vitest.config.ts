@@ -55,8 +55,8 @@ export default defineConfig({
           include: ['server/test/kills/*.test.ts'],
           exclude: ['server/test/kills/kill-server.test.ts'],
           globalSetup: [rig('prepare-snapshot')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },
@@ -83,6 +83,7 @@ export default defineConfig({
               test: {
                 name: 'browser',
                 include: ['e2e/**/*.test.ts'],
+                globalSetup: [fileURLToPath(new URL('e2e/rig/open-mall.ts', import.meta.url))],
                 testTimeout: 90_000,
                 hookTimeout: 90_000,
                 fileParallelism: false,

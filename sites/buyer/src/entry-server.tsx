@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import type { Head, PageData } from './page.tsx'
 import type { FrameData } from './shell/frame-data.ts'
 import { laterPartsReady } from './shell/later.tsx'
+import { words } from './shell/shell.words.ts'
 import { titleOf } from './shell/title-of.ts'
 import { makeRouter } from './site-map.tsx'
 import { writeSearch } from './search.ts'
@@ -124,7 +125,6 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
   const frame = queryClient.getQueryData<FrameData>(['frame'])!
   const head = page?.head?.(t) ?? {}
   const { pathname, searchParams } = new URL(url, 'http://site')
-  const title = titleOf(head.title, frame)
   const body = renderToString(<App router={router} />)
   const state = queryClient
     .getQueryCache()
@@ -134,6 +134,7 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
   const { script, scripts, styles, font } = assetsOf(manifest, page?.file ?? (match?.staticData.file && `src/${match.staticData.file}.tsx`), lang)
   const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
   const status = named[pathname] ?? (result?.type === 'render' ? result.status : 200)
+  const title = titleOf(status === 404 ? t(words.missingTitle) : head.title, frame)
   queryClient.clear()
   return {
     status,

@@ -1,5 +1,5 @@
 import { identityApi } from '@borong/contract'
-import { ask, dropSession, isRefusal, useCommand, useSession, useT } from '@borong/site-kit'
+import { ask, dropSession, isRefusal, showLoginAfterReload, useCommand, useSession, useT } from '@borong/site-kit'
 import { encryptFor } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
@@ -13,6 +13,8 @@ import { signOut } from './sign-out.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const resendSeconds = 60
+/** Time to read that it worked. */
+const readMillis = 1500
 
 /** A new account replaces its one-time password before anything else; only signing out leads away. */
 export default function FirstPasswordDialog() {
@@ -49,8 +51,9 @@ export default function FirstPasswordDialog() {
       toast(msg, { tone: 'success' })
       setTimeout(() => {
         dropSession({ tokens: true })
+        showLoginAfterReload()
         window.location.reload()
-      }, 1000)
+      }, readMillis)
     } catch (error) {
       if (!isRefusal(error)) throw error
       setProblem(error.message)
@@ -68,9 +71,8 @@ export default function FirstPasswordDialog() {
             label={t(words.code)}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={code}
-            onChange={(value) => setCode(value.replace(/\D/g, ''))}
+            onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, 6))}
             error={tried && !codeFits && t(words.codeMissing)}
           />
           <Button busy={send.busy} disabled={left > 0 || !email} onClick={() => void send.send()}>

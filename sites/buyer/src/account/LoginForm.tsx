@@ -45,8 +45,8 @@ function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (username: s
       <p className="small muted">{t(words.demoHow)}</p>
       <div className={styles.accounts}>
         {[...new Set(accounts.map((it) => it.place))].map((place) => (
-          <section key={place}>
-            <h3 className={styles.place}>{place}</h3>
+          <div key={place} role="group" aria-label={place}>
+            <p className={styles.place}>{place}</p>
             {accounts
               .filter((it) => it.place === place)
               .map((it) => {
@@ -66,7 +66,7 @@ function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (username: s
                   </button>
                 )
               })}
-          </section>
+          </div>
         ))}
       </div>
     </details>
@@ -102,9 +102,9 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
     captchaField.current?.focus()
   }, [turn])
 
-  const checkCaptcha = async () => {
-    if (!username.trim() || wantsCaptcha) return
-    const { wanted } = await ask(identityApi.captchaWanted, { username: username.trim() }).catch(() => ({ wanted: 0 }))
+  const checkCaptcha = async (name = username.trim()) => {
+    if (!name || wantsCaptcha) return
+    const { wanted } = await ask(identityApi.captchaWanted, { username: name }).catch(() => ({ wanted: 0 }))
     if (wanted) setWantsCaptcha(true)
   }
 
@@ -230,6 +230,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
             setPassword(word)
             setRefusal(undefined)
             signInButton.current?.focus()
+            void checkCaptcha(name)
           }}
         />
       )}

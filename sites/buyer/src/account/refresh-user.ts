@@ -5,8 +5,9 @@ import { loadPermissions } from './permissions.ts'
 /** The profile may have changed since the last page; a refusal is dealt with where it is asked. */
 export async function refreshUser(): Promise<void> {
   try {
-    keepUser(await ask(identityApi.profile))
-    await loadPermissions()
+    const user = await ask(identityApi.profile)
+    keepUser(user)
+    if (!user.must_change_password) await loadPermissions()
   } catch (error) {
     if (!isRefusal(error) && !(error instanceof Error)) throw error
   }

@@ -77,7 +77,7 @@ export function RegionPicker({ value, onChange, error }: RegionPickerProps) {
         </div>
       ) : (
         <>
-          <p className={styles.path}>{value.map((it) => it.name).join(' / ') || t(words.choose)}</p>
+          <p className={classes(styles.path, !value.length && styles.none)}>{value.map((it) => it.name).join(' / ') || t(words.choose)}</p>
           <div ref={columns} className={classes(styles.columns, error && styles.wrong)}>
             {levels.map((level) => (
               <LevelColumn key={`${level.label}-${level.parent}`} {...level} />

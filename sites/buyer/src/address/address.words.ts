@@ -21,7 +21,6 @@ export const words = defineWords({
   district: ['District', '区县', 'Kecamatan'],
   regionWanted: ['Choose province, city and district', '请选择省、市、区县', 'Pilih provinsi, kota, dan kecamatan'],
   choose: ['Choose', '请选择', 'Pilih'],
-  filter: ['Filter', '筛选', 'Saring'],
   filterOf: ['{level}: type to filter', '{level}：输入以筛选', '{level}: ketik untuk menyaring'],
   firstProvince: ['Choose a province first', '请先选择省', 'Pilih provinsi dulu'],
   firstCity: ['Choose a city first', '请先选择市', 'Pilih kota dulu'],

@@ -40,7 +40,7 @@ function useKeysOn() {
   ] as const
 }
 
-function QueueRow({ order, href, chosen, showsState }: { order: OrderRow; href: string; chosen: boolean; showsState: boolean }) {
+function QueueRow({ order, href, chosen, showsState, now }: { order: OrderRow; href: string; chosen: boolean; showsState: boolean; now: number }) {
   const t = useT()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -63,7 +63,7 @@ function QueueRow({ order, href, chosen, showsState }: { order: OrderRow; href: 
         </span>
         <span className={styles.rowNote}>
           <span>
-            {order.seller_name} · {ageOf(order.create_time, Date.now() / 1000, t.lang)}
+            {order.seller_name} · {ageOf(order.create_time, now, t.lang)}
           </span>
           {showsState && <OrderPill order={order} />}
         </span>
@@ -149,7 +149,7 @@ export default function ApprovalsPage() {
           ) : (
             <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)}>
               {rows.map((order) => (
-                <QueueRow key={order.sn} order={order} chosen={order.sn === chosen} showsState={tag !== 'waiting'} href={paths.approvals({ ...search, sn: order.sn })} />
+                <QueueRow key={order.sn} order={order} chosen={order.sn === chosen} showsState={tag !== 'waiting'} now={queue.dataUpdatedAt / 1000} href={paths.approvals({ ...search, sn: order.sn })} />
               ))}
             </ul>
           )}

@@ -167,7 +167,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
         <div className={styles.lines}>
           <Table caption={t(words.line)} columns={columns} rows={it.order_sku_list} keyOf={(line) => line.order_line_id} />
           <div className={styles.sums}>
-            <Pairs ends pairs={[...it.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const), [<b key="name">{t(words.total)}</b>, <b key="value"><Price value={it.order_amount} /></b>] as const]} />
+            <Pairs ends pairs={[...it.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const), [<b key="name">{t(words.total)}</b>, <Price key="value" value={it.order_amount} />] as const]} />
           </div>
         </div>
         <section className={styles.history}>

@@ -36,7 +36,7 @@ export const words = defineWords({
   approved: ['Order {sn} approved', '订单 {sn} 已同意', 'Pesanan {sn} disetujui'],
   rejected: ['Order {sn} rejected', '订单 {sn} 已驳回', 'Pesanan {sn} ditolak'],
   movedOn: ['Nothing was sent: {why}. The state now: {status}.', '未提交：{why}。当前状态：{status}。', 'Tidak ada yang dikirim: {why}. Status sekarang: {status}.'],
-  because: ['Needs approval: {because}', '需审批：{because}', 'Perlu persetujuan: {because}'],
+  because: ['Approval rule: {because}', '审批规则：{because}', 'Aturan persetujuan: {because}'],
   remark: ['Remark to the seller', '给卖家的备注', 'Catatan untuk penjual'],
   charged: ['Charged to', '费用归属', 'Dibebankan ke'],
   deliver: ['Deliver to', '收货信息', 'Kirim ke'],

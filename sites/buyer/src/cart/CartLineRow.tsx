@@ -108,7 +108,7 @@ export function ExpiredLineRow({ line, onRemove }: { line: CartLine; onRemove: (
       <div className={styles.what}>
         <span className={styles.gone}>{line.name}</span>
         <p className={styles.note}>
-          {[specText(line.spec_list), `× ${line.num}`].filter(Boolean).join(' · ')}
+          {specText(line.spec_list)} × {line.num}
         </p>
         <p className={styles.why}>
           <Pill tone="danger">{t(words.expired)}</Pill> {line.error_message}

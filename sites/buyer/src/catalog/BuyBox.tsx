@@ -76,14 +76,21 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           </span>
           <Price size="total" value={lines.length ? totalOf(lines) : goods.price} />
           <span className={styles.quiet}>
-            {only ? t(words.each, { price: formatRupiah(priceAt(only.sku, only.num)) }) : lines.length ? t(words.beforeFreight) : t(words.enterQuantity)}
+            {only
+              ? t(words.each, { price: formatRupiah(priceAt(only.sku, only.num)) })
+              : lines.length
+                ? t(words.beforeFreight)
+                : t(words.enterQuantity)}
           </span>
         </div>
         {nudge && (
           <Notice tone="offer">
             <strong>{t(words.nudge, { n: number(nudge.more), price: formatRupiah(nudge.price) })}</strong>
             <br />
-            {t(words.saving, { price: formatRupiah(nudge.saving), n: number(only?.num ?? lines.find((it) => it.sku === nudge.sku)!.num) })}{' '}
+            {t(words.saving, {
+              price: formatRupiah(nudge.saving),
+              n: number(only?.num ?? lines.find((it) => it.sku === nudge.sku)!.num),
+            })}{' '}
             <Button look="link" className={styles.take} onClick={() => onTake(nudge.sku.sku_id, nudge.more)}>
               {t(words.takeMore, { n: number((lines.find((it) => it.sku === nudge.sku)?.num ?? 0) + nudge.more) })}
             </Button>
@@ -104,14 +111,18 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           </p>
           <InCart goodsId={goods.goods_id} />
         </div>
-        {shop.free_freight_from !== undefined && <p className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>}
+        {shop.free_freight_from !== undefined && (
+          <p className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>
+        )}
         <div className={styles.shop}>
           <Picture src={shop.logo} alt="" size={44} framed />
           <div>
             <Link href={paths.shop(shop.shop_id)} className={styles.shopName}>
               {shop.shop_name}
             </Link>
-            <span className={styles.quiet}>{[shop.city, t(words.shopGoods, { n: shop.goods_num })].filter(Boolean).join(' · ')}</span>
+            <span className={styles.quiet}>
+              {[shop.city, t(words.shopGoods, { n: shop.goods_num })].filter(Boolean).join(' · ')}
+            </span>
           </div>
           <LinkButton size="small" href={paths.shop(shop.shop_id)} icon={<Store aria-hidden="true" />}>
             {t(words.visitShop)}

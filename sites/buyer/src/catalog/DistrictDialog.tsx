@@ -8,12 +8,22 @@ import type { District } from './ShipTo.tsx'
 const still = 3_600_000
 
 /** Province, regency, district, each below the one before. */
-export default function DistrictDialog({ onClose, onPick }: { onClose: () => void; onPick: (district: District) => void }) {
+export default function DistrictDialog({
+  onClose,
+  onPick,
+}: {
+  onClose: () => void
+  onPick: (district: District) => void
+}) {
   const t = useT()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [province = '', regency = '', district = ''] = chosen
   const provinces = useAsk(referenceApi.regions, { id: 0 }, { staleTime: still })
-  const regencies = useAsk(referenceApi.regions, { id: Number(province) }, { enabled: province !== '', staleTime: still })
+  const regencies = useAsk(
+    referenceApi.regions,
+    { id: Number(province) },
+    { enabled: province !== '', staleTime: still },
+  )
   const districts = useAsk(referenceApi.regions, { id: Number(regency) }, { enabled: regency !== '', staleTime: still })
   const steps = [
     { label: t(words.province), answer: provinces, value: province, above: [] as string[], ready: true },
@@ -28,7 +38,11 @@ export default function DistrictDialog({ onClose, onPick }: { onClose: () => voi
       title={t(words.chooseDistrict)}
       onClose={onClose}
       foot={
-        <Button look="primary" disabled={!picked} onClick={() => picked && onPick({ id: picked.id, name: picked.local_name })}>
+        <Button
+          look="primary"
+          disabled={!picked}
+          onClick={() => picked && onPick({ id: picked.id, name: picked.local_name })}
+        >
           {t(words.useDistrict)}
         </Button>
       }
@@ -42,7 +56,10 @@ export default function DistrictDialog({ onClose, onPick }: { onClose: () => voi
             empty={t(words.choose)}
             disabled={!step.ready || step.answer.isPending}
             error={step.answer.isError ? step.answer.error.message : undefined}
-            choices={(step.ready ? (step.answer.data ?? []) : []).map((it) => ({ value: String(it.id), label: it.local_name }))}
+            choices={(step.ready ? (step.answer.data ?? []) : []).map((it) => ({
+              value: String(it.id),
+              label: it.local_name,
+            }))}
             onChange={(value) => setChosen([...step.above, value])}
           />
         ))}

@@ -21,7 +21,12 @@ export function Gallery({ name, pictures }: { name: string; pictures: Goods['gal
   if (!shown) return <Picture src="" alt={name} framed />
   return (
     <section aria-label={t(words.pictures)} className={styles.gallery}>
-      <a href={shown.original} className={styles.main} onClick={instead(() => setZoomed(true))} aria-label={t(words.zoom)}>
+      <a
+        href={shown.original}
+        className={styles.main}
+        onClick={instead(() => setZoomed(true))}
+        aria-label={t(words.zoom)}
+      >
         <Picture src={shown.big} alt={name} framed first />
         <span className={styles.sign}>
           <ZoomIn aria-hidden="true" />

@@ -14,7 +14,10 @@ export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): He
   const { keyword, category, page_no } = search
   const trail = category ? (facets?.selected_cat ?? []) : []
   const name = keyword ? t(words.resultsFor, { keyword }) : (trail.at(-1)?.name ?? t(words.allGoods))
-  const crumbs = [{ name: t(words.home), path: paths.home() }, ...trail.map((it) => ({ name: it.name, path: paths.goods({ category: it.value }) }))]
+  const crumbs = [
+    { name: t(words.home), path: paths.home() },
+    ...trail.map((it) => ({ name: it.name, path: paths.goods({ category: it.value }) })),
+  ]
   return {
     title: name,
     description: t(words.about, { name }),
@@ -25,7 +28,12 @@ export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): He
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: crumb.path })),
+        itemListElement: crumbs.map((crumb, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: crumb.name,
+          item: crumb.path,
+        })),
       },
     }),
   }

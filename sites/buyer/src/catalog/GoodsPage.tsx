@@ -42,7 +42,9 @@ export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods })
         description,
         image: goods.gallery_list.map((it) => it.original),
         ...(goods.brand_name && { brand: { '@type': 'Brand', name: goods.brand_name } }),
-        ...(goods.comment_num > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: goods.grade, reviewCount: goods.comment_num } }),
+        ...(goods.comment_num > 0 && {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: goods.grade, reviewCount: goods.comment_num },
+        }),
         offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'IDR',
@@ -55,7 +57,12 @@ export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods })
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: crumb.path })),
+        itemListElement: crumbs.map((crumb, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: crumb.name,
+          item: crumb.path,
+        })),
       },
     ],
   }

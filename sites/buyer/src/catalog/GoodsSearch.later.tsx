@@ -14,7 +14,9 @@ export default function GoodsSearch() {
   const facets = useAsk(searchApi.facets, filtersOf(search), { keepRows: true })
   const trail = search.category ? (facets.data?.selected_cat ?? []) : []
   const category = trail.at(-1)?.name
-  const title = search.keyword ? t(words.resultsFor, { keyword: search.keyword }) : (category ?? t(search.is_zq ? words.zone : words.allGoods))
+  const title = search.keyword
+    ? t(words.resultsFor, { keyword: search.keyword })
+    : (category ?? t(search.is_zq ? words.zone : words.allGoods))
   const crumbs = [
     { label: t(words.home), href: paths.home() },
     ...(trail.length ? [{ label: t(words.allGoods), href: paths.goods() }] : []),
@@ -23,7 +25,9 @@ export default function GoodsSearch() {
   ]
   return (
     <>
-      <Breadcrumb trail={crumbs.map(({ label, href }, at) => (href && at < crumbs.length - 1 ? { label, href } : { label }))} />
+      <Breadcrumb
+        trail={crumbs.map(({ label, href }, at) => (href && at < crumbs.length - 1 ? { label, href } : { label }))}
+      />
       <PageHead title={title} />
       <GoodsList search={search} link={paths.goods} path={paths.goods()} />
     </>

@@ -23,7 +23,10 @@ export default function GoodsShown() {
   if (goods.data) return <Shown key={id} goods={goods.data} />
   if (goods.isError)
     return (
-      <ErrorState title={t(words.failed)} actions={<Button onClick={() => void goods.refetch()}>{t(words.tryAgain)}</Button>}>
+      <ErrorState
+        title={t(words.failed)}
+        actions={<Button onClick={() => void goods.refetch()}>{t(words.tryAgain)}</Button>}
+      >
         {goods.error.message}
       </ErrorState>
     )
@@ -54,12 +57,7 @@ function Shown({ goods }: { goods: Goods }) {
   const crumbs = [
     { label: t(words.home), href: paths.home() },
     ...goods.category_trail.map((it) => ({ label: it.name, href: paths.goods({ category: it.category_id }) })),
-    { label: goods.goods_name },
   ]
-  const choose = (next: Chosen, sku?: string) => {
-    setChosen(next)
-    if (sku) setTouched(sku)
-  }
   return (
     <>
       <Breadcrumb trail={crumbs} />
@@ -75,13 +73,25 @@ function Shown({ goods }: { goods: Goods }) {
               <li>{t(words.number, { sn: goods.sn })}</li>
               {goods.brand_name && (
                 <li>
-                  {t(words.brand)} {goods.brand_id ? <Link href={paths.goods({ brand: goods.brand_id })}>{goods.brand_name}</Link> : goods.brand_name}
+                  {t(words.brand)}{' '}
+                  {goods.brand_id ? (
+                    <Link href={paths.goods({ brand: goods.brand_id })}>{goods.brand_name}</Link>
+                  ) : (
+                    goods.brand_name
+                  )}
                 </li>
               )}
               {goods.buy_count > 0 && <li>{t(words.sold, { n: number(goods.buy_count) })}</li>}
               {goods.grade > 0 && (
                 <li className={styles.grade}>
-                  <span role="img" aria-label={goods.comment_num > 0 ? t(words.ratingBy, { grade: goods.grade, n: goods.comment_num }) : t(words.rating, { grade: goods.grade })}>
+                  <span
+                    role="img"
+                    aria-label={
+                      goods.comment_num > 0
+                        ? t(words.ratingBy, { grade: goods.grade, n: goods.comment_num })
+                        : t(words.rating, { grade: goods.grade })
+                    }
+                  >
                     <Star aria-hidden="true" /> {goods.grade.toFixed(1)}
                     {goods.comment_num > 0 && ` (${number(goods.comment_num)})`}
                   </span>
@@ -89,11 +99,23 @@ function Shown({ goods }: { goods: Goods }) {
               )}
             </ul>
           </header>
-          {looked && <TierBar sku={looked} spec={skus.length > 1 ? specText(looked.spec_list) : ''} num={chosen[looked.sku_id] ?? 0} unit={unit} />}
+          {looked && (
+            <TierBar
+              sku={looked}
+              spec={skus.length > 1 ? specText(looked.spec_list) : ''}
+              num={chosen[looked.sku_id] ?? 0}
+              unit={unit}
+            />
+          )}
           {looked && <ShipTo line={lines[0] ?? { sku: looked, num: lowestOf(looked) }} more={lines.length > 1} />}
-          <SpecChoice skus={skus} chosen={chosen} onChoose={choose} />
+          <SpecChoice skus={skus} chosen={chosen} onChoose={setChosen} onTouch={setTouched} />
         </div>
-        <BuyBox goods={goods} lines={lines} unit={unit} onTake={(sku, more) => choose({ ...chosen, [sku]: (chosen[sku] ?? 0) + more }, sku)} />
+        <BuyBox
+          goods={goods}
+          lines={lines}
+          unit={unit}
+          onTake={(sku, more) => setChosen((before) => ({ ...before, [sku]: (before[sku] ?? 0) + more }))}
+        />
       </div>
     </>
   )

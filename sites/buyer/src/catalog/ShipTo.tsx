@@ -34,7 +34,11 @@ export function ShipTo({ line, more }: { line: Line; more: boolean }) {
   const addresses = useAsk(organisationApi.addresses, {}, { enabled: signedIn && !chosen, staleTime: 300_000 })
   const own = signedIn ? addresses.data?.find((it) => it.def_addr === 1) : undefined
   const district = chosen ?? (own && { id: own.region, name: own.county || own.city })
-  const freight = useAsk(checkoutApi.freight, { sku_id: line.sku.sku_id, num: line.num, region: district?.id ?? 0 }, { enabled: district !== undefined, keepRows: true })
+  const freight = useAsk(
+    checkoutApi.freight,
+    { sku_id: line.sku.sku_id, num: line.num, region: district?.id ?? 0 },
+    { enabled: district !== undefined, keepRows: true },
+  )
   const answer = district && freight.data
 
   const keep = (next: District) => {

@@ -4,12 +4,27 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } fro
 import { words } from './goods-detail.words.ts'
 import { QuantityCell } from './QuantityCell.tsx'
 import styles from './SpecChoice.module.css'
-import { type Axis, type Chosen, type Sku, type Unfit, axesOf, fitted, highestOf, isAvailable, lowestOf, matrixOf, pastedNumbers, priceAt } from './specs.ts'
+import {
+  type Axis,
+  type Chosen,
+  type Sku,
+  type Unfit,
+  axesOf,
+  fitted,
+  highestOf,
+  isAvailable,
+  lowestOf,
+  matrixOf,
+  pastedNumbers,
+  priceAt,
+} from './specs.ts'
 
 interface Props {
   skus: readonly Sku[]
   chosen: Chosen
-  onChoose: (chosen: Chosen, touched?: string) => void
+  onChoose: (change: (before: Chosen) => Chosen) => void
+  /** The specification that is being looked at. */
+  onTouch: (skuId: string) => void
 }
 interface Told {
   sku: Sku
@@ -21,11 +36,15 @@ const differs = (skus: readonly Sku[]) => new Set(skus.map((sku) => sku.price)).
 function useReasons() {
   const t = useT()
   return ({ sku, why }: Told) =>
-    why === 'maximum' ? t(words.overStock) : why === 'minimum' ? t(words.belowMinimum, { n: lowestOf(sku) }) : t(words.notMultiple, { n: sku.order_multiple })
+    why === 'maximum'
+      ? t(words.overStock)
+      : why === 'minimum'
+        ? t(words.belowMinimum, { n: lowestOf(sku) })
+        : t(words.notMultiple, { n: sku.order_multiple })
 }
 
 /** The single specification: a quantity and what holds for it. */
-function OneQuantity({ sku, chosen, onChoose }: Omit<Props, 'skus'> & { sku: Sku }) {
+function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> & { sku: Sku }) {
   const t = useT()
   const reason = useReasons()
   const [why, setWhy] = useState<Unfit>()
@@ -48,7 +67,7 @@ function OneQuantity({ sku, chosen, onChoose }: Omit<Props, 'skus'> & { sku: Sku
         onRefused={setWhy}
         onChange={(num) => {
           setWhy(undefined)
-          onChoose({ [sku.sku_id]: num }, sku.sku_id)
+          onChoose(() => ({ [sku.sku_id]: num }))
         }}
       />
       <span className={classes(styles.notes, !free && styles.out)}>{notes.filter(Boolean).join(' · ')}</span>
@@ -81,7 +100,7 @@ function Out() {
   )
 }
 
-interface GridProps extends Props {
+interface GridProps extends Pick<Props, 'skus' | 'chosen'> {
   axes: readonly Axis[]
   onNum: (sku: Sku, num: number, why: Unfit | undefined) => void
   onTouch: (sku: Sku) => void
@@ -149,7 +168,11 @@ function SpecTable({ skus, chosen, axes, onNum, onTouch }: GridProps) {
   const id = useId()
   const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({})
   const [onlyChosen, setOnlyChosen] = useState(false)
-  const rows = skus.filter((sku) => (!onlyChosen || chosen[sku.sku_id]) && sku.spec_list.every((it) => !wanted[it.spec_id] || wanted[it.spec_id] === it.spec_value_id))
+  const rows = skus.filter(
+    (sku) =>
+      (!onlyChosen || chosen[sku.sku_id]) &&
+      sku.spec_list.every((it) => !wanted[it.spec_id] || wanted[it.spec_id] === it.spec_value_id),
+  )
   return (
     <>
       {axes.length > 2 && (
@@ -208,7 +231,9 @@ function SpecTable({ skus, chosen, axes, onNum, onTouch }: GridProps) {
                 </td>
                 <td className={styles.end} id={noteId}>
                   {free ? number(sku.enable_quantity) : t(words.outOfStock)}
-                  {free && sku.min_quantity > 1 && <small className={styles.small}>{t(words.minimum, { n: sku.min_quantity })}</small>}
+                  {free && sku.min_quantity > 1 && (
+                    <small className={styles.small}>{t(words.minimum, { n: sku.min_quantity })}</small>
+                  )}
                 </td>
                 <td className={styles.end}>
                   {free ? (
@@ -237,14 +262,15 @@ function SpecTable({ skus, chosen, axes, onNum, onTouch }: GridProps) {
   )
 }
 
-const placesOf = (box: HTMLElement) => new Map([...box.querySelectorAll<HTMLInputElement>('input[data-place]')].map((it) => [it.dataset['place']!, it]))
+const placesOf = (box: HTMLElement) =>
+  new Map([...box.querySelectorAll<HTMLInputElement>('input[data-place]')].map((it) => [it.dataset['place']!, it]))
 const placeOf = (target: EventTarget): readonly [number, number] | undefined => {
   const place = target instanceof HTMLInputElement ? target.dataset['place']?.split(',').map(Number) : undefined
   return place && [place[0]!, place[1]!]
 }
 
 /** How many of which specification: a quantity, a list, a matrix or a table, as the goods has none, one, two or more axes. */
-export function SpecChoice({ skus, chosen, onChoose }: Props) {
+export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
   const t = useT()
   const reason = useReasons()
   const [told, setTold] = useState<Told>()
@@ -260,12 +286,11 @@ export function SpecChoice({ skus, chosen, onChoose }: Props) {
   const props: GridProps = {
     skus,
     chosen,
-    onChoose,
     axes,
-    onTouch: (sku) => onChoose(chosen, sku.sku_id),
+    onTouch: (sku) => onTouch(sku.sku_id),
     onNum: (sku, num, why) => {
       setTold(why && { sku, why })
-      onChoose(withNum(chosen, sku, num), sku.sku_id)
+      onChoose((before) => withNum(before, sku, num))
     },
   }
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -285,7 +310,7 @@ export function SpecChoice({ skus, chosen, onChoose }: Props) {
     const text = event.clipboardData.getData('text')
     if (!place || !matrix || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    let next = chosen
+    const pasted: [Sku, number][] = []
     let last: Told | undefined
     pastedNumbers(text).forEach((row, down) =>
       row.forEach((wish, across) => {
@@ -293,11 +318,11 @@ export function SpecChoice({ skus, chosen, onChoose }: Props) {
         if (wish === undefined || !sku || !isAvailable(sku)) return
         const { num, why } = fitted(sku, wish)
         if (why) last = { sku, why }
-        next = withNum(next, sku, num)
+        pasted.push([sku, num])
       }),
     )
     setTold(last)
-    onChoose(next)
+    onChoose((before) => pasted.reduce((all, [sku, num]) => withNum(all, sku, num), before))
   }
   return (
     <Card
@@ -305,7 +330,7 @@ export function SpecChoice({ skus, chosen, onChoose }: Props) {
       title={t(words.chooseSpecs)}
       note={matrix && <span className={styles.hint}>{t(words.pasteHint)}</span>}
       actions={
-        <Button look="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose({})}>
+        <Button look="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
           {t(words.clear)}
         </Button>
       }

@@ -10,26 +10,29 @@ export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num:
   const segments = segmentsOf(sku)
   const active = segments.findLast((it) => num >= it.from) ?? segments[0]
   return (
-    <dl className={styles.bar} aria-label={spec ? t(words.tierOf, { spec }) : t(words.tiers)}>
-      {segments.map((it) => (
-        <div key={it.from} className={classes(styles.segment, it === active && styles.on)}>
-          <dt>
-            {it.to === undefined ? t(words.andMore, { from: number(it.from), unit }) : t(words.range, { from: number(it.from), to: number(it.to), unit })}
-            {it === active && num > 0 && ` · ${t(sku.contract_price === it.price ? words.contractPrice : words.yourPrice)}`}
-          </dt>
-          <dd>
-            <Price value={it.price} />
-          </dd>
-        </div>
-      ))}
+    <>
+      <dl className={styles.bar} aria-label={spec ? t(words.tierOf, { spec }) : t(words.tiers)}>
+        {segments.map((it) => (
+          <div key={it.from} className={classes(styles.segment, it === active && styles.on)}>
+            <dt>
+              {it.to === undefined
+                ? t(words.andMore, { from: number(it.from), unit })
+                : t(words.range, { from: number(it.from), to: number(it.to), unit })}
+              {it === active &&
+                num > 0 &&
+                ` · ${t(sku.contract_price === it.price ? words.contractPrice : words.yourPrice)}`}
+            </dt>
+            <dd>
+              <Price value={it.price} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {sku.market_price > sku.price && (
-        <div className={classes(styles.segment, styles.list)}>
-          <dt>{t(words.listPrice)}</dt>
-          <dd>
-            <Price tone="struck" value={sku.market_price} />
-          </dd>
-        </div>
+        <p className={styles.list}>
+          {t(words.listPrice)} <Price size="small" tone="struck" value={sku.market_price} />
+        </p>
       )}
-    </dl>
+    </>
   )
 }

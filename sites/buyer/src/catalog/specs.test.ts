@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Sku, axesOf, fitted, isAvailable, linesOf, matrixOf, nudgeOf, pastedNumbers, priceAt, segmentsOf, totalOf } from './specs.ts'
+import {
+  type Sku,
+  axesOf,
+  fitted,
+  isAvailable,
+  linesOf,
+  matrixOf,
+  nudgeOf,
+  pastedNumbers,
+  priceAt,
+  segmentsOf,
+  totalOf,
+} from './specs.ts'
 
 let count = 0
 function sku(specs: Record<string, string> = {}, more: Partial<Sku> = {}): Sku {
@@ -24,7 +36,12 @@ function sku(specs: Record<string, string> = {}, more: Partial<Sku> = {}): Sku {
     seller_id: '1',
     seller_name: '',
     category_id: '1',
-    spec_list: Object.entries(specs).map(([name, value]) => ({ spec_id: name, spec_name: name, spec_value_id: `${name} ${value}`, spec_value: value })),
+    spec_list: Object.entries(specs).map(([name, value]) => ({
+      spec_id: name,
+      spec_name: name,
+      spec_value_id: `${name} ${value}`,
+      spec_value: value,
+    })),
     goods_type: 'NORMAL',
     ...more,
   }
@@ -32,7 +49,11 @@ function sku(specs: Record<string, string> = {}, more: Partial<Sku> = {}): Sku {
 
 describe('axes', () => {
   test('in order of appearance, without those of a single value', () => {
-    const skus = [sku({ Thread: 'M6', Length: '20', Steel: 'A2' }), sku({ Thread: 'M6', Length: '30', Steel: 'A2' }), sku({ Thread: 'M8', Length: '20', Steel: 'A2' })]
+    const skus = [
+      sku({ Thread: 'M6', Length: '20', Steel: 'A2' }),
+      sku({ Thread: 'M6', Length: '30', Steel: 'A2' }),
+      sku({ Thread: 'M8', Length: '20', Steel: 'A2' }),
+    ]
     expect(axesOf(skus).map((it) => [it.name, it.values.map((value) => value.text)])).toEqual([
       ['Thread', ['M6', 'M8']],
       ['Length', ['20', '30']],
@@ -44,7 +65,12 @@ describe('axes', () => {
 })
 
 describe('the matrix', () => {
-  const skus = [sku({ Thread: 'M6', Length: '20' }), sku({ Thread: 'M6', Length: '30' }), sku({ Thread: 'M6', Length: '40' }), sku({ Thread: 'M8', Length: '30' })]
+  const skus = [
+    sku({ Thread: 'M6', Length: '20' }),
+    sku({ Thread: 'M6', Length: '30' }),
+    sku({ Thread: 'M6', Length: '40' }),
+    sku({ Thread: 'M8', Length: '30' }),
+  ]
   test('has the longer axis down and holes where there is no such combination', () => {
     const matrix = matrixOf(skus, axesOf(skus))!
     expect([matrix.down.name, matrix.across?.name]).toEqual(['Length', 'Thread'])
@@ -122,7 +148,12 @@ describe('what is chosen', () => {
     expect(totalOf([])).toBe(0)
   })
   test('the nudge goes to the line that saves most', () => {
-    expect(nudgeOf(linesOf([a, b], { [a.sku_id]: 60, [b.sku_id]: 20 }))).toEqual({ sku: a, more: 140, price: 109_000, saving: 600_000 })
+    expect(nudgeOf(linesOf([a, b], { [a.sku_id]: 60, [b.sku_id]: 20 }))).toEqual({
+      sku: a,
+      more: 140,
+      price: 109_000,
+      saving: 600_000,
+    })
   })
   test('nobody is nudged beyond the stock', () => {
     expect(nudgeOf([{ sku: sku({}, { enable_quantity: 120 }), num: 60 }])).toBeUndefined()

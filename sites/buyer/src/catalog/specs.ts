@@ -21,7 +21,8 @@ export function axesOf(skus: readonly Sku[]): Axis[] {
     for (const it of spec_list) {
       const axis = axes.get(it.spec_id) ?? { id: it.spec_id, name: it.spec_name, values: [] }
       axes.set(it.spec_id, axis)
-      if (!axis.values.some((value) => value.id === it.spec_value_id)) axis.values.push({ id: it.spec_value_id, text: it.spec_value })
+      if (!axis.values.some((value) => value.id === it.spec_value_id))
+        axis.values.push({ id: it.spec_value_id, text: it.spec_value })
     }
   const telling = [...axes.values()].filter((axis) => axis.values.length > 1)
   return telling.length || skus.length < 2 ? telling : [...axes.values()].slice(0, 1)
@@ -41,13 +42,19 @@ export function matrixOf(skus: readonly Sku[], axes: readonly Axis[]): Matrix | 
   if (!first || axes.length > 2) return undefined
   const across = second && (second.values.length <= first.values.length ? second : first)
   const down = across === first ? second! : first
-  const at = (row: string, column: string | undefined) => skus.find((sku) => valueOn(sku, down) === row && (!across || valueOn(sku, across) === column))
-  return { across, down, cells: down.values.map((row) => (across?.values ?? [{ id: undefined }]).map((column) => at(row.id, column.id))) }
+  const at = (row: string, column: string | undefined) =>
+    skus.find((sku) => valueOn(sku, down) === row && (!across || valueOn(sku, across) === column))
+  return {
+    across,
+    down,
+    cells: down.values.map((row) => (across?.values ?? [{ id: undefined }]).map((column) => at(row.id, column.id))),
+  }
 }
 
 export const isAvailable = (sku: Sku): boolean => sku.enable_quantity >= lowestOf(sku)
 export const lowestOf = (sku: Sku): number => Math.ceil(sku.min_quantity / sku.order_multiple) * sku.order_multiple
-export const highestOf = (sku: Sku): number => Math.floor(Math.min(sku.enable_quantity, 99_999) / sku.order_multiple) * sku.order_multiple
+export const highestOf = (sku: Sku): number =>
+  Math.floor(Math.min(sku.enable_quantity, 99_999) / sku.order_multiple) * sku.order_multiple
 
 export type Unfit = 'minimum' | 'multiple' | 'maximum'
 /** The quantity that may be ordered instead of the one that was wished, and why it is another. */
@@ -69,19 +76,24 @@ export interface Segment {
 /** Prices by quantity, from the least that may be ordered; a break that saves nothing is no break. */
 export function segmentsOf(sku: Sku): Segment[] {
   const breaks = [{ from: sku.min_quantity, price: sku.price }]
-  for (const tier of [...sku.tiers].sort((a, b) => a.from - b.from)) if (tier.from > sku.min_quantity && tier.price < breaks.at(-1)!.price) breaks.push({ from: tier.from, price: tier.price })
+  for (const tier of [...sku.tiers].sort((a, b) => a.from - b.from))
+    if (tier.from > sku.min_quantity && tier.price < breaks.at(-1)!.price)
+      breaks.push({ from: tier.from, price: tier.price })
   return breaks.map(({ from, price }, at) => ({ from, price, to: breaks[at + 1] && breaks[at + 1]!.from - 1 }))
 }
 
-export const priceAt = (sku: Sku, quantity: number): number => segmentsOf(sku).findLast((it) => quantity >= it.from)?.price ?? sku.price
+export const priceAt = (sku: Sku, quantity: number): number =>
+  segmentsOf(sku).findLast((it) => quantity >= it.from)?.price ?? sku.price
 
 export interface Line {
   sku: Sku
   num: number
 }
-export const linesOf = (skus: readonly Sku[], chosen: Chosen): Line[] => skus.flatMap((sku) => (chosen[sku.sku_id] ? [{ sku, num: chosen[sku.sku_id]! }] : []))
+export const linesOf = (skus: readonly Sku[], chosen: Chosen): Line[] =>
+  skus.flatMap((sku) => (chosen[sku.sku_id] ? [{ sku, num: chosen[sku.sku_id]! }] : []))
 
-export const totalOf = (lines: readonly Line[]): number => toRupiah(sum(lines.map(({ sku, num }) => times(fromRupiah(priceAt(sku, num)), num))))
+export const totalOf = (lines: readonly Line[]): number =>
+  toRupiah(sum(lines.map(({ sku, num }) => times(fromRupiah(priceAt(sku, num)), num))))
 
 export interface Nudge {
   sku: Sku
@@ -111,5 +123,13 @@ export function pastedNumbers(text: string): (number | undefined)[][] {
     .replace(/\r/g, '')
     .replace(/\n+$/, '')
     .split('\n')
-    .map((row) => row.split('\t').map((cell) => (/^\d{1,5}$/.test(cell.trim().replace(/[.,](?=\d{3}$)/, '')) ? Number(cell.trim().replace(/[.,]/, '')) : undefined)))
+    .map((row) =>
+      row
+        .split('\t')
+        .map((cell) =>
+          /^\d{1,5}$/.test(cell.trim().replace(/[.,](?=\d{3}$)/, ''))
+            ? Number(cell.trim().replace(/[.,]/, ''))
+            : undefined,
+        ),
+    )
 }

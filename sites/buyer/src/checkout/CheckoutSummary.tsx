@@ -49,7 +49,7 @@ export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
           <Pairs
             ends
             pairs={[
-              [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+              [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
               ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
               [t(words.freight), price.is_free_freight ? t(words.freeFreight) : <Price key="freight" plain value={price.freight_price} />],
             ]}

@@ -65,7 +65,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
           <Pairs
             ends
             pairs={[
-              [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+              [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
               ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
               [t(words.freight), price.freight_price > 0 ? <Price key="freight" plain value={price.freight_price} /> : t(words.freeFreight)],
               [<b key="name">{t(words.shopTotal)}</b>, <Price key="total" value={price.total_price} />],

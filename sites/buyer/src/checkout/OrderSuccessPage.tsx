@@ -1,7 +1,8 @@
 import { type Reply, orderApi } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, LinkButton, PageHead, Price, Skeleton, StatusPill, Table, type Tone, WithSide, toast } from '@borong/ui'
+import { type Tell, dateTime, formatRupiah, queryOn, useAsk, useCommand, useT } from '@borong/site-kit'
 import { add, fromRupiah, toRupiah } from '@borong/money'
+import { Button, Card, EmptyState, LinkButton, PageHead, Price, Skeleton, StatusPill, Table, type Tone, WithSide, toast } from '@borong/ui'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { type PageArgs, useSearchOf } from '../page.tsx'
@@ -34,6 +35,7 @@ export default function OrderSuccessPage() {
   const [{ sn }] = useSearchOf(searches.submitted)
   const orders = useAsk(orderApi.ofTrade, { sn: sn ?? '' }, { enabled: sn !== undefined })
   const [running, setRunning] = useState<string>()
+  const approvals = useApprovals(orders.data ?? [])
   const submit = useCommand(orderApi.submit, {
     refreshes: [orderApi.ofTrade, orderApi.approvalInfo, orderApi.statusNum],
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
@@ -81,7 +83,7 @@ export default function OrderSuccessPage() {
   return (
     <>
       {top}
-      <WithSide width={320} side={<WhatNext rows={rows} />}>
+      <WithSide width={320} side={<WhatNext rows={rows} approvals={approvals} />}>
         <div className={styles.done}>
           <CircleCheck aria-hidden="true" />
           <div className={styles.told}>
@@ -115,13 +117,13 @@ export default function OrderSuccessPage() {
                 head: t(words.number),
                 main: true,
                 cell: (row) => (
-                  <>
+                  <span>
                     <Link href={paths.order(row.sn)} className="num">
                       {row.sn}
                     </Link>
                     <br />
                     <span className="muted small">{row.seller_name}</span>
-                  </>
+                  </span>
                 ),
               },
               { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (row) => <Price value={row.order_price} /> },
@@ -137,7 +139,7 @@ export default function OrderSuccessPage() {
                   )
                 },
               },
-              { key: 'next', head: t(words.next), cell: (row) => <NextStep row={row} busy={running === row.sn} locked={running !== undefined} onSubmit={() => void submitAll([row])} /> },
+              { key: 'next', head: t(words.next), cell: (row) => <NextStep row={row} approval={approvals.get(row.sn)} busy={running === row.sn} locked={running !== undefined} onSubmit={() => void submitAll([row])} /> },
             ]}
           />
         </Card>
@@ -146,26 +148,42 @@ export default function OrderSuccessPage() {
   )
 }
 
-function NextStep({ row, busy, locked, onSubmit }: { row: Row; busy: boolean; locked: boolean; onSubmit: () => void }) {
+type Approval = UseQueryResult<Reply<typeof orderApi.approvalInfo>>
+const namesOf = (approval: Approval): string =>
+  [...new Set(approval.data?.activityNodes.flatMap((node) => node.tasks.map((task) => task.assignee)))].join(', ')
+const waits = (row: Row): boolean => row.order_label === 'PENDING_REVIEW'
+
+/** What submitting would start, or has started, of each order. */
+function useApprovals(rows: readonly Row[]): ReadonlyMap<string, Approval> {
+  const asked = rows.filter((row) => may(row, 'submit') || waits(row))
+  const answers = useQueries({ queries: asked.map((row) => queryOn(orderApi.approvalInfo, { order_sn: row.sn })) })
+  return new Map(asked.map((row, at) => [row.sn, answers[at]!]))
+}
+
+interface NextStepProps {
+  row: Row
+  approval: Approval | undefined
+  busy: boolean
+  locked: boolean
+  onSubmit: () => void
+}
+function NextStep({ row, approval, busy, locked, onSubmit }: NextStepProps) {
   const t = useT()
-  const waits = row.order_label === 'PENDING_REVIEW'
-  const submits = may(row, 'submit')
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: row.sn }, { enabled: submits || waits })
-  const names = [...new Set(approval.data?.activityNodes.flatMap((node) => node.tasks.map((task) => task.assignee)))].join(', ')
   if (may(row, 'pay'))
     return (
       <LinkButton look="primary" size="small" href={paths.cashier({ order_sn: row.sn })}>
         {t(words.pay)}
       </LinkButton>
     )
-  if (!submits)
+  const names = approval ? namesOf(approval) : ''
+  if (!may(row, 'submit'))
     return (
       <span className={styles.next}>
-        {waits && names && <span className="muted small">{t(words.waitsFor, { names })}</span>}
+        {waits(row) && names && <span className="muted small">{t(words.waitsFor, { names })}</span>}
         <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
       </span>
     )
-  if (approval.isPending) return <Skeleton width={140} />
+  if (!approval || approval.isPending) return <Skeleton width={140} />
   const needed = approval.data?.needs_approval === 1
   return (
     <span className={styles.next}>
@@ -177,15 +195,14 @@ function NextStep({ row, busy, locked, onSubmit }: { row: Row; busy: boolean; lo
   )
 }
 
-function WhatNext({ rows }: { rows: readonly Row[] }) {
+function WhatNext({ rows, approvals }: { rows: readonly Row[]; approvals: ReadonlyMap<string, Approval> }) {
   const t = useT()
   const settings = useAsk(orderApi.settings)
   const hours = settings.data?.cancel_order_hours
-  const asksApproval = useApprovalAsked(rows)
   const steps = [
-    t(words.nextSubmit),
-    ...(asksApproval ? [t(words.nextApprove)] : []),
-    hours ? t(words.nextPay, { hours }) : t(words.nextPaySoon),
+    rows.some((row) => may(row, 'submit')) && t(words.nextSubmit),
+    [...approvals.values()].some((it) => it.data?.needs_approval === 1) && t(words.nextApprove),
+    rows.some((row) => row.pay_status === 'PAY_NO') && (hours ? t(words.nextPay, { hours }) : t(words.nextPaySoon)),
     t(words.nextShip),
     t(words.nextReceive),
   ]
@@ -202,17 +219,8 @@ function WhatNext({ rows }: { rows: readonly Row[] }) {
       }
     >
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {steps.map((step) => step && <li key={step}>{step}</li>)}
       </ol>
     </Card>
   )
-}
-
-/** Whether the first order that stands before its approval needs one; the rows ask for each. */
-function useApprovalAsked(rows: readonly Row[]): boolean {
-  const open = rows.find((row) => may(row, 'submit')) ?? rows.find((row) => row.order_label === 'PENDING_REVIEW')
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: open?.sn ?? '' }, { enabled: open !== undefined })
-  return approval.data?.needs_approval === 1 || rows.some((row) => row.order_label === 'PENDING_REVIEW')
 }

@@ -1,8 +1,8 @@
 import { formatRupiah, specText, useT } from '@borong/site-kit'
 import type { Refusal } from '@borong/site-kit'
-import { Button, Dialog, LinkButton, Picture, Price, Stack, Table } from '@borong/ui'
+import { Button, Dialog, LinkButton, Picture, Stack, Table } from '@borong/ui'
 import { paths } from '../paths.ts'
-import { changedLines } from './changed-lines.ts'
+import { changedFreights, changedLines } from './changed-lines.ts'
 import type { Verified } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import styles from './PlaceDialogs.module.css'
@@ -31,7 +31,28 @@ interface ChangedProps {
 /** The total is another one than was seen: what changed, to be accepted or looked at. */
 export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProps) {
   const t = useT()
-  const changed = changedLines(seen.cart_list, now.cart_list)
+  const tell = (terms: { num: number; price: number } | undefined) => (terms ? `${terms.num} × ${formatRupiah(terms.price)}` : '-')
+  const goods = changedLines(seen.cart_list, now.cart_list).map(({ line, before: old, after: fresh }) => ({
+    key: line.sku_id,
+    what: (
+      <span className={styles.goods}>
+        <Picture src={line.goods_image} alt="" size={44} framed />
+        <span>
+          {line.name}
+          <br />
+          <span className="muted small">{specText(line.spec_list)}</span>
+        </span>
+      </span>
+    ),
+    before: tell(old),
+    after: tell(fresh),
+  }))
+  const freights = changedFreights(seen.cart_list, now.cart_list).map((it) => ({
+    key: `freight-${it.shop.shop_id}`,
+    what: `${t(words.freight)} · ${it.shop.shop_name}`,
+    before: formatRupiah(it.before),
+    after: formatRupiah(it.after),
+  }))
   const before = formatRupiah(seen.total_price.total_price)
   const after = formatRupiah(now.total_price.total_price)
   return (
@@ -51,34 +72,17 @@ export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProp
     >
       <Stack gap={16}>
         <p>{t.rich(words.changedText, { before: <b className="num">{before}</b>, after: <b className="num">{after}</b> })}</p>
-        {changed.length > 0 ? (
-          <Table
-            caption={t(words.changedTitle)}
-            rows={changed}
-            keyOf={(it) => it.line.sku_id}
-            columns={[
-              {
-                key: 'product',
-                head: t(words.product),
-                main: true,
-                cell: ({ line }) => (
-                  <span className={styles.goods}>
-                    <Picture src={line.goods_image} alt="" size={44} framed />
-                    <span>
-                      {line.name}
-                      <br />
-                      <span className="muted small">{specText(line.spec_list)}</span>
-                    </span>
-                  </span>
-                ),
-              },
-              { key: 'before', head: t(words.before), align: 'end', narrow: true, cell: (it) => <Price tone="struck" value={it.before} /> },
-              { key: 'now', head: t(words.now), align: 'end', narrow: true, cell: (it) => <Price tone={it.after > it.before ? 'bad' : 'good'} value={it.after} /> },
-            ]}
-          />
-        ) : (
-          <p className="muted">{t(words.otherReason)}</p>
-        )}
+        <Table
+          caption={t(words.changedTitle)}
+          rows={[...goods, ...freights]}
+          keyOf={(row) => row.key}
+          columns={[
+            { key: 'what', head: t(words.product), main: true, cell: (row) => row.what },
+            { key: 'before', head: t(words.before), align: 'end', narrow: true, cell: (row) => <span className="num muted">{row.before}</span> },
+            { key: 'now', head: t(words.now), align: 'end', narrow: true, cell: (row) => <b className="num">{row.after}</b> },
+          ]}
+          empty={<p className="muted">{t(words.otherReason)}</p>}
+        />
       </Stack>
     </Dialog>
   )

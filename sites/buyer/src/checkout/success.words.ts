@@ -10,7 +10,6 @@ export const words = defineWords({
   split: ['Every shop got an order of its own.', '每家店铺各生成一个订单。', 'Setiap toko mendapat pesanan sendiri.'],
   orders: ['Orders', '订单', 'Pesanan'],
   number: ['Order number', '订单号', 'Nomor pesanan'],
-  shop: ['Shop', '店铺', 'Toko'],
   amount: ['Amount', '金额', 'Jumlah'],
   status: ['Status', '状态', 'Status'],
   next: ['Next', '下一步', 'Berikutnya'],

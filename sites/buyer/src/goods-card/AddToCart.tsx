@@ -27,10 +27,20 @@ export function AddToCart({ goods, withQuantity, wide }: { goods: Card; withQuan
             min={goods.min_quantity}
             max={Math.min(goods.quantity, 99_999)}
             onChange={setNum}
-            onRefused={(why) => why !== 'multiple' && toast(why === 'minimum' ? t(words.belowMinimum, { n: goods.min_quantity }) : t(words.overStock))}
+            onRefused={(why) =>
+              why !== 'multiple' &&
+              toast(why === 'minimum' ? t(words.belowMinimum, { n: goods.min_quantity }) : t(words.overStock))
+            }
           />
         )}
-        <Button size="small" wide={wide} busy={busy} icon={<ShoppingCart aria-hidden="true" />} aria-label={t(words.addOf, { name })} onClick={() => add([{ sku_id, num }])}>
+        <Button
+          size="small"
+          wide={wide}
+          busy={busy}
+          icon={<ShoppingCart aria-hidden="true" />}
+          aria-label={t(words.addOf, { name })}
+          onClick={() => add([{ sku_id, num }])}
+        >
           {t(words.addToCart)}
         </Button>
       </span>

@@ -33,7 +33,8 @@ export function BestTier({ goods }: { goods: Card }) {
   if (!goods.best_tier) return null
   return (
     <span className={styles.tier}>
-      <Price size="small" tone="offer" value={goods.best_tier.price} /> {t(words.fromQuantity, { n: number(goods.best_tier.from) })}
+      <Price size="small" tone="offer" value={goods.best_tier.price} />{' '}
+      {t(words.fromQuantity, { n: number(goods.best_tier.from) })}
     </span>
   )
 }
@@ -44,7 +45,10 @@ export function GoodsCardTile({ goods, density = 'grid', first, level = 3 }: Pro
   const href = paths.goodsDetail(goods.goods_id)
   const Heading = `h${level}` as const
   const wide = density === 'list'
-  const notes = [goods.min_quantity > 1 && t(words.minimum, { n: goods.min_quantity }), goods.buy_count > 0 && t(words.sold, { n: number(goods.buy_count) })].filter(Boolean)
+  const notes = [
+    goods.min_quantity > 1 && t(words.minimum, { n: goods.min_quantity }),
+    goods.buy_count > 0 && t(words.sold, { n: number(goods.buy_count) }),
+  ].filter(Boolean)
   return (
     <article className={classes(styles.card, styles[density])}>
       <span className={styles.picture}>
@@ -95,7 +99,7 @@ export function GoodsCardTile({ goods, density = 'grid', first, level = 3 }: Pro
       </div>
       {density !== 'small' && (
         <div className={styles.act}>
-          <AddToCart goods={goods} withQuantity={wide} wide={!wide} />
+          <AddToCart goods={goods} withQuantity={wide} wide />
         </div>
       )}
     </article>

@@ -2,7 +2,11 @@ import { defineWords } from '@borong/site-kit'
 
 export const words = defineWords({
   addToCart: ['Add to cart', '加入购物车', 'Tambah ke keranjang'],
-  added: ['{n, plural, one {# piece} other {# pieces}} added to the cart', '{n, plural, other {已将 # 件加入购物车}}', '{n, plural, other {# barang masuk keranjang}}'],
+  added: [
+    '{n, plural, one {# piece} other {# pieces}} added to the cart',
+    '{n, plural, other {已将 # 件加入购物车}}',
+    '{n, plural, other {# barang masuk keranjang}}',
+  ],
   goToCart: ['Go to cart', '去购物车', 'Ke keranjang'],
   choose: ['Choose', '选择规格', 'Pilih'],
   addOf: ['Add to cart: {name}', '加入购物车：{name}', 'Tambah ke keranjang: {name}'],

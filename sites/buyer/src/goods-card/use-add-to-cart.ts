@@ -10,13 +10,20 @@ export interface CartWish {
   num: number
 }
 
-const isWish = (it: unknown): it is CartWish[] => Array.isArray(it) && it.every((one) => typeof one?.sku_id === 'string' && typeof one.num === 'number')
+const isWish = (it: unknown): it is CartWish[] =>
+  Array.isArray(it) && it.every((one) => typeof one?.sku_id === 'string' && typeof one.num === 'number')
 
 /** Adds skus to the cart; a guest signs in first and the goods are added right after. `act` names the place that asks. */
-export function useAddToCart(act: string, { onDone, onRefused }: { onDone?: () => void; onRefused?: (refusal: Refusal) => void } = {}) {
+export function useAddToCart(
+  act: string,
+  { onDone, onRefused }: { onDone?: () => void; onRefused?: (refusal: Refusal) => void } = {},
+) {
   const t = useT()
   const go = useGo()
-  const told = { refreshes: [cartApi.show, cartApi.price], onRefused: (refusal: Refusal) => (onRefused ? onRefused(refusal) : toast(refusal.message, { tone: 'danger' })) }
+  const told = {
+    refreshes: [cartApi.show, cartApi.price],
+    onRefused: (refusal: Refusal) => (onRefused ? onRefused(refusal) : toast(refusal.message, { tone: 'danger' })),
+  }
   const one = useCommand(cartApi.add, told)
   const many = useCommand(cartApi.addMany, told)
   const send = async (lines: readonly CartWish[]) => {

@@ -36,7 +36,11 @@ function Options({ options, href }: { options: readonly Option[]; href: (option:
   const t = useT()
   const draw = (option: Option) => (
     <li key={option.value}>
-      <Anchor href={href(option)} className={classes(styles.option, option.is_selected === 1 && styles.on)} aria-current={option.is_selected ? 'true' : undefined}>
+      <Anchor
+        href={href(option)}
+        className={classes(styles.option, option.is_selected === 1 && styles.on)}
+        aria-current={option.is_selected ? 'true' : undefined}
+      >
         <span className={styles.box}>{option.is_selected === 1 && <Check aria-hidden="true" />}</span>
         <span className={styles.name}>{option.name}</span>
         <span className={styles.count}>{number(option.count)}</span>
@@ -66,18 +70,32 @@ function PriceForm({ search, facets, link, path }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const read = (name: string) => /^\d{1,12}(\.\d{1,2})?$/.exec(String(form.get(name) ?? '').replace(/[\s,]/g, ''))?.[0]
+    const read = (name: string) =>
+      /^\d{1,12}(\.\d{1,2})?$/.exec(String(form.get(name) ?? '').replace(/[\s,]/g, ''))?.[0]
     go(link(changed(rest, { min: read('min'), max: read('max') })))
   }
   const end = (name: 'min' | 'max', label: string, value: string, hint: number) => (
     <span className={styles.end}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input key={value} id={`${id}-${name}`} name={name} inputMode="decimal" autoComplete="off" maxLength={15} defaultValue={value} placeholder={String(Math.round(hint))} />
+      <input
+        key={value}
+        id={`${id}-${name}`}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        defaultValue={value}
+        {...(hint > 0 && { placeholder: String(Math.round(hint)) })}
+      />
     </span>
   )
   return (
     <form method="get" action={path} className={styles.price} onSubmit={submit}>
-      {Object.entries(rest).map(([name, value]) => (name === 'seller_id' && path !== '/goods' ? null : <input key={name} type="hidden" name={name} value={String(value)} />))}
+      {Object.entries(rest).map(([name, value]) =>
+        name === 'seller_id' && path !== '/goods' ? null : (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ),
+      )}
       {end('min', t(words.from), min, facets.price.min)}
       {end('max', t(words.to), max, facets.price.max)}
       <Button type="submit" size="small">
@@ -94,44 +112,61 @@ export function FacetList(props: Props) {
   const trail = facets.selected_cat.filter((it) => !facets.cat.some((other) => other.value === it.value))
   return (
     <div className={styles.facets}>
-      <Group title={t(words.category)}>
-        <ul>
-          {search.category && (
-            <li>
-              <Anchor href={link(changed(search, { category: undefined, prop: undefined }))} className={classes(styles.option, styles.back)}>
-                <span className={styles.name}>{t(words.allCategories)}</span>
-              </Anchor>
-            </li>
-          )}
-          {trail.map((it) => (
-            <li key={it.value}>
-              <Anchor
-                href={link(changed(search, { category: it.value }))}
-                className={classes(styles.option, it.value === search.category ? styles.here : styles.back)}
-                aria-current={it.value === search.category ? 'true' : undefined}
-              >
-                <span className={styles.name}>{it.name}</span>
-                <span className={styles.count}>{number(it.count)}</span>
-              </Anchor>
-            </li>
-          ))}
-          {facets.cat.map((it) => (
-            <li key={it.value}>
-              <Anchor
-                href={link(changed(search, { category: it.value }))}
-                className={classes(styles.option, search.category && styles.below, it.is_selected === 1 && styles.here)}
-                aria-current={it.is_selected ? 'true' : undefined}
-              >
-                <span className={styles.name}>{it.name}</span>
-                <span className={styles.count}>{number(it.count)}</span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </Group>
+      {(search.category || facets.cat.length > 0) && (
+        <Group title={t(words.category)}>
+          <ul>
+            {search.category && (
+              <li>
+                <Anchor
+                  href={link(changed(search, { category: undefined, prop: undefined }))}
+                  className={classes(styles.option, styles.back)}
+                >
+                  <span className={styles.name}>{t(words.allCategories)}</span>
+                </Anchor>
+              </li>
+            )}
+            {trail.map((it) => (
+              <li key={it.value}>
+                <Anchor
+                  href={link(changed(search, { category: it.value }))}
+                  className={classes(styles.option, it.value === search.category ? styles.here : styles.back)}
+                  aria-current={it.value === search.category ? 'true' : undefined}
+                >
+                  <span className={styles.name}>{it.name}</span>
+                  <span className={styles.count}>{number(it.count)}</span>
+                </Anchor>
+              </li>
+            ))}
+            {facets.cat.map((it) => (
+              <li key={it.value}>
+                <Anchor
+                  href={link(changed(search, { category: it.value }))}
+                  className={classes(
+                    styles.option,
+                    search.category && styles.below,
+                    it.is_selected === 1 && styles.here,
+                  )}
+                  aria-current={it.is_selected ? 'true' : undefined}
+                >
+                  <span className={styles.name}>{it.name}</span>
+                  <span className={styles.count}>{number(it.count)}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
       <Group title={t(words.availability)}>
         <Options
-          options={[{ name: t(words.inStock), value: '1', count: facets.in_stock, is_selected: search.in_stock ? 1 : 0, url: '' }]}
+          options={[
+            {
+              name: t(words.inStock),
+              value: '1',
+              count: facets.in_stock,
+              is_selected: search.in_stock ? 1 : 0,
+              url: '',
+            },
+          ]}
           href={() => link(changed(search, { in_stock: search.in_stock ? undefined : '1' }))}
         />
       </Group>
@@ -140,17 +175,26 @@ export function FacetList(props: Props) {
       </Group>
       {facets.brand.length > 0 && (
         <Group title={t(words.brand)}>
-          <Options options={facets.brand} href={(it) => link(changed(search, { brand: it.is_selected ? undefined : it.value }))} />
+          <Options
+            options={facets.brand}
+            href={(it) => link(changed(search, { brand: it.is_selected ? undefined : it.value }))}
+          />
         </Group>
       )}
       {facets.prop.map((group) => (
         <Group key={group.key} title={group.key}>
-          <Options options={group.value} href={(it) => link(changed(search, { prop: flipProperty(search.prop, it.value) }))} />
+          <Options
+            options={group.value}
+            href={(it) => link(changed(search, { prop: flipProperty(search.prop, it.value) }))}
+          />
         </Group>
       ))}
       {!inShop && facets.seller.length > 0 && (
         <Group title={t(words.seller)}>
-          <Options options={facets.seller} href={(it) => link(changed(search, { seller_id: it.is_selected ? undefined : it.value }))} />
+          <Options
+            options={facets.seller}
+            href={(it) => link(changed(search, { seller_id: it.is_selected ? undefined : it.value }))}
+          />
         </Group>
       )}
     </div>

@@ -5,7 +5,11 @@ import { FacetList } from './FacetList.tsx'
 import { words } from './goods-list.words.ts'
 
 /** The facets of narrow screens. It stays while filters are ticked and tells what they leave. */
-export default function FacetSheet({ onClose, total, ...facets }: ComponentProps<typeof FacetList> & { onClose: () => void; total: number }) {
+export default function FacetSheet({
+  onClose,
+  total,
+  ...facets
+}: ComponentProps<typeof FacetList> & { onClose: () => void; total: number }) {
   const t = useT()
   return (
     <Drawer

@@ -8,7 +8,20 @@ import { Link as Anchor } from '../shell/Link.tsx'
 import { FacetList } from './FacetList.tsx'
 import styles from './GoodsList.module.css'
 import { words } from './goods-list.words.ts'
-import { type Chip, type Link, type ListSearch, changed, chipsOf, cleared, densities, filtersOf, pageSizes, priceOf, rowsAsk, shownAs } from './list-search.ts'
+import {
+  type Chip,
+  type Link,
+  type ListSearch,
+  changed,
+  chipsOf,
+  cleared,
+  densities,
+  filtersOf,
+  pageSizes,
+  priceOf,
+  rowsAsk,
+  shownAs,
+} from './list-search.ts'
 import { NoGoods } from './NoGoods.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
@@ -61,7 +74,11 @@ export function GoodsList({ search, link, path, inShop }: Props) {
     if (chip.kind === 'stock') return t(words.inStock)
     if (chip.kind !== 'price') return chip.text
     const [from, to] = (priceOf(search) ?? '').split('_').map((end) => (end ? formatRupiah(Number(end)) : ''))
-    return from && to ? t(words.priceRange, { from, to }) : from ? t(words.priceFrom, { from }) : t(words.priceTo, { to: to ?? '' })
+    return from && to
+      ? t(words.priceRange, { from, to })
+      : from
+        ? t(words.priceFrom, { from })
+        : t(words.priceTo, { to: to ?? '' })
   }
   const filterCount = chips.filter((it) => it.kind !== 'keyword').length
   const view = search.view ?? 'grid'
@@ -91,7 +108,12 @@ export function GoodsList({ search, link, path, inShop }: Props) {
           </a>
           <nav className={styles.orders} aria-label={t(words.sortBy)}>
             {orders.map((order) => (
-              <Anchor key={order} href={link(changed(search, { sort: order }))} className={styles.order} aria-current={(search.sort ?? 'def') === order ? 'true' : undefined}>
+              <Anchor
+                key={order}
+                href={link(changed(search, { sort: order }))}
+                className={styles.order}
+                aria-current={(search.sort ?? 'def') === order ? 'true' : undefined}
+              >
                 {t(words[order])}
               </Anchor>
             ))}
@@ -100,7 +122,14 @@ export function GoodsList({ search, link, path, inShop }: Props) {
             {densities.map((it) => {
               const Sign = signs[it]
               return (
-                <Anchor key={it} href={link(shownAs(search, it))} className={styles.view} title={t(words[it])} aria-label={t(words[it])} aria-current={view === it ? 'true' : undefined}>
+                <Anchor
+                  key={it}
+                  href={link(shownAs(search, it))}
+                  className={styles.view}
+                  title={t(words[it])}
+                  aria-label={t(words[it])}
+                  aria-current={view === it ? 'true' : undefined}
+                >
                   <Sign aria-hidden="true" />
                 </Anchor>
               )
@@ -115,7 +144,11 @@ export function GoodsList({ search, link, path, inShop }: Props) {
             <ul className={styles.chips} aria-label={t(words.applied)}>
               {chips.map((chip) => (
                 <li key={chip.key}>
-                  <Anchor href={link(chip.without)} className={styles.chip} aria-label={t(words.without, { name: textOf(chip) })}>
+                  <Anchor
+                    href={link(chip.without)}
+                    className={styles.chip}
+                    aria-label={t(words.without, { name: textOf(chip) })}
+                  >
                     {textOf(chip)}
                     <X aria-hidden="true" />
                   </Anchor>
@@ -132,7 +165,10 @@ export function GoodsList({ search, link, path, inShop }: Props) {
         {stale && <span className={styles.running} />}
         <div className={classes(stale && styles.stale)} aria-busy={stale || undefined}>
           {rows.isError && !rows.data ? (
-            <ErrorState title={t(words.failed)} actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}>
+            <ErrorState
+              title={t(words.failed)}
+              actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}
+            >
               {rows.error.message}
             </ErrorState>
           ) : !rows.data ? (
@@ -153,11 +189,20 @@ export function GoodsList({ search, link, path, inShop }: Props) {
         </div>
         {total !== undefined && total > 0 && (
           <div className={styles.foot}>
-            <Pagination page={page} pageSize={Number(size)} total={total} href={(to) => link(changed(search, { page_no: to }))} />
+            <Pagination
+              page={page}
+              pageSize={Number(size)}
+              total={total}
+              href={(to) => link(changed(search, { page_no: to }))}
+            />
             <nav className={styles.sizes} aria-label={t(words.perPage)}>
               <span>{t(words.perPage)}</span>
               {pageSizes.map((it) => (
-                <Anchor key={it} href={link(changed(search, { page_size: it }))} aria-current={size === it ? 'true' : undefined}>
+                <Anchor
+                  key={it}
+                  href={link(changed(search, { page_size: it }))}
+                  aria-current={size === it ? 'true' : undefined}
+                >
                   {number(Number(it))}
                 </Anchor>
               ))}

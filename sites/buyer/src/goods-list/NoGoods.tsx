@@ -31,7 +31,9 @@ export function NoGoods({ search, chips, textOf, link }: Props) {
   const { keyword } = search
   const stem = keyword ? stemOf(keyword) : ''
   const near = useAsk(searchApi.words, { keyword: stem }, { enabled: stem !== '', staleTime: 300_000 })
-  const others = (near.data ?? []).filter((it) => it.goods_num > 0 && it.words.toLowerCase() !== keyword?.toLowerCase()).slice(0, 8)
+  const others = (near.data ?? [])
+    .filter((it) => it.goods_num > 0 && it.words.toLowerCase() !== keyword?.toLowerCase())
+    .slice(0, 8)
   const filters = chips.filter((it) => it.kind !== 'keyword')
   return (
     <>
@@ -52,7 +54,11 @@ export function NoGoods({ search, chips, textOf, link }: Props) {
           <Ways title={t(words.dropFilter)}>
             {filters.map((chip) => (
               <li key={chip.key}>
-                <Anchor href={link(chip.without)} className={styles.chip} aria-label={t(words.without, { name: textOf(chip) })}>
+                <Anchor
+                  href={link(chip.without)}
+                  className={styles.chip}
+                  aria-label={t(words.without, { name: textOf(chip) })}
+                >
                   {textOf(chip)}
                   <X aria-hidden="true" />
                 </Anchor>

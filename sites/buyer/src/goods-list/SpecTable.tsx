@@ -1,7 +1,7 @@
-import { useT } from '@borong/site-kit'
+import { number, useT } from '@borong/site-kit'
 import { Picture, Price, classes } from '@borong/ui'
 import { AddToCart, type Card, InCart } from '../goods-card/AddToCart.tsx'
-import { BestTier, Stock } from '../goods-card/GoodsCard.tsx'
+import { BestTier } from '../goods-card/GoodsCard.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './GoodsList.module.css'
@@ -26,7 +26,9 @@ export function SpecTable({ rows }: { rows: readonly Card[] }) {
             <th scope="col" className={styles.end}>
               {t(words.unitPrice)}
             </th>
-            <th scope="col">{t(words.stock)}</th>
+            <th scope="col" className={styles.end}>
+              {t(words.stock)}
+            </th>
             <th scope="col">{t(words.order)}</th>
           </tr>
         </thead>
@@ -41,20 +43,23 @@ export function SpecTable({ rows }: { rows: readonly Card[] }) {
                       {goods.name}
                     </Link>
                     <span className={styles.by}>
-                      {[goods.brand_name, goods.seller_name].filter(Boolean).join(' · ')} <InCart goodsId={goods.goods_id} />
+                      {[goods.brand_name, goods.seller_name].filter(Boolean).join(' · ')}{' '}
+                      <InCart goodsId={goods.goods_id} />
                     </span>
                   </span>
                 </span>
               </th>
               {columns.map((name) => (
-                <td key={name}>{goods.params.find((it) => it.name === name)?.value ?? <span className="muted">–</span>}</td>
+                <td key={name}>
+                  {goods.params.find((it) => it.name === name)?.value ?? <span className="muted">–</span>}
+                </td>
               ))}
               <td className={classes(styles.end, styles.prices)}>
                 <Price value={goods.price} />
                 <BestTier goods={goods} />
               </td>
-              <td className="small">
-                <Stock goods={goods} />
+              <td className={styles.end}>
+                {goods.in_stock ? number(goods.quantity) : <span className={styles.by}>{t(words.outOfStock)}</span>}
               </td>
               <td className={styles.act}>
                 <AddToCart goods={goods} withQuantity />

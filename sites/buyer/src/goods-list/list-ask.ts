@@ -39,5 +39,7 @@ export const rowsAsk = (search: ListSearch): Ask<typeof searchApi.goods> => ({
 /** The beginning of the longest word: what was mistyped is mostly further on. */
 export function stemOf(keyword: string): string {
   const [longest = ''] = keyword.split(/\s+/).sort((a, b) => b.length - a.length)
-  return /[\p{Script=Han}]/u.test(longest) ? longest.slice(0, 1) : longest.slice(0, Math.max(2, Math.ceil(longest.length * 0.6)))
+  return /[\p{Script=Han}]/u.test(longest)
+    ? longest.slice(0, 1)
+    : longest.slice(0, Math.max(2, Math.ceil(longest.length * 0.6)))
 }

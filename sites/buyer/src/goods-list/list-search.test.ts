@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type Facets, changed, chipsOf, cleared, columnsOf, filtersOf, flipProperty, priceOf, rowsAsk, shownAs, stemOf, tidied } from './list-search.ts'
+import {
+  type Facets,
+  changed,
+  chipsOf,
+  cleared,
+  columnsOf,
+  filtersOf,
+  flipProperty,
+  priceOf,
+  rowsAsk,
+  shownAs,
+  stemOf,
+  tidied,
+} from './list-search.ts'
 
 const option = (name: string, value: string, is_selected: 0 | 1) => ({ name, value, count: 1, is_selected, url: '' })
 const facets: Facets = {
@@ -8,14 +21,23 @@ const facets: Facets = {
   selected_cat: [],
   brand: [option('Tekiro', '7', 1), option('Kilat', '8', 0)],
   seller: [option('Sumber', '3', 1)],
-  prop: [{ key: 'Warna', value: [option('Biru', 'Colour_Blue', 1), option('Hitam', 'Colour_Black', 1), option('Merah', 'Colour_Red', 0)] }],
+  prop: [
+    {
+      key: 'Warna',
+      value: [option('Biru', 'Colour_Blue', 1), option('Hitam', 'Colour_Black', 1), option('Merah', 'Colour_Red', 0)],
+    },
+  ],
   price: { min: 1, max: 2 },
   in_stock: 1,
 }
 
 describe('a link to a list', () => {
   test('another filter begins at the first page and keeps the rest', () => {
-    expect(changed({ keyword: 'pen', page_no: 4, sort: 'price_asc' }, { brand: '7' })).toEqual({ keyword: 'pen', sort: 'price_asc', brand: '7' })
+    expect(changed({ keyword: 'pen', page_no: 4, sort: 'price_asc' }, { brand: '7' })).toEqual({
+      keyword: 'pen',
+      sort: 'price_asc',
+      brand: '7',
+    })
   })
   test('another look keeps the page', () => {
     expect(shownAs({ page_no: 4 }, 'table')).toEqual({ page_no: 4, view: 'table' })
@@ -42,16 +64,33 @@ describe('a property', () => {
 
 describe('what is asked', () => {
   test('only what is there, flags as numbers', () => {
-    expect(filtersOf({ keyword: 'pen', in_stock: '1', is_zq: '1', view: 'list' })).toEqual({ keyword: 'pen', in_stock: 1, is_zq: 1 })
+    expect(filtersOf({ keyword: 'pen', in_stock: '1', is_zq: '1', view: 'list' })).toEqual({
+      keyword: 'pen',
+      in_stock: 1,
+      is_zq: 1,
+    })
   })
   test('pages of 24', () => {
-    expect(rowsAsk({ page_size: '48', page_no: 2, sort: 'new_desc' })).toEqual({ page_no: 2, page_size: 48, sort: 'new_desc' })
+    expect(rowsAsk({ page_size: '48', page_no: 2, sort: 'new_desc' })).toEqual({
+      page_no: 2,
+      page_size: 48,
+      sort: 'new_desc',
+    })
     expect(rowsAsk({})).toEqual({ page_no: 1, page_size: 24 })
   })
 })
 
 describe('chips', () => {
-  const search = { keyword: 'bolt', brand: '7', seller_id: '3', prop: 'Colour_Black@Colour_Blue', price: '5_', in_stock: '1', sort: 'price_asc', category: '9' } as const
+  const search = {
+    keyword: 'bolt',
+    brand: '7',
+    seller_id: '3',
+    prop: 'Colour_Black@Colour_Blue',
+    price: '5_',
+    in_stock: '1',
+    sort: 'price_asc',
+    category: '9',
+  } as const
   test('each lets go of one thing', () => {
     const chips = chipsOf(search, facets)
     expect(chips.map((it) => it.kind)).toEqual(['keyword', 'brand', 'seller', 'property', 'property', 'price', 'stock'])
@@ -69,7 +108,9 @@ describe('chips', () => {
 
 test('columns are the names that a quarter of the rows have', () => {
   const row = (...names: string[]) => ({ params: names.map((name) => ({ name })) })
-  expect(columnsOf([row('Size', 'Odd'), row('Size', 'Weight'), row('Weight', 'Size'), row('Size'), row('Size')])).toEqual(['Size', 'Weight'])
+  expect(
+    columnsOf([row('Size', 'Odd'), row('Size', 'Weight'), row('Weight', 'Size'), row('Size'), row('Size')]),
+  ).toEqual(['Size', 'Weight'])
 })
 
 test('the stem of what was typed', () => {

@@ -18,14 +18,18 @@ export function tidied(search: ListSearch): ListSearch {
 }
 
 /** Another choice of filters or order begins at the first page. */
-export function changed(search: ListSearch, changes: { [K in keyof ListSearch]?: ListSearch[K] | undefined }): ListSearch {
+export function changed(
+  search: ListSearch,
+  changes: { [K in keyof ListSearch]?: ListSearch[K] | undefined },
+): ListSearch {
   const next: Record<string, unknown> = { ...tidied(search), page_no: undefined, ...changes }
   for (const key of Object.keys(next)) if (next[key] === undefined) delete next[key]
   return tidied(next as ListSearch)
 }
 
 /** How it is shown stays on the same page. */
-export const shownAs = (search: ListSearch, view: (typeof densities)[number]): ListSearch => changed(search, { view, page_no: search.page_no })
+export const shownAs = (search: ListSearch, view: (typeof densities)[number]): ListSearch =>
+  changed(search, { view, page_no: search.page_no })
 
 /** Ticks or unticks one value of one property; the order does not depend on the order of ticking. */
 export function flipProperty(prop: string | undefined, key: string): string | undefined {
@@ -47,14 +51,25 @@ const selected = (options: Facets['brand']) => options.filter((it) => it.is_sele
 
 /** What a list is narrowed by, each with the list that letting go of it makes. */
 export function chipsOf(search: ListSearch, facets: Facets | undefined, fixed: { seller?: boolean } = {}): Chip[] {
-  const chip = (kind: ChipKind, key: string, text: string, changes: Parameters<typeof changed>[1]): Chip => ({ kind, key, text, without: changed(search, changes) })
+  const chip = (kind: ChipKind, key: string, text: string, changes: Parameters<typeof changed>[1]): Chip => ({
+    kind,
+    key,
+    text,
+    without: changed(search, changes),
+  })
   const price = priceOf(search)
   return [
     ...(search.keyword ? [chip('keyword', 'keyword', search.keyword, { keyword: undefined })] : []),
     ...selected(facets?.brand ?? []).map((it) => chip('brand', `brand ${it.value}`, it.name, { brand: undefined })),
-    ...(fixed.seller ? [] : selected(facets?.seller ?? []).map((it) => chip('seller', `seller ${it.value}`, it.name, { seller_id: undefined }))),
+    ...(fixed.seller
+      ? []
+      : selected(facets?.seller ?? []).map((it) =>
+          chip('seller', `seller ${it.value}`, it.name, { seller_id: undefined }),
+        )),
     ...(facets?.prop ?? []).flatMap((group) =>
-      selected(group.value).map((it) => chip('property', it.value, `${group.key}: ${it.name}`, { prop: flipProperty(search.prop, it.value) })),
+      selected(group.value).map((it) =>
+        chip('property', it.value, `${group.key}: ${it.name}`, { prop: flipProperty(search.prop, it.value) }),
+      ),
     ),
     ...(price ? [chip('price', 'price', price, { price: undefined })] : []),
     ...(search.in_stock ? [chip('stock', 'stock', '', { in_stock: undefined })] : []),
@@ -63,7 +78,14 @@ export function chipsOf(search: ListSearch, facets: Facets | undefined, fixed: {
 
 /** The list without any of its chips; category, order and looks stay. */
 export const cleared = (search: ListSearch, keep: { keyword?: boolean } = {}): ListSearch =>
-  changed(search, { brand: undefined, seller_id: undefined, prop: undefined, price: undefined, in_stock: undefined, ...(!keep.keyword && { keyword: undefined }) })
+  changed(search, {
+    brand: undefined,
+    seller_id: undefined,
+    prop: undefined,
+    price: undefined,
+    in_stock: undefined,
+    ...(!keep.keyword && { keyword: undefined }),
+  })
 
 /** Which names most goods have in common: they become the columns of the table. */
 export function columnsOf(rows: readonly { params: readonly { name: string }[] }[], most = 5): string[] {

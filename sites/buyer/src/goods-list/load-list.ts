@@ -12,10 +12,16 @@ export interface ListData {
   facets?: Facets
 }
 
-export const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch => ({ ...readSearch(searches.goods, raw), ...(sellerId && { seller_id: sellerId }) })
+export const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch => ({
+  ...readSearch(searches.goods, raw),
+  ...(sellerId && { seller_id: sellerId }),
+})
 
 /** The server waits for everything; a browser keeps the rows it has and shows the new ones when they come. */
-export async function loadList({ search: raw, warm }: Pick<PageArgs, 'search' | 'warm'>, sellerId?: string): Promise<ListData> {
+export async function loadList(
+  { search: raw, warm }: Pick<PageArgs, 'search' | 'warm'>,
+  sellerId?: string,
+): Promise<ListData> {
   const search = readList(raw, sellerId)
   const data: ListData = { search }
   const all = Promise.all([
@@ -26,6 +32,8 @@ export async function loadList({ search: raw, warm }: Pick<PageArgs, 'search' | 
       if (facets) data.facets = facets
     }),
   ])
-  await (typeof document === 'undefined' ? all : Promise.race([all, new Promise((wake) => setTimeout(wake, patienceMillis))]))
+  await (typeof document === 'undefined'
+    ? all
+    : Promise.race([all, new Promise((wake) => setTimeout(wake, patienceMillis))]))
   return data
 }

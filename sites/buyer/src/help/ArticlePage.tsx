@@ -12,10 +12,16 @@ type Article = Reply<typeof contentApi.article>
 const fields = { category_type: 'HELP' } as const
 
 export async function loader({ params, ready, warm }: PageArgs): Promise<Article> {
-  const [article] = await Promise.all([ready(contentApi.article, { id: params['id'] ?? '' }), warm(contentApi.articleGroups, fields)])
+  const [article] = await Promise.all([
+    ready(contentApi.article, { id: params['id'] ?? '' }),
+    warm(contentApi.articleGroups, fields),
+  ])
   return article
 }
-export const head: NonNullable<PageModule<Article>['head']> = ({ data }) => ({ title: data.article_name, description: data.content.replace(/\s+/g, ' ').slice(0, 160) })
+export const head: NonNullable<PageModule<Article>['head']> = ({ data }) => ({
+  title: data.article_name,
+  description: data.content.replace(/\s+/g, ' ').slice(0, 160),
+})
 
 export default function ArticlePage() {
   const t = useT()
@@ -25,7 +31,13 @@ export default function ArticlePage() {
   const group = groups.data?.children.find((it) => it.id === article.data?.category_id)
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.help), href: paths.help() }, ...(group ? [{ label: group.name }] : [])]} />
+      <Breadcrumb
+        trail={[
+          { label: t(words.home), href: paths.home() },
+          { label: t(words.help), href: paths.help() },
+          ...(group ? [{ label: group.name }] : []),
+        ]}
+      />
       <div className={styles.layout}>
         <nav className={styles.nav} aria-label={t(words.groups)}>
           {groups.data?.children.map((it) => (
@@ -34,7 +46,10 @@ export default function ArticlePage() {
               <ul>
                 {it.articles.map((one) => (
                   <li key={one.article_id}>
-                    <Link href={paths.article(one.article_id)} aria-current={one.article_id === id ? 'page' : undefined}>
+                    <Link
+                      href={paths.article(one.article_id)}
+                      aria-current={one.article_id === id ? 'page' : undefined}
+                    >
                       {one.article_name}
                     </Link>
                   </li>
@@ -47,7 +62,9 @@ export default function ArticlePage() {
           <Card>
             <article className={styles.article}>
               <h1 tabIndex={-1}>{article.data.article_name}</h1>
-              {article.data.modify_time > 0 && <p className="muted small">{t(words.changed, { day: day(article.data.modify_time) })}</p>}
+              {article.data.modify_time > 0 && (
+                <p className="muted small">{t(words.changed, { day: day(article.data.modify_time) })}</p>
+              )}
               <Paragraphs text={article.data.content} />
             </article>
           </Card>

@@ -10,8 +10,12 @@ import styles from './help.module.css'
 type Position = 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY'
 type Document = Reply<typeof contentApi.document>
 
-export const loader = ({ params, ready }: PageArgs): Promise<Document> => ready(contentApi.document, { position: params['position'] as Position })
-export const head: NonNullable<PageModule<Document>['head']> = ({ data }) => ({ title: data.article_name, description: data.content.replace(/\s+/g, ' ').slice(0, 160) })
+export const loader = ({ params, ready }: PageArgs): Promise<Document> =>
+  ready(contentApi.document, { position: params['position'] as Position })
+export const head: NonNullable<PageModule<Document>['head']> = ({ data }) => ({
+  title: data.article_name,
+  description: data.content.replace(/\s+/g, ' ').slice(0, 160),
+})
 
 /** The agreement and the privacy policy, in the language of the reader. */
 export default function DocumentPage() {
@@ -19,12 +23,20 @@ export default function DocumentPage() {
   const document = useAsk(contentApi.document, { position: useParam('position') as Position })
   return (
     <div className={styles.document}>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.help), href: paths.help() }, { label: document.data?.article_name ?? '' }]} />
+      <Breadcrumb
+        trail={[
+          { label: t(words.home), href: paths.home() },
+          { label: t(words.help), href: paths.help() },
+          { label: document.data?.article_name ?? '' },
+        ]}
+      />
       {document.data ? (
         <Card>
           <article className={styles.article}>
             <h1 tabIndex={-1}>{document.data.article_name}</h1>
-            {document.data.modify_time > 0 && <p className="muted small">{t(words.changed, { day: day(document.data.modify_time) })}</p>}
+            {document.data.modify_time > 0 && (
+              <p className="muted small">{t(words.changed, { day: day(document.data.modify_time) })}</p>
+            )}
             <Paragraphs text={document.data.content} />
           </article>
         </Card>

@@ -1,6 +1,16 @@
 import { contentApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
-import { Breadcrumb, Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton, VisuallyHidden } from '@borong/ui'
+import {
+  Breadcrumb,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  Skeleton,
+  VisuallyHidden,
+} from '@borong/ui'
 import { CircleHelp, Search } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
@@ -15,7 +25,11 @@ const fields = { category_type: 'HELP' } as const
 export const loader = ({ warm }: PageArgs) => warm(contentApi.articleGroups, fields)
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => {
   const { keyword } = readSearch(searches.help, search)
-  return { title: keyword ? t(words.resultsFor, { keyword }) : t(words.help), description: t(words.about), noIndex: Boolean(keyword) }
+  return {
+    title: keyword ? t(words.resultsFor, { keyword }) : t(words.help),
+    description: t(words.about),
+    noIndex: Boolean(keyword),
+  }
 }
 
 export default function HelpPage() {
@@ -26,7 +40,13 @@ export default function HelpPage() {
   const shown = groups.data && named(groups.data.children, keyword)
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, ...(keyword ? [{ label: t(words.help), href: paths.help() }] : []), { label: keyword ?? t(words.help) }]} />
+      <Breadcrumb
+        trail={[
+          { label: t(words.home), href: paths.home() },
+          ...(keyword ? [{ label: t(words.help), href: paths.help() }] : []),
+          { label: keyword ?? t(words.help) },
+        ]}
+      />
       <PageHead
         title={keyword ? t(words.resultsFor, { keyword }) : t(words.help)}
         actions={
@@ -45,7 +65,15 @@ export default function HelpPage() {
             <label htmlFor="help-search">
               <VisuallyHidden>{t(words.search)}</VisuallyHidden>
             </label>
-            <input id="help-search" key={keyword} type="search" name="keyword" maxLength={200} defaultValue={keyword} placeholder={t(words.search)} />
+            <input
+              id="help-search"
+              key={keyword}
+              type="search"
+              name="keyword"
+              maxLength={200}
+              defaultValue={keyword}
+              placeholder={t(words.search)}
+            />
             <Button type="submit" icon={<Search aria-hidden="true" />}>
               {t(words.find)}
             </Button>
@@ -93,7 +121,10 @@ export default function HelpPage() {
           </EmptyState>
         )
       ) : groups.isError ? (
-        <ErrorState title={t(words.failed)} actions={<Button onClick={() => void groups.refetch()}>{t(words.tryAgain)}</Button>}>
+        <ErrorState
+          title={t(words.failed)}
+          actions={<Button onClick={() => void groups.refetch()}>{t(words.tryAgain)}</Button>}
+        >
           {groups.error.message}
         </ErrorState>
       ) : (

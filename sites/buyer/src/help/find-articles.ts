@@ -10,6 +10,11 @@ export function named(groups: readonly Group[], keyword: string | undefined): Gr
     .split(/\s+/)
     .filter(Boolean)
   return groups
-    .map((group) => ({ ...group, articles: group.articles.filter((it) => wanted.every((word) => plain(`${it.article_name} ${group.name}`).includes(word))) }))
+    .map((group) => ({
+      ...group,
+      articles: group.articles.filter((it) =>
+        wanted.every((word) => plain(`${it.article_name} ${group.name}`).includes(word)),
+      ),
+    }))
     .filter((group) => group.articles.length > 0)
 }

@@ -67,6 +67,7 @@ function Tasks() {
     ...(approves ? [[t(words.toApprove), it.audit_num, paths.approvals()] as const] : []),
     [t(words.toSubmit), it.to_submit_num, paths.orders({ status: 'TO_SUBMIT' })],
     [t(words.toPay), it.wait_pay_num, paths.orders({ status: 'WAIT_PAY' })],
+    ...(approves ? [] : [[t(words.toShip), it.wait_ship_num, paths.orders({ status: 'WAIT_SHIP' })] as const]),
     [t(words.toReceive), it.wait_rog_num, paths.orders({ status: 'WAIT_ROG' })],
   ] as const
   return (

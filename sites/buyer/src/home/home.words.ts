@@ -24,6 +24,7 @@ export const words = defineWords({
   toApprove: ['To approve', '待我审批', 'Perlu disetujui'],
   toSubmit: ['To submit', '待提交', 'Perlu diajukan'],
   toPay: ['To pay', '待付款', 'Perlu dibayar'],
+  toShip: ['To be delivered', '待发货', 'Menunggu dikirim'],
   toReceive: ['To receive', '待收货', 'Perlu diterima'],
   nothingWaits: ['Nothing waits for you.', '暂无待办事项。', 'Tidak ada yang menunggu Anda.'],
   noWork: ['Could not load your tasks', '待办加载失败', 'Tugas Anda gagal dimuat'],

@@ -19,7 +19,7 @@ import styles from './OrderPage.module.css'
 import { OrderPill } from './OrderPill.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Parcels } from './Parcels.tsx'
-import { type Order, type OrderSku, progressOf, shareText } from './order-shown.ts'
+import { type Order, type OrderSku, isAllowed, progressOf, shareText } from './order-shown.ts'
 import { words } from './order.words.ts'
 import { useOrderActs } from './use-order-acts.tsx'
 
@@ -44,7 +44,7 @@ function StateNotes({ order }: { order: Order }) {
   if (order.order_label === 'REJECTED') return <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason || '-' })}</Notice>
   if (order.order_label === 'CANCELLED') return order.cancel_reason ? <Notice>{t(words.cancelledBecause, { reason: order.cancel_reason })}</Notice> : null
   if (running) return approval.data ? <Notice>{t(words.waitsFor, { names: names(peopleOf(approval.data, me, t(approvalWords.you))) })}</Notice> : null
-  if (order.pay_deadline) return <Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>
+  if (order.pay_deadline && isAllowed(order, 'pay')) return <Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>
   if (order.order_label === 'PARTLY_SHIPPED') return <Notice>{t(words.partlyShipped, { shipped, ordered })}</Notice>
   if (order.order_label === 'PARTLY_RECEIVED') return <Notice>{t(words.partlyReceived, { received, ordered })}</Notice>
   return null

@@ -84,7 +84,7 @@ export default function OrdersPage() {
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search
   const rows = orders.data?.data
-  const narrowed = tag !== 'ALL' || search.keyword || search.start || search.end
+  const filtered = Boolean(search.keyword || search.start || search.end)
   const tabs = (Object.keys(tabCounts) as OrderTag[]).map((key) => ({
     key,
     label: t(tabWords[key]),
@@ -93,7 +93,9 @@ export default function OrdersPage() {
   }))
   const counted = counts.data !== undefined
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tag, counted])
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tag, counted])
   return (
     <MemberFrame title={t(words.myOrders)}>
       <div className={styles.page}>
@@ -110,10 +112,12 @@ export default function OrdersPage() {
             ))}
           </div>
         ) : rows.length === 0 ? (
-          narrowed ? (
-            <EmptyState title={t(words.noMatchTitle)} actions={<LinkButton href={paths.orders()}>{t(words.clear)}</LinkButton>}>
+          filtered ? (
+            <EmptyState title={t(words.noMatchTitle)} actions={<LinkButton href={paths.orders(tag === 'ALL' ? {} : { status: tag })}>{t(words.clear)}</LinkButton>}>
               {t(words.noMatchText)}
             </EmptyState>
+          ) : tag !== 'ALL' ? (
+            <EmptyState title={t(words.noneHere)} actions={<LinkButton href={paths.orders()}>{t(words.seeAll)}</LinkButton>} />
           ) : (
             <EmptyState title={t(words.noneTitle)} actions={<LinkButton look="primary" href={paths.goods()}>{t(words.browse)}</LinkButton>}>
               {t(words.noneText)}

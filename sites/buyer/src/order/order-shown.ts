@@ -1,4 +1,4 @@
-import { type Reply, orderApi, type orderLabels, orderTags } from '@borong/contract'
+import { type Reply, type orderApi, type orderLabels, orderTags } from '@borong/contract'
 import { daySeconds } from '@borong/site-kit/dates.ts'
 import type { Tone } from '@borong/ui'
 

@@ -8,6 +8,7 @@ import { type Address, AddressForm } from '../address/AddressForm.tsx'
 import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
 import type { PageArgs } from '../page.tsx'
 import { words } from './addresses.words.ts'
+import styles from './AddressesPage.module.css'
 
 export const loader = ({ ready }: PageArgs) => ready(organisationApi.addresses)
 export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
@@ -49,6 +50,7 @@ export default function AddressesPage() {
           {rows.map((address) => (
             <Card
               key={address.addr_id}
+              className={styles.card}
               title={addressTitle(address)}
               note={address.def_addr === 1 && <Pill tone="brand">{t(addressWords.default)}</Pill>}
               foot={
@@ -119,7 +121,7 @@ function Actions({ address, busy, onEdit, onRemove, onDefault }: ActionsProps) {
   const isDefault = address.def_addr === 1
   const act = (label: string) => ({ size: 'small' as const, look: 'quiet' as const, 'aria-label': `${label}: ${name}` })
   return (
-    <>
+    <div className={styles.acts}>
       <Button {...act(t(words.edit))} onClick={onEdit}>
         {t(words.edit)}
       </Button>
@@ -131,6 +133,6 @@ function Actions({ address, busy, onEdit, onRemove, onDefault }: ActionsProps) {
       <Button {...act(t(words.remove))} because={isDefault ? t(words.keptDefault) : undefined} onClick={onRemove}>
         {t(words.remove)}
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { paymentApi } from '@borong/contract'
 import { type Tell, dateTime, formatRupiah, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, PageHead, Pairs, Pill, Price, RadioCards, Skeleton, Stack, Table, WithSide } from '@borong/ui'
+import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, PageHead, Pill, Price, RadioCards, Skeleton, Stack, Table, WithSide } from '@borong/ui'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchOf } from '../page.tsx'
@@ -86,13 +86,13 @@ export default function CashierPage() {
             head: t(words.number),
             main: true,
             cell: (row) => (
-              <>
+              <span>
                 <Link href={paths.order(row.sn)} className="num">
                   {row.sn}
                 </Link>
                 <br />
                 <span className="muted small">{row.seller_name}</span>
-              </>
+              </span>
             ),
           },
           {
@@ -173,12 +173,10 @@ export default function CashierPage() {
         </Card>
         {orders}
         <Card title={t(words.shipTo)}>
-          <Pairs
-            pairs={[
-              [data.ship_name, <span key="mobile" className="num">{maskedPhone(data.ship_mobile)}</span>],
-              [t(words.shipTo), data.ship_addr],
-            ]}
-          />
+          <p>
+            {data.ship_name} · <span className="num">{maskedPhone(data.ship_mobile)}</span>
+          </p>
+          <p>{data.ship_addr}</p>
         </Card>
       </WithSide>
     </>

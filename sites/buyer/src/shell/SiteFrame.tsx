@@ -63,7 +63,8 @@ function Arrival() {
   const [told, setTold] = useState('')
   const first = useRef(true)
   const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
-  const title = titleOf(page?.head?.(t).title, frame)
+  const isMissing = useMatches({ select: (matches) => matches.some((it) => it.globalNotFound || it.status === 'notFound') })
+  const title = titleOf(isMissing ? t(words.missingTitle) : page?.head?.(t).title, frame)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -94,7 +95,8 @@ function Frame() {
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const preview = useMatches({ select: (matches) => (matches[0]?.search as RawSearch | undefined)?.['preview'] === 'site' })
   const layout = here?.layout ?? 'default'
-  const mustChangePassword = signedIn && user?.must_change_password === 1
+  // The page that shows the code must not be covered by the dialog that wants it.
+  const mustChangePassword = signedIn && user?.must_change_password === 1 && here?.file !== 'shell/DemoMailPage'
   return (
     <div className={styles.site}>
       <SkipLink>{t(words.skip)}</SkipLink>

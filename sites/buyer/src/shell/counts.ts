@@ -1,15 +1,18 @@
 import { cartApi, messagingApi, orderApi } from '@borong/contract'
-import { useAsk, useCan, useSignedIn } from '@borong/site-kit'
+import { useAsk, useCan, useSession, useSignedIn } from '@borong/site-kit'
 
 const unreadMillis = 5 * 60_000
 
 /** The numbers on the header's signs; none for guests. */
-export function useCounts() {
-  const enabled = useSignedIn()
+export function useCounts(): { cart?: number | undefined; unread?: number | undefined; orders?: number | undefined } {
+  const mustChangePassword = useSession().user?.must_change_password === 1
+  const enabled = useSignedIn() && !mustChangePassword
   const seesOrders = useCan('my-order')
   const cart = useAsk(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
   const unread = useAsk(messagingApi.unread, {}, { enabled, refetchInterval: unreadMillis })
   const orders = useAsk(orderApi.statusNum, {}, { enabled: enabled && seesOrders })
+  // What another part has fetched already must not show before the page has taken over from the guest's.
+  if (!enabled) return {}
   const open = orders.data && orders.data.to_submit_num + orders.data.wait_pay_num + orders.data.wait_ship_num + orders.data.wait_rog_num
   return { cart: cart.data?.line_num, unread: unread.data?.total, orders: open }
 }

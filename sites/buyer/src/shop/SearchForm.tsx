@@ -33,7 +33,16 @@ export function SearchForm({ label, keyword, action, hrefOf }: Props) {
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <input id={id} key={keyword} type="search" name="keyword" maxLength={200} autoComplete="off" defaultValue={keyword} placeholder={label} />
+      <input
+        id={id}
+        key={keyword}
+        type="search"
+        name="keyword"
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={keyword}
+        placeholder={label}
+      />
       <Button type="submit" icon={<Search aria-hidden="true" />}>
         {t(words.find)}
       </Button>

@@ -19,7 +19,9 @@ export function ShopFacts({ shop }: { shop: Shop }) {
       )}
       {shop.city && <li>{shop.city}</li>}
       <li>{t(words.goods, { n: shop.goods_num })}</li>
-      {shop.free_freight_from !== undefined && <li className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</li>}
+      {shop.free_freight_from !== undefined && (
+        <li className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</li>
+      )}
     </ul>
   )
 }

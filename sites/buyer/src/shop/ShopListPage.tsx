@@ -1,6 +1,16 @@
 import { shopApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
-import { Breadcrumb, Button, EmptyState, ErrorState, LinkButton, PageHead, Pagination, Picture, Skeleton } from '@borong/ui'
+import {
+  Breadcrumb,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  Pagination,
+  Picture,
+  Skeleton,
+} from '@borong/ui'
 import { Store } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
@@ -14,13 +24,22 @@ import { words } from './shop.words.ts'
 const pageSize = 20
 const orders = ['def', 'goods_num', 'new'] as const
 
-const rowsAsk = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => ({ ...(keyword && { keyword }), ...(order && { order }), page_no: page_no ?? 1, page_size: pageSize })
+const rowsAsk = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => ({
+  ...(keyword && { keyword }),
+  ...(order && { order }),
+  page_no: page_no ?? 1,
+  page_size: pageSize,
+})
 const readShops = (raw: PageArgs['search']) => readSearch(searches.shops, raw)
 
 export const loader = ({ search, warm }: PageArgs) => warm(shopApi.list, rowsAsk(readShops(search)))
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => {
   const { keyword } = readShops(search)
-  return { title: keyword ? t(words.shopsFor, { keyword }) : t(words.shops), description: t(words.about), noIndex: Boolean(keyword) }
+  return {
+    title: keyword ? t(words.shopsFor, { keyword }) : t(words.shops),
+    description: t(words.about),
+    noIndex: Boolean(keyword),
+  }
 }
 
 export default function ShopListPage() {
@@ -32,11 +51,25 @@ export default function ShopListPage() {
   return (
     <>
       <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.shops) }]} />
-      <PageHead title={title} actions={<SearchForm label={t(words.search)} keyword={keyword} action={paths.shops()} hrefOf={(word) => paths.shops({ ...(word && { keyword: word }) })} />} />
+      <PageHead
+        title={title}
+        actions={
+          <SearchForm
+            label={t(words.search)}
+            keyword={keyword}
+            action={paths.shops()}
+            hrefOf={(word) => paths.shops({ ...(word && { keyword: word }) })}
+          />
+        }
+      />
       <div className={styles.bar}>
         <nav aria-label={t(words.sortBy)} className={styles.orders}>
           {orders.map((it) => (
-            <Link key={it} href={paths.shops({ ...(keyword && { keyword }), ...(it !== 'def' && { order: it }) })} aria-current={(order ?? 'def') === it ? 'true' : undefined}>
+            <Link
+              key={it}
+              href={paths.shops({ ...(keyword && { keyword }), ...(it !== 'def' && { order: it }) })}
+              aria-current={(order ?? 'def') === it ? 'true' : undefined}
+            >
               {t(words[it])}
             </Link>
           ))}
@@ -69,7 +102,10 @@ export default function ShopListPage() {
           </EmptyState>
         )
       ) : rows.isError ? (
-        <ErrorState title={t(words.failed)} actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}>
+        <ErrorState
+          title={t(words.failed)}
+          actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}
+        >
           {rows.error.message}
         </ErrorState>
       ) : (
@@ -84,7 +120,9 @@ export default function ShopListPage() {
           page={page_no ?? 1}
           pageSize={pageSize}
           total={rows.data?.data_total ?? 0}
-          href={(to) => paths.shops({ ...(keyword && { keyword }), ...(order && { order }), ...(to > 1 && { page_no: to }) })}
+          href={(to) =>
+            paths.shops({ ...(keyword && { keyword }), ...(order && { order }), ...(to > 1 && { page_no: to }) })
+          }
         />
       </div>
     </>

@@ -18,7 +18,13 @@ export default function ShopShown() {
   const link: Link = ({ seller_id: _, nav_id: __, is_zq: ___, ...rest }) => paths.shop(id, rest)
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.shops), href: paths.shops() }, { label: shop.data?.shop_name ?? '' }]} />
+      <Breadcrumb
+        trail={[
+          { label: t(words.home), href: paths.home() },
+          { label: t(words.shops), href: paths.shops() },
+          { label: shop.data?.shop_name ?? '' },
+        ]}
+      />
       <header className={styles.head}>
         {shop.data ? (
           <>
@@ -41,7 +47,9 @@ export default function ShopShown() {
           label={t(words.inShop)}
           keyword={search.keyword}
           action={paths.shop(id)}
-          hrefOf={(keyword) => link(changed(search, { keyword, category: undefined, brand: undefined, prop: undefined, price: undefined }))}
+          hrefOf={(keyword) =>
+            link(changed(search, { keyword, category: undefined, brand: undefined, prop: undefined, price: undefined }))
+          }
         />
       </header>
       <GoodsList search={{ ...search, seller_id: id }} link={link} path={paths.shop(id)} inShop />
