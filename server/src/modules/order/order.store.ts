@@ -183,12 +183,14 @@ export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<Or
   }))
 }
 
-const stamps: Partial<Record<OrderStatus, keyof CustomerOrderTable>> = {
-  confirmed: 'confirmed_at',
-  paid: 'paid_at',
-  shipped: 'shipped_at',
-  received: 'received_at',
-  completed: 'completed_at',
+/** Which moment a step writes down; `shipped_at` is the last parcel's, from which the days to receive are counted. */
+const stamps: Partial<Record<OrderStep, keyof CustomerOrderTable>> = {
+  confirm: 'confirmed_at',
+  approve: 'confirmed_at',
+  pay: 'paid_at',
+  ship: 'shipped_at',
+  receive: 'received_at',
+  complete: 'completed_at',
 }
 
 /**
@@ -198,7 +200,7 @@ const stamps: Partial<Record<OrderStatus, keyof CustomerOrderTable>> = {
 export async function takeStep(ctx: Ctx, order: { id: number; sn: string; status: OrderStatus }, step: OrderStep, note = '', more: { paidMinor?: number } = {}): Promise<void> {
   const { from, to } = orderSteps[step]
   const at = ctx.clock.now()
-  const stamp = stamps[to]
+  const stamp = stamps[step]
   const moved = await db(ctx)
     .updateTable('customer_order')
     .set({

@@ -335,7 +335,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
         </Button>
       }
     >
-      <div className={styles.frame} onKeyDown={move} onPaste={paste} role="group" aria-label={t(words.chooseSpecs)}>
+      <div className={styles.frame} onKeyDown={move} onPaste={paste} role="presentation">
         {matrix?.across ? <SpecMatrix {...props} /> : <SpecTable {...props} />}
       </div>
       <p role="status" className={classes(styles.told, told && styles.pad)}>

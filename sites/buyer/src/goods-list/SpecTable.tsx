@@ -13,8 +13,8 @@ export function SpecTable({ rows }: { rows: readonly Card[] }) {
   const t = useT()
   const columns = columnsOf(rows)
   return (
-    <div className={styles.tableFrame} role="region" aria-label={t(words.tableCaption)} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.tableFrame}>
+      <table className={styles.table} aria-label={t(words.tableCaption)}>
         <thead>
           <tr>
             <th scope="col">{t(words.goods)}</th>

@@ -63,7 +63,7 @@ function Arrival() {
   const [told, setTold] = useState('')
   const first = useRef(true)
   const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
-  const isMissing = useMatches({ select: (matches) => matches.some((it) => it.globalNotFound || it.status === 'notFound') })
+  const isMissing = useMatches({ select: (matches) => matches.some((it) => it.status === 'notFound' || ('globalNotFound' in it && it.globalNotFound)) })
   const title = titleOf(isMissing ? t(words.missingTitle) : page?.head?.(t).title, frame)
   useEffect(() => {
     document.title = title

@@ -10,12 +10,15 @@ import { ShopFacts } from './ShopFacts.tsx'
 import styles from './shop.module.css'
 import { words } from './shop.words.ts'
 
+/** The shop is in the path. */
+const notWritten = { seller_id: undefined }
+
 export default function ShopShown() {
   const t = useT()
   const id = useParam('id')
   const [search] = useSearchOf(searches.shop)
   const shop = useAsk(shopApi.show, { id })
-  const link: Link = ({ seller_id: _, nav_id: __, is_zq: ___, ...rest }) => paths.shop(id, rest)
+  const link: Link = (it) => paths.shop(id, { ...it, ...notWritten } as typeof it)
   return (
     <>
       <Breadcrumb

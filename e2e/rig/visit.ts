@@ -1,0 +1,107 @@
+import { type Ask, type Language, type Reply, type Route, api } from '@borong/contract'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type TestBrowser, type Visitor, openBrowser } from '../../server/test/rig/browser.ts'
+
+/** A busy machine is slow, not wrong. */
+const patience = 30_000
+
+let browser: TestBrowser
+const open = new Set<Visitor>()
+
+/** Gives a file its browser; every page that a story leaves open has to be without troubles. */
+export function withBrowser() {
+  beforeAll(async () => {
+    browser = await openBrowser(inject('origin'))
+  })
+  afterEach(() => {
+    for (const visitor of open) expect(visitor.troubles).toEqual([])
+  })
+  afterAll(() => browser.close())
+}
+export const theBrowser = () => browser.browser
+export const origin = () => inject('origin')
+
+/** Somebody with a browser of his own. */
+export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Promise<Visitor & { page: Page }> {
+  const visitor = await browser.visitor(options)
+  visitor.context.setDefaultTimeout(patience)
+  open.add(visitor)
+  return {
+    ...visitor,
+    close: () => {
+      open.delete(visitor)
+      expect(visitor.troubles).toEqual([])
+      return visitor.close()
+    },
+  }
+}
+
+/** Refusals are part of some stories: the browser reports each of them as an error. */
+export const forgive = (visitor: Visitor, what: RegExp) => visitor.troubles.splice(0, Infinity, ...visitor.troubles.filter((it) => !what.test(it)))
+
+export const seen = (it: Locator) => it.waitFor({ timeout: patience })
+export const gone = (it: Locator) => it.waitFor({ state: 'hidden', timeout: patience })
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 })
+/** A focused element, by its accessible name or its text. */
+export const focused = (page: Page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim())
+
+/** Demo accounts by the names that the login offers. */
+export const people = {
+  dewi: /Dewi Anjani/,
+  rudi: /Rudi Prasetya/,
+  bagus: /Bagus Setiawan/,
+  indah: /Indah Permata/,
+  ketut: /Ketut Ariani/,
+  maya: /Maya Anggraini/,
+} as const
+
+/** Signs in on the login page with what it offers, and goes on to a place. */
+export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void> {
+  await page.goto(`/login?go=${encodeURIComponent(go)}`)
+  await page.getByRole('button', { name: person }).click()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Asks the mall directly, for what a story takes as given. */
+export async function askMall<R extends Route>(route: R, fields: Ask<R> | Record<string, never> = {}, { token, lang = 'en-us' }: { token?: string; lang?: Language } = {}): Promise<Reply<R>> {
+  const left: Record<string, unknown> = { ...fields }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(left[name])
+    delete left[name]
+    return encodeURIComponent(value)
+  })
+  const inQuery = route.method === 'GET' || route.method === 'DELETE'
+  const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([key, value]) => [key, String(value)]))}` : ''
+  const answer = await fetch(origin() + path + query, {
+    method: route.method,
+    headers: { lang, ...(token && { authorization: token }), ...(!inQuery && { 'content-type': 'application/json' }) },
+    ...(!inQuery && { body: JSON.stringify(left) }),
+  })
+  if (!answer.ok) throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Reply<R>
+}
+
+/** The token of a browser, to look at what the server says to the same person. */
+export async function tokenOf({ context }: Visitor): Promise<string> {
+  const cookies = await context.cookies()
+  return decodeURIComponent(cookies.find((it) => it.name === 'access_token')!.value)
+}
+
+type Goods = Reply<typeof api.catalog.goods>
+/** A goods of a shop with plenty in stock, by how many specifications it has. */
+export async function someGoods(wanted: { shop?: string; specs: 'one' | 'several'; keyword?: string }): Promise<Goods> {
+  const { data } = await askMall(api.search.goods, {
+    in_stock: 1,
+    page_size: 40,
+    ...(wanted.shop && { seller_id: wanted.shop }),
+    ...(wanted.keyword && { keyword: wanted.keyword }),
+  })
+  for (const card of data) {
+    const goods = await askMall(api.catalog.goods, { id: card.goods_id })
+    const fits = (goods.sku_list.length === 1) === (wanted.specs === 'one')
+    if (fits && goods.sku_list.every((sku) => sku.enable_quantity >= 200 && sku.tiers.length > 1)) return goods
+  }
+  throw new Error(`the demo world has no goods with ${wanted.specs} specification in stock`)
+}
