@@ -43,6 +43,11 @@ export const forgive = (visitor: Visitor, what: RegExp) => visitor.troubles.spli
 export const seen = (it: Locator) => it.waitFor({ timeout: patience })
 export const gone = (it: Locator) => it.waitFor({ state: 'hidden', timeout: patience })
 export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 })
+/** What the server drew listens once the browser has taken it over. */
+export async function awake(it: Locator): Promise<Locator> {
+  await soon(() => it.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  return it
+}
 /** A focused element, by its accessible name or its text. */
 export const focused = (page: Page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim())
 

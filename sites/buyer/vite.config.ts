@@ -6,7 +6,7 @@ import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!digest|refresh|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Menu|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!digest|refresh|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Menu|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, one file for the server to import. */
 export default defineConfig(({ isSsrBuild }) => ({

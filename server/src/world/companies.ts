@@ -267,7 +267,7 @@ const arunika: WorldCompany = {
     { code: '1340', description: 'Packaging stock', type: 'INVENTORY' },
     { code: '1520', description: 'Computers and equipment', type: 'ASSET' },
   ],
-  approvalRule: { name: 'Orders from Rp 2,000,000', amountFromSen: 2_000_000 * rupiah, approver: 'rudi' },
+  approvalRule: { name: 'Larger orders', amountFromSen: 2_000_000 * rupiah, approver: 'rudi' },
 }
 
 const saujana: WorldCompany = {
@@ -354,7 +354,7 @@ const saujana: WorldCompany = {
     { code: '5200', description: 'Room supplies', type: 'EXPENSE' },
     { code: '5300', description: 'Food and drinks', type: 'EXPENSE' },
   ],
-  approvalRule: { name: 'Orders from Rp 3,000,000', amountFromSen: 3_000_000 * rupiah, approver: 'wayan' },
+  approvalRule: { name: 'Larger orders', amountFromSen: 3_000_000 * rupiah, approver: 'wayan' },
 }
 
 const mingyao: WorldCompany = {
@@ -460,7 +460,7 @@ const mingyao: WorldCompany = {
     { code: '660201', description: '办公费', type: 'EXPENSE' },
     { code: '510104', description: '机物料消耗', type: 'EXPENSE' },
   ],
-  approvalRule: { name: 'Orders from Rp 2,500,000', amountFromSen: 2_500_000 * rupiah, approver: 'chenyu' },
+  approvalRule: { name: 'Larger orders', amountFromSen: 2_500_000 * rupiah, approver: 'chenyu' },
 }
 
 export const companies: WorldCompany[] = [arunika, saujana, mingyao]

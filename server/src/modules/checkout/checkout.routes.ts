@@ -28,6 +28,10 @@ export function checkoutRoutes(http: Http) {
     await chooseInvoice(ctx, invoice as Record<string, string>)
     return presentChoices(ctx)
   })
+  http.command(checkoutApi.dropInvoice, async (ctx) => {
+    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: null })
+    return presentChoices(ctx)
+  })
   http.command(checkoutApi.chooseReceiveTime, async (ctx, { receive_time }) => {
     await keepChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })
     return presentChoices(ctx)

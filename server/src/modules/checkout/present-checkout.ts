@@ -3,6 +3,7 @@ import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
 import { presentCart } from '#modules/cart'
+import { sayBecause } from '#modules/order'
 import { presentAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -39,8 +40,6 @@ export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutCh
   }
 }
 
-const limitText = (minor: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
-
 export async function presentVerified(ctx: Ctx, verified: Verified) {
   return {
     choices: await presentChoices(ctx),
@@ -49,7 +48,7 @@ export async function presentVerified(ctx: Ctx, verified: Verified) {
     needs_approval: verified.plans.some(({ plan }) => plan.needed) ? (1 as const) : (0 as const),
     approvers: verified.plans.flatMap(({ shopId, plan }) =>
       plan.needed
-        ? [{ shop_id: String(shopId), names: plan.approvers.map((person) => person.name), because: `${plan.because.rule} > Rp ${limitText(plan.because.amountFromMinor)}` }]
+        ? [{ shop_id: String(shopId), names: plan.approvers.map((person) => person.name), because: sayBecause(plan.because, ctx.lang) }]
         : [],
     ),
   }

@@ -65,5 +65,5 @@ export const sheetWords: Record<'goods' | 'saving' | 'freight', Three> = {
 
 export const approvalWords = {
   step: ['Approval', '审批', 'Persetujuan'] as Three,
-  because: ['{rule}: amounts above Rp {limit}', '{rule}：金额超过 Rp {limit}', '{rule}: jumlah di atas Rp {limit}'] as Three,
+  because: ['{rule}: above Rp {limit}', '{rule}：超过 Rp {limit}', '{rule}: di atas Rp {limit}'] as Three,
 }

@@ -1,7 +1,7 @@
 import { refusalMessage, type ApprovalInfo, type Language, type Order as WireOrder, type OrderRow, type OrderSku, type Shipment, type orderLabels, type orderStatuses, type auditStatuses, type orderActions } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import type { Plan, Trail } from '#modules/approval'
+import type { Because, Plan, Trail } from '#modules/approval'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, type Words } from '#platform/words'
@@ -254,6 +254,9 @@ export function presentOrder(
   }
 }
 
+/** Why an approval is asked for, in a sentence. */
+export const sayBecause = (because: Because, lang: Language) => say(approvalWords.because, lang, { rule: because.rule, limit: limitText(because.amountFromMinor) })
+
 const limitText = (minor: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
 
 /** The last approval of an order, or what submitting it would start. */
@@ -272,7 +275,7 @@ export function presentApproval(order: Order, lang: Language, approval: { trail:
               id: 'step-1',
               name: say(approvalWords.step, lang),
               status: 0,
-              because: say(approvalWords.because, lang, { rule: plan.because.rule, limit: limitText(plan.because.amountFromMinor) }),
+              because: sayBecause(plan.because, lang),
               tasks: plan.approvers.map((person) => ({ id: `plan-${person.id}`, assignee: person.name, assignee_id: String(person.id), status: 0, reason: '' })),
             },
           ]
@@ -292,7 +295,7 @@ export function presentApproval(order: Order, lang: Language, approval: { trail:
         id: `${trail.requestId}-1`,
         name: say(approvalWords.step, lang),
         status,
-        because: say(approvalWords.because, lang, { rule: trail.because.rule, limit: limitText(trail.because.amountFromMinor) }),
+        because: sayBecause(trail.because, lang),
         tasks: trail.tasks.map((task) => ({
           id: String(task.id),
           assignee: task.decidedBy || task.assignee,

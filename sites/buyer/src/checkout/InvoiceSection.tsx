@@ -39,8 +39,10 @@ const fieldOf = (refusal: Refusal | undefined) => String(refusal?.facts['field']
 /** No invoice, or one of three kinds with a saved header or one that is typed here. */
 export function InvoiceSection() {
   const t = useT()
-  const { receipt } = useCheckout().verified.choices
+  const { verified, track } = useCheckout()
+  const { receipt } = verified.choices
   const [open, setOpen] = useState(false)
+  const drop = useCommand(checkoutApi.dropInvoice, { refreshes: [checkoutApi.verify] })
   return (
     <CheckoutSection
       name="invoice"
@@ -57,9 +59,16 @@ export function InvoiceSection() {
       }
       actions={
         !open && (
-          <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-            {t(receipt ? words.edit : words.addInvoice)}
-          </Button>
+          <>
+            {receipt && (
+              <Button look="quiet" size="small" busy={drop.busy} onClick={() => void track(drop.send())}>
+                {t(words.noInvoice)}
+              </Button>
+            )}
+            <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+              {t(receipt ? words.edit : words.addInvoice)}
+            </Button>
+          </>
         )
       }
     >
