@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type Ask, type Language, type Reply, type Route, api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Asker } from '../../server/test/test-mall.ts'
 import { type TestBrowser, type Visitor, openBrowser } from '../../server/test/rig/browser.ts'
 
 /** A busy machine is slow, not wrong. */
@@ -66,7 +69,8 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
   await page.goto(`/login?go=${encodeURIComponent(go)}`)
   await page.getByRole('button', { name: person }).click()
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await soon(() => new URL(page.url()).pathname).not.toBe('/login')
+  await page.waitForLoadState('load')
 }
 
 /** Asks the mall directly, for what a story takes as given. */
@@ -81,11 +85,18 @@ export async function askMall<R extends Route>(route: R, fields: Ask<R> | Record
   const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([key, value]) => [key, String(value)]))}` : ''
   const answer = await fetch(origin() + path + query, {
     method: route.method,
-    headers: { lang, ...(token && { authorization: token }), ...(!inQuery && { 'content-type': 'application/json' }) },
+    headers: { lang, ...(token && { authorization: token }), ...(route.idempotent && { 'idempotency-key': randomUUID() }), ...(!inQuery && { 'content-type': 'application/json' }) },
     ...(!inQuery && { body: JSON.stringify(left) }),
   })
   if (!answer.ok) throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Reply<R>
+}
+
+/** The same for one person, who is in no browser. */
+export async function askAs(username: string): Promise<Pick<Asker, 'get'>> {
+  const { password } = await askMall(api.identity.demoAccounts)
+  const session = await askMall(api.identity.login, { username, password: passwordHash(password) })
+  return { get: (route, fields = {}) => askMall(route, fields as never, { token: session.access_token }) }
 }
 
 /** The token of a browser, to look at what the server says to the same person. */
@@ -95,18 +106,14 @@ export async function tokenOf({ context }: Visitor): Promise<string> {
 }
 
 type Goods = Reply<typeof api.catalog.goods>
-/** A goods of a shop with plenty in stock, by how many specifications it has. */
-export async function someGoods(wanted: { shop?: string; specs: 'one' | 'several'; keyword?: string }): Promise<Goods> {
-  const { data } = await askMall(api.search.goods, {
-    in_stock: 1,
-    page_size: 40,
-    ...(wanted.shop && { seller_id: wanted.shop }),
-    ...(wanted.keyword && { keyword: wanted.keyword }),
-  })
+/** A goods with plenty in stock and quantity prices: enough for an order of `worth` Rp, where that is asked for. */
+export async function someGoods(wanted: { shop?: string; specs: 'one' | 'several'; worth?: number }): Promise<Goods> {
+  const { data } = await askMall(api.search.goods, { in_stock: 1, page_size: 40, ...(wanted.shop && { seller_id: wanted.shop }) })
   for (const card of data) {
     const goods = await askMall(api.catalog.goods, { id: card.goods_id })
     const fits = (goods.sku_list.length === 1) === (wanted.specs === 'one')
-    if (fits && goods.sku_list.every((sku) => sku.enable_quantity >= 200 && sku.tiers.length > 1)) return goods
+    const isPlenty = (sku: Goods['sku_list'][number]) => sku.enable_quantity >= 50 && sku.tiers.length > 1 && sku.price * sku.enable_quantity * 0.6 > (wanted.worth ?? 0)
+    if (fits && goods.sku_list.every(isPlenty)) return goods
   }
   throw new Error(`the demo world has no goods with ${wanted.specs} specification in stock`)
 }

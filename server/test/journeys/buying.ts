@@ -23,7 +23,7 @@ export async function goodsOfShops(mall: TestMall, shops: number, each = 1): Pro
 }
 
 /** An address, a cost centre and a subject: what placing an order wants. */
-export async function chooseDelivery(buyer: Asker): Promise<void> {
+export async function chooseDelivery(buyer: Pick<Asker, 'get'>): Promise<void> {
   const [address] = await buyer.get(api.organisation.addresses)
   if (address) await buyer.get(api.checkout.chooseAddress, { id: address.addr_id })
   else await buyer.get(api.organisation.addAddress, { name: 'Dewi Anjani', mobile: '081234567890', region: 317105, addr: 'Jl. Letjen Suprapto 1' })
@@ -35,7 +35,7 @@ export async function chooseDelivery(buyer: Asker): Promise<void> {
 }
 
 /** Empties the cart and fills it with these. */
-export async function fillCart(buyer: Asker, goods: readonly { skuId: string; quantity: number }[]): Promise<void> {
+export async function fillCart(buyer: Pick<Asker, 'get'>, goods: readonly { skuId: string; quantity: number }[]): Promise<void> {
   await buyer.get(api.cart.clear)
   for (const { skuId, quantity } of goods) await buyer.get(api.cart.add, { sku_id: skuId, num: quantity })
 }

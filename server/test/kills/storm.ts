@@ -221,6 +221,11 @@ export async function killAndRestart(options: {
       const storm = { over: false, struck: false }
       const shopping = Promise.all(buyers.map((buyer) => keepBuying(mall.origin, buyer, shelf, storm, random)))
       await Promise.race([pause(200 + random() * 1300), shopping])
+      // Two in three strike a checkout that is open, somewhere within it; the others strike whatever happens to be going on.
+      if (random() < 2 / 3) {
+        for (let left = 100; left > 0 && !buyers.some((it) => unheardOf(it).length); left--) await Promise.race([pause(5), shopping])
+        await pause(random() * 20)
+      }
       if (buyers.some((it) => unheardOf(it).length)) report.killsInCheckout++
       storm.struck = true
       mall.kill()

@@ -62,11 +62,11 @@ export const changeLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number, 
 
 export const tickLines = (ctx: Ctx, { memberId, way }: CartKey, checked: boolean, skuIds?: readonly number[]) => {
   const query = db(ctx).updateTable('cart_line').set({ checked }).where('member_id', '=', memberId).where('way', '=', way)
-  return (skuIds ? query.where('sku_id', 'in', [...skuIds]) : query).execute()
+  return (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query).execute()
 }
 
 export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?: readonly number[]) => {
   const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('way', '=', way)
-  const rows = await (skuIds ? query.where('sku_id', 'in', [...skuIds]) : query).returning('sku_id').execute()
+  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query).returning('sku_id').execute()
   return rows.length
 }

@@ -4,17 +4,20 @@ import type { Static } from 'typebox'
 import { findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
 import { presentCart } from '#modules/cart'
 import { sayBecause } from '#modules/order'
-import { presentAddress } from '#modules/organisation'
+import { type DeliveryAddress, presentAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { choicesOf } from './checkout.store.ts'
+import { type Choices, choicesOf } from './checkout.store.ts'
 import { addressFor } from './deliver-to.ts'
 import type { placeTrade } from './place-trade.ts'
 import type { Verified } from './verify-trade.ts'
 
 export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
   const choices = await choicesOf(ctx, (ctx.actor as Buyer).memberId)
-  const address = await addressFor(ctx, choices.addressId)
+  return presentChosen(ctx, choices, await addressFor(ctx, choices.addressId))
+}
+
+async function presentChosen(ctx: Ctx, choices: Choices, address: DeliveryAddress | undefined): Promise<Static<typeof CheckoutChoices>> {
   const { centres, subjects } = await findAccounting(ctx, {
     costCentreIds: choices.accounting.map((share) => share.costCentreId),
     subjectIds: choices.accounting.map((share) => share.subjectId),
@@ -42,7 +45,7 @@ export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutCh
 
 export async function presentVerified(ctx: Ctx, verified: Verified) {
   return {
-    choices: await presentChoices(ctx),
+    choices: await presentChosen(ctx, verified.choices, verified.address),
     cart: presentCart(ctx, verified.cart),
     blocked: verified.blocked.map(({ code, facts }) => ({ code: wireCode(code), message: refusalMessage(code, ctx.lang, facts) })),
     needs_approval: verified.plans.some(({ plan }) => plan.needed) ? (1 as const) : (0 as const),

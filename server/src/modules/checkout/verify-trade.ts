@@ -1,14 +1,17 @@
 import type { RefusalCode } from '@borong/contract'
-import { type Plan, planApproval } from '#modules/approval'
+import { type Plan, planApprovals } from '#modules/approval'
 import { type PricedCart, priceCart, type Way } from '#modules/cart'
+import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
-import { choicesOf } from './checkout.store.ts'
+import { type Choices, choicesOf } from './checkout.store.ts'
 import { addressFor } from './deliver-to.ts'
 import { accountingFor } from './place-trade.ts'
 
 export interface Verified {
+  choices: Choices
+  address: DeliveryAddress | undefined
   cart: PricedCart
   /** What stands in the way of placing now. */
   blocked: { code: RefusalCode; facts: Record<string, unknown> }[]
@@ -33,8 +36,10 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
     if (!(error instanceof Refusal)) throw error
     block(error.code, error.facts)
   }
-  const plans: Verified['plans'] = []
-  for (const shop of cart.shops)
-    plans.push({ shopId: shop.shopId, plan: await planApproval(ctx, { companyId: actor.companyId, requesterMemberId: actor.memberId, amountMinor: shop.totals.totalMinor }) })
-  return { cart, blocked, plans }
+  const plans = await planApprovals(ctx, {
+    companyId: actor.companyId,
+    requesterMemberId: actor.memberId,
+    amountsMinor: cart.shops.map((shop) => shop.totals.totalMinor),
+  })
+  return { choices, address, cart, blocked, plans: cart.shops.map((shop, at) => ({ shopId: shop.shopId, plan: plans[at]! })) }
 }

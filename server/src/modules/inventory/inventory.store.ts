@@ -15,7 +15,7 @@ export const lockStock = (ctx: Ctx, skuIds: readonly number[]) =>
   db(ctx)
     .selectFrom('stock')
     .select(['sku_id', 'on_hand', 'reserved'])
-    .where('sku_id', 'in', [...skuIds])
+    .where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`)
     .orderBy('sku_id')
     .forUpdate()
     .execute()
@@ -23,13 +23,21 @@ export const lockStock = (ctx: Ctx, skuIds: readonly number[]) =>
 const pairs = (wanted: readonly Wanted[]) =>
   sql<{ sku_id: number; quantity: number }>`unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[])`
 
+export interface Held extends Wanted {
+  holder: string
+}
+
 /** Reserves, keeps who holds it, and writes the journal, in one statement. Only for rows that `lockStock` holds. */
-export const writeReservation = (ctx: Ctx, holder: string, wanted: readonly Wanted[]) =>
+export const writeReservations = (ctx: Ctx, held: readonly Held[]) =>
   sql`
-    with asked(sku_id, quantity) as (select * from ${pairs(wanted)}),
-    taken as (update stock s set reserved = s.reserved + a.quantity from asked a where s.sku_id = a.sku_id and s.on_hand - s.reserved >= a.quantity returning s.sku_id),
-    held as (insert into reservation (sku_id, holder, quantity) select sku_id, ${holder}, quantity from asked returning id, sku_id, quantity)
-    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, quantity, 'reserve', id from held`.execute(ctx.db)
+    with asked(holder, sku_id, quantity) as (
+      select * from unnest(${held.map((it) => it.holder)}::text[], ${held.map((it) => it.skuId)}::bigint[], ${held.map((it) => it.quantity)}::int[])),
+    taken as (
+      update stock s set reserved = s.reserved + a.quantity
+      from (select sku_id, sum(quantity)::int as quantity from asked group by sku_id) a
+      where s.sku_id = a.sku_id and s.on_hand - s.reserved >= a.quantity),
+    kept as (insert into reservation (sku_id, holder, quantity) select sku_id, holder, quantity from asked returning id, sku_id, quantity)
+    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, quantity, 'reserve', id from kept`.execute(ctx.db)
 
 /** Gives back whatever the holder still holds; answers what came back, nothing the second time. */
 export const writeRelease = async (ctx: Ctx, holder: string): Promise<Wanted[]> => {

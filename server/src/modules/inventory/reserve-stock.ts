@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { inSkuOrder } from './sku-order.ts'
 import { stockChanged } from './inventory.facts.ts'
-import { lockStock, type Wanted, writeReservation } from './inventory.store.ts'
+import { lockStock, type Wanted, writeReservations } from './inventory.store.ts'
 
 export interface Holding {
   /** Who holds it, for instance `order:17`. */
@@ -19,7 +19,7 @@ export async function reserveStock(ctx: Ctx, holdings: readonly Holding[]): Prom
   const available = new Map(rows.map((row) => [row.sku_id, row.on_hand - row.reserved]))
   const short = total.filter((it) => (available.get(it.skuId) ?? 0) < it.quantity)
   if (short.length) return short.map(({ skuId }) => ({ skuId, available: Math.max(0, available.get(skuId) ?? 0) }))
-  for (const { holder, goods } of holdings) await writeReservation(ctx, holder, inSkuOrder(goods))
+  await writeReservations(ctx, holdings.flatMap(({ holder, goods }) => inSkuOrder(goods).map((it) => ({ holder, ...it }))))
   const gone = total.filter((it) => available.get(it.skuId) === it.quantity).map((it) => it.skuId)
   if (gone.length) ctx.tell(stockChanged(gone, holdings.map((it) => it.holder).join(',')))
   return []

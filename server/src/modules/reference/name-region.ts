@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx'
+import { perHouse } from '#platform/memory'
 import { refuse } from '#platform/refuse'
-import { findRegion, regionsAlong } from './reference.store.ts'
+import { regionsAlong } from './reference.store.ts'
 
 /** A district with its regency and province: what an address keeps. */
 export interface District {
@@ -20,16 +21,24 @@ function districtOf(region: Row, byId: ReadonlyMap<number, Row>): District {
 }
 type Row = Awaited<ReturnType<typeof regionsAlong>>[number]
 
-/** The names along the ways to several districts, in two statements however many they are. */
+// Regions are loaded once and never change, so what was read once is known, also inside of transactions.
+const known = perHouse(() => new Map<number, Row>())
+
+async function regionsById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
+  const regions = known(ctx.house)
+  const missing = [...new Set(ids)].filter((id) => !regions.has(id))
+  if (missing.length) for (const region of await regionsAlong(ctx, missing)) regions.set(region.id, region)
+  return regions
+}
+
+/** The names along the ways to several districts, in two statements at most however many they are. */
 export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, District>> {
-  const districts = (await regionsAlong(ctx, [...new Set(ids)])).filter((region) => region.grade === 3)
-  const along = new Map((await regionsAlong(ctx, [...new Set(districts.flatMap((region) => region.path))])).map((region) => [region.id, region]))
+  const found = await regionsById(ctx, ids)
+  const districts = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((region) => region.grade === 3)
+  const along = await regionsById(ctx, districts.flatMap((region) => region.path))
   return new Map(districts.map((region) => [region.id, districtOf(region, along)]))
 }
 
 /** The names along the way to a district; a region of another grade is refused (spec 2: three levels). */
-export async function nameDistrict(ctx: Ctx, id: number): Promise<District> {
-  const region = await findRegion(ctx, id)
-  if (!region || region.grade !== 3) return refuse('REGION_UNKNOWN', { field: 'region' })
-  return districtOf(region, new Map((await regionsAlong(ctx, region.path)).map((one) => [one.id, one])))
-}
+export const nameDistrict = async (ctx: Ctx, id: number): Promise<District> =>
+  (await nameDistricts(ctx, [id])).get(id) ?? refuse('REGION_UNKNOWN', { field: 'region' })

@@ -47,7 +47,11 @@ export default function FirstPasswordDialog() {
     setProblem('')
     try {
       const { password_key } = await ask(identityApi.validator)
-      const { msg } = await ask(identityApi.setFirstPassword, { email, emailcode: code, password: encryptFor(password_key, password) })
+      const { msg } = await ask(identityApi.setFirstPassword, {
+        email,
+        emailcode: code,
+        password: encryptFor(password_key, password),
+      })
       toast(msg, { tone: 'success' })
       setTimeout(() => {
         dropSession({ tokens: true })
@@ -65,7 +69,13 @@ export default function FirstPasswordDialog() {
     <Dialog open width={428} closable={false} title={t(words.firstTitle)} onClose={() => undefined}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className="muted">{t(words.firstWhy)}</p>
-        <TextField label={t(words.email)} value={email} onChange={() => undefined} readOnly hint={email ? undefined : t(words.noEmail)} />
+        <TextField
+          label={t(words.email)}
+          value={email}
+          onChange={() => undefined}
+          readOnly
+          hint={email ? undefined : t(words.noEmail)}
+        />
         <div className={styles.captcha}>
           <TextField
             label={t(words.code)}
@@ -98,7 +108,9 @@ export default function FirstPasswordDialog() {
           />
           <PasswordRules password={password} />
         </Stack>
-        <div className={styles.live} aria-live="assertive">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+        <div className={styles.live} aria-live="assertive">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+        </div>
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           {t(words.reset)}
         </Button>

@@ -23,7 +23,8 @@ import styles from './LoginForm.module.css'
 const scene = 'LOGIN'
 const captchaCode = '108'
 
-const captchaPicture = (turn: number): string => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
+const captchaPicture = (turn: number): string =>
+  `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
 
 /** What the demo world lets one try with an account of this duty. */
 const purposes = [
@@ -125,7 +126,14 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
       })
       keepTokens(session.access_token, session.refresh_token)
       keepUid(session.uid)
-      keepUser(await ask(identityApi.profile).catch(() => ({ ...session, uname: session.username, access_token: undefined, refresh_token: undefined })))
+      keepUser(
+        await ask(identityApi.profile).catch(() => ({
+          ...session,
+          uname: session.username,
+          access_token: undefined,
+          refresh_token: undefined,
+        })),
+      )
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -140,21 +148,18 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
     }
   }
 
+  // Enter does nothing in a form whose button is disabled: it has to say why.
+  const sayWhy = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !agreed) setTriedUnagreed(true)
+  }
+
   const link = (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY', label: string) => (
     <a href={paths.document(position)} target="_blank" rel="noopener">
       {label}
     </a>
   )
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        // Enter does nothing in a form whose button is disabled: it has to say why.
-        if (event.key === 'Enter' && !agreed && event.target instanceof HTMLInputElement) setTriedUnagreed(true)
-      }}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t(words.username)}
         hint={t(words.usernameHint)}
@@ -166,6 +171,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         value={username}
         onChange={setUsername}
         onBlur={() => void checkCaptcha()}
+        onKeyDown={sayWhy}
         error={tried && !username.trim() && t(words.usernameMissing)}
       />
       <PasswordField
@@ -175,6 +181,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         maxLength={200}
         value={password}
         onChange={setPassword}
+        onKeyDown={sayWhy}
         onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)}
         hint={caps ? t(words.capsLock) : undefined}
         error={tried && !password && t(words.passwordMissing)}
@@ -192,7 +199,13 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
             onChange={setCaptcha}
             error={tried && !captcha && t(words.captchaMissing)}
           />
-          <button type="button" className={styles.picture} aria-label={t(words.captchaAgain)} title={t(words.captchaAgain)} onClick={renewCaptcha}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={t(words.captchaAgain)}
+            title={t(words.captchaAgain)}
+            onClick={renewCaptcha}
+          >
             <img key={turn} src={captchaPicture(turn)} alt="" width={120} height={44} />
           </button>
         </div>
@@ -209,7 +222,11 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         })}
       />
       <div className={styles.live} aria-live="assertive">
-        {triedUnagreed ? <Notice tone="danger">{t(words.agreeFirst)}</Notice> : refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        {triedUnagreed ? (
+          <Notice tone="danger">{t(words.agreeFirst)}</Notice>
+        ) : (
+          refusal && <Notice tone="danger">{refusal.message}</Notice>
+        )}
       </div>
       <Button ref={signInButton} type="submit" look="primary" size="large" wide busy={busy} disabled={!agreed}>
         {t(words.signIn)}

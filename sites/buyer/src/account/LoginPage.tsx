@@ -19,6 +19,7 @@ export default function LoginPage() {
   const signedIn = useSignedIn()
   const [{ go }] = useSearchOf(searches.login)
   const next = isOwnPath(go) ? go : paths.home()
+  // Also what happens after the login: two ways to leave would abort each other.
   useEffect(() => {
     if (signedIn) window.location.replace(next)
   }, [signedIn, next])
@@ -26,7 +27,7 @@ export default function LoginPage() {
     <div className={styles.page}>
       <PageHead title={t(words.signInTitle, { site: siteName })} />
       <Card>
-        <LoginForm onDone={() => window.location.assign(next)} />
+        <LoginForm onDone={() => undefined} />
       </Card>
     </div>
   )

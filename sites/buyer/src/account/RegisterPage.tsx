@@ -8,5 +8,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t(words.registerTit
 
 export default function RegisterPage() {
   const t = useT()
-  return <AccountHelp icon={<UserPlus aria-hidden="true" />} title={t(words.registerTitle)} text={t(words.registerText)} />
+  return (
+    <AccountHelp icon={<UserPlus aria-hidden="true" />} title={t(words.registerTitle)} text={t(words.registerText)} />
+  )
 }

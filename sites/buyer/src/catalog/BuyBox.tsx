@@ -1,5 +1,5 @@
 import { cartApi, checkoutApi } from '@borong/contract'
-import { type Refusal, asMember, formatRupiah, number, useCommand, useT, useWish } from '@borong/site-kit'
+import { type Refusal, asMember, formatRupiah, number, specText, useCommand, useT, useWish } from '@borong/site-kit'
 import { Button, LinkButton, Notice, Picture, Price } from '@borong/ui'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
@@ -38,6 +38,7 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
     refusal,
     because,
     hint: because ?? (wanting && !first ? t(words.chooseFirst) : undefined),
+    note: wishes.length > 1 ? t(words.buyOne) : undefined,
     buyBecause: because ?? (wishes.length > 1 ? t(words.buyOne) : undefined),
     adding: cart.busy,
     buying: buy.busy,
@@ -85,7 +86,10 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
         </div>
         {nudge && (
           <Notice tone="offer">
-            <strong>{t(words.nudge, { n: number(nudge.more), price: formatRupiah(nudge.price) })}</strong>
+            <strong>
+              {lines.length > 1 && `${specText(nudge.sku.spec_list)}: `}
+              {t(words.nudge, { n: number(nudge.more), price: formatRupiah(nudge.price) })}
+            </strong>
             <br />
             {t(words.saving, {
               price: formatRupiah(nudge.saving),
@@ -109,6 +113,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           <p role="status" className={styles.hint}>
             {buying.hint}
           </p>
+          {buying.note && <p className={styles.quiet}>{buying.note}</p>}
           <InCart goodsId={goods.goods_id} />
         </div>
         {shop.free_freight_from !== undefined && (

@@ -1,16 +1,6 @@
 import { contentApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
-import {
-  Breadcrumb,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHead,
-  Skeleton,
-  VisuallyHidden,
-} from '@borong/ui'
+import { Breadcrumb, Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@borong/ui'
 import { CircleHelp, Search } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
@@ -62,11 +52,8 @@ export default function HelpPage() {
               go(paths.help({ ...(word && { keyword: word }) }))
             }}
           >
-            <label htmlFor="help-search">
-              <VisuallyHidden>{t(words.search)}</VisuallyHidden>
-            </label>
             <input
-              id="help-search"
+              aria-label={t(words.search)}
               key={keyword}
               type="search"
               name="keyword"

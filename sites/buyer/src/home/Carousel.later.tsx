@@ -16,7 +16,12 @@ const listen = (hear: () => void) => {
   query.addEventListener('change', hear)
   return () => query.removeEventListener('change', hear)
 }
-const useStillness = () => useSyncExternalStore(listen, () => window.matchMedia(still).matches, () => true)
+const useStillness = () =>
+  useSyncExternalStore(
+    listen,
+    () => window.matchMedia(still).matches,
+    () => true,
+  )
 
 /** The advertisements. It moves on by itself only while nobody points at it, has the focus in it or asked for stillness. */
 export default function Carousel() {
@@ -44,59 +49,71 @@ export default function Carousel() {
 
   if (!slides.length) return null
   return (
-    <section
-      className={styles.carousel}
-      aria-roledescription="carousel"
-      aria-label={t(words.offers)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setVisited(true)}
-      onPointerLeave={() => setVisited(false)}
-      onFocus={() => setVisited(true)}
-      onBlur={() => setVisited(false)}
-    >
-      <div className={styles.slides} aria-live={moves ? 'off' : 'polite'}>
-        {slides.map((it, index) => (
-          <div
-            key={it.id}
-            role="group"
-            aria-roledescription={t(words.slide)}
-            aria-label={t(words.slideOf, { n: index + 1, all: slides.length })}
-            className={classes(styles.slide, index === at && styles.on)}
-          >
-            <Link href={it.url || '/goods'} className={styles.link}>
-              {index <= due && <Picture src={it.pic_url} alt="" ratio="16x5" cover first={index === 0} className={styles.picture} />}
-              <span className={styles.words}>
-                <strong className={styles.title}>{it.title}</strong>
-                {it.subtitle && <span className={styles.subtitle}>{it.subtitle}</span>}
-              </span>
-            </Link>
-          </div>
-        ))}
-      </div>
-      {slides.length > 1 && (
-        <div className={styles.controls}>
-          <button type="button" className={styles.turn} aria-label={t(words.previousSlide)} onClick={() => show(at - 1)}>
-            <ChevronLeft aria-hidden="true" />
-          </button>
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t(words.offers)}>
+      <div
+        role="presentation"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setVisited(true)}
+        onPointerLeave={() => setVisited(false)}
+        onFocus={() => setVisited(true)}
+        onBlur={() => setVisited(false)}
+      >
+        <div className={styles.slides} aria-live={moves ? 'off' : 'polite'}>
           {slides.map((it, index) => (
-            <button
+            <div
               key={it.id}
-              type="button"
-              className={styles.dot}
-              aria-label={t(words.showSlide, { title: it.title })}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => show(index)}
-            />
+              role="group"
+              aria-roledescription={t(words.slide)}
+              aria-label={t(words.slideOf, { n: index + 1, all: slides.length })}
+              className={classes(styles.slide, index === at && styles.on)}
+            >
+              <Link href={it.url || '/goods'} className={styles.link}>
+                {index <= due && (
+                  <Picture src={it.pic_url} alt="" ratio="16x5" cover first={index === 0} className={styles.picture} />
+                )}
+                <span className={styles.words}>
+                  <strong className={styles.title}>{it.title}</strong>
+                  {it.subtitle && <span className={styles.subtitle}>{it.subtitle}</span>}
+                </span>
+              </Link>
+            </div>
           ))}
-          <button type="button" className={styles.turn} aria-label={t(words.nextSlide)} onClick={() => show(at + 1)}>
-            <ChevronRight aria-hidden="true" />
-          </button>
-          {!wantsStillness && (
-            <button type="button" className={styles.turn} aria-label={paused ? t(words.play) : t(words.pause)} onClick={() => setPaused(!paused)}>
-              {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            </button>
-          )}
         </div>
-      )}
+        {slides.length > 1 && (
+          <div className={styles.controls}>
+            <button
+              type="button"
+              className={styles.turn}
+              aria-label={t(words.previousSlide)}
+              onClick={() => show(at - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            {slides.map((it, index) => (
+              <button
+                key={it.id}
+                type="button"
+                className={styles.dot}
+                aria-label={t(words.showSlide, { title: it.title })}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+            <button type="button" className={styles.turn} aria-label={t(words.nextSlide)} onClick={() => show(at + 1)}>
+              <ChevronRight aria-hidden="true" />
+            </button>
+            {!wantsStillness && (
+              <button
+                type="button"
+                className={styles.turn}
+                aria-label={paused ? t(words.play) : t(words.pause)}
+                onClick={() => setPaused(!paused)}
+              >
+                {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

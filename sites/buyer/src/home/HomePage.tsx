@@ -15,7 +15,12 @@ const Popular = later(() => import('./Popular.later.tsx'))
 const Floors = later(() => import('./Floors.later.tsx'))
 
 export const loader = async ({ warm }: PageArgs) => {
-  const [site] = await Promise.all([warm(contentApi.site), warm(contentApi.advertisements), warm(catalogApi.topFive, {}), warm(contentApi.floors)])
+  const [site] = await Promise.all([
+    warm(contentApi.site),
+    warm(contentApi.advertisements),
+    warm(catalogApi.topFive, {}),
+    warm(contentApi.floors),
+  ])
   return site
 }
 
@@ -23,7 +28,14 @@ export const head: PageModule<Awaited<ReturnType<typeof loader>>>['head'] = ({ d
   canonical: paths.home(),
   ...(site && {
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: site.site_name, url: paths.home(), logo: site.logo || '/favicon.svg', description: site.descript },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: site.site_name,
+        url: paths.home(),
+        logo: site.logo || '/favicon.svg',
+        description: site.descript,
+      },
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

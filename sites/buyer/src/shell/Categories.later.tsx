@@ -44,6 +44,7 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
   }
   return (
     <div
+      role="presentation"
       className={classes(styles.menu, always && styles.open)}
       onPointerEnter={() => setWanted(true)}
       onPointerLeave={() => show(undefined, 250)}
@@ -53,7 +54,12 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
       <ul className={styles.rail} data-rail aria-label={t(words.allCategories)}>
         {categories.slice(0, railLength).map((it) => (
           <li key={it.id} onPointerEnter={(event) => event.pointerType === 'mouse' && show(it.id, restMillis)}>
-            <Link href={paths.goods({ category: it.id })} className={styles.first} onClick={onPick} aria-current={shown === it.id ? 'true' : undefined}>
+            <Link
+              href={paths.goods({ category: it.id })}
+              className={styles.first}
+              onClick={onPick}
+              aria-current={shown === it.id ? 'true' : undefined}
+            >
               <span className={styles.names}>
                 {it.name}
                 {always && (

@@ -17,7 +17,10 @@ function Letters() {
   const letters = useAsk(identityApi.demoMail, {}, { refetchInterval: lookMillis })
   if (letters.isError)
     return (
-      <ErrorState title={t(words.demoMailFailed)} actions={<Button onClick={() => void letters.refetch()}>{t(words.tryAgain)}</Button>}>
+      <ErrorState
+        title={t(words.demoMailFailed)}
+        actions={<Button onClick={() => void letters.refetch()}>{t(words.tryAgain)}</Button>}
+      >
         {letters.error.message}
       </ErrorState>
     )

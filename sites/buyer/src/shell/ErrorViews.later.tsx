@@ -18,7 +18,10 @@ function Heading({ children }: { children: string }) {
 function SearchInstead() {
   const t = useT()
   return (
-    <Button icon={<Search aria-hidden="true" />} onClick={() => document.querySelector<HTMLInputElement>('header input[name=keyword]')?.focus()}>
+    <Button
+      icon={<Search aria-hidden="true" />}
+      onClick={() => document.querySelector<HTMLInputElement>('header input[name=keyword]')?.focus()}
+    >
       {t(words.searchGoods)}
     </Button>
   )
@@ -27,7 +30,11 @@ function SearchInstead() {
 export function ForbiddenView() {
   const t = useT()
   return (
-    <EmptyState icon={<Lock aria-hidden="true" />} title={<Heading>{t(words.forbiddenTitle)}</Heading>} actions={<LinkButton {...home}>{t(words.toHome)}</LinkButton>}>
+    <EmptyState
+      icon={<Lock aria-hidden="true" />}
+      title={<Heading>{t(words.forbiddenTitle)}</Heading>}
+      actions={<LinkButton {...home}>{t(words.toHome)}</LinkButton>}
+    >
       {t(words.forbiddenText)}
     </EmptyState>
   )

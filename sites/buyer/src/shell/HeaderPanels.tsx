@@ -104,7 +104,12 @@ export function MessagesPanel({ close }: PanelProps) {
         ))}
       </div>
       <div className={styles.foot}>
-        <Button look="link" busy={readAll.busy} disabled={notices.data.data.length === 0} onClick={() => void readAll.send()}>
+        <Button
+          look="link"
+          busy={readAll.busy}
+          disabled={notices.data.data.length === 0}
+          onClick={() => void readAll.send()}
+        >
           {t(words.readAll)}
         </Button>
         <Link href={paths.messages()} onClick={close}>

@@ -15,7 +15,10 @@ export function MegaMenu({ trigger, standing }: Props) {
   const popup = usePopup({ hover: !standing })
   const id = useId()
   const toggle = () => {
-    const rail = standing && window.matchMedia('(min-width: 1024px)').matches && document.querySelector<HTMLElement>('[data-rail] a')
+    const rail =
+      standing &&
+      window.matchMedia('(min-width: 1024px)').matches &&
+      document.querySelector<HTMLElement>('[data-rail] a')
     if (rail) rail.focus()
     else popup.setOpen(!popup.open)
   }

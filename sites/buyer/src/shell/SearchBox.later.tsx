@@ -25,7 +25,10 @@ function recentWords(): string[] {
 }
 function remember(word: string) {
   try {
-    localStorage.setItem(storageKey, JSON.stringify([word, ...recentWords().filter((it) => it !== word)].slice(0, remembered)))
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify([word, ...recentWords().filter((it) => it !== word)].slice(0, remembered)),
+    )
   } catch {
     // Remembering is a comfort, not a duty.
   }
@@ -71,7 +74,8 @@ export default function SearchBox() {
   }, [])
 
   const answer = useAsk(searchApi.words, { keyword: asked }, { enabled: open && asked !== '', staleTime: 300_000 })
-  const suggested = asked && typed.trim() ? (answer.data ?? []).slice(0, 10).map((it) => ({ text: it.words, count: it.goods_num })) : []
+  const suggested =
+    asked && typed.trim() ? (answer.data ?? []).slice(0, 10).map((it) => ({ text: it.words, count: it.goods_num })) : []
   const options = typed.trim() ? suggested : recent.map((text) => ({ text, count: undefined }))
   const shown = open && options.length > 0
 
@@ -112,7 +116,12 @@ export default function SearchBox() {
         <label htmlFor={`${id}-category`}>
           <VisuallyHidden>{t(words.category)}</VisuallyHidden>
         </label>
-        <select id={`${id}-category`} name="category" value={category} onChange={(event) => setCategory(event.target.value)}>
+        <select
+          id={`${id}-category`}
+          name="category"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
           <option value="">{t(words.allCategories)}</option>
           {categories.map((it) => (
             <option key={it.id} value={it.id}>

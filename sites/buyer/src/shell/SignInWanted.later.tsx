@@ -2,19 +2,23 @@ import { askLogin, useT } from '@borong/site-kit'
 import { Button, EmptyState } from '@borong/ui'
 import { useRouter } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { words } from './shell.words.ts'
 
 /** Where a guest opened the address of a members' page: the page stays, the login dialog opens. */
 export default function SignInWanted() {
   const t = useT()
   const router = useRouter()
-  const login = () => askLogin({ go: router.state.location.href })
-  useEffect(login, [])
+  const login = useCallback(() => askLogin({ go: router.state.location.href }), [router])
+  useEffect(login, [login])
   return (
     <EmptyState
       icon={<UserRound aria-hidden="true" />}
-      title={<span role="heading" aria-level={1}>{t(words.signInWantedTitle)}</span>}
+      title={
+        <span role="heading" aria-level={1}>
+          {t(words.signInWantedTitle)}
+        </span>
+      }
       actions={
         <Button look="primary" onClick={login}>
           {t(words.signIn)}

@@ -63,7 +63,9 @@ function Arrival() {
   const [told, setTold] = useState('')
   const first = useRef(true)
   const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
-  const isMissing = useMatches({ select: (matches) => matches.some((it) => it.status === 'notFound' || ('globalNotFound' in it && it.globalNotFound)) })
+  const isMissing = useMatches({
+    select: (matches) => matches.some((it) => it.status === 'notFound' || ('_notFound' in it && it._notFound === true)),
+  })
   const title = titleOf(isMissing ? t(words.missingTitle) : page?.head?.(t).title, frame)
   useEffect(() => {
     document.title = title
@@ -93,7 +95,9 @@ function Frame() {
   const signedIn = useSignedIn()
   const { user, showLogin } = useSession()
   const here = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const preview = useMatches({ select: (matches) => (matches[0]?.search as RawSearch | undefined)?.['preview'] === 'site' })
+  const preview = useMatches({
+    select: (matches) => (matches[0]?.search as RawSearch | undefined)?.['preview'] === 'site',
+  })
   const layout = here?.layout ?? 'default'
   // The page that shows the code must not be covered by the dialog that wants it.
   const mustChangePassword = signedIn && user?.must_change_password === 1 && here?.file !== 'shell/DemoMailPage'

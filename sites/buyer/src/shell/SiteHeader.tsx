@@ -66,8 +66,14 @@ export function Logo() {
       ) : (
         <svg viewBox="0 0 28 28" aria-hidden="true">
           <rect width="28" height="28" rx="7" fill="#0b5f7a" />
-          <path d="M8 7h7.2c2.9 0 4.8 1.5 4.8 3.9 0 1.5-.8 2.6-2 3.1 1.7.4 2.8 1.7 2.8 3.5 0 2.7-2.1 4.2-5.3 4.2H8z" fill="#fff" />
-          <path d="M11.2 12.9h3.4c1.3 0 2-.6 2-1.6s-.7-1.6-2-1.6h-3.4zM11.2 19h3.8c1.4 0 2.2-.7 2.2-1.8s-.8-1.8-2.2-1.8h-3.8z" fill="#0b5f7a" />
+          <path
+            d="M8 7h7.2c2.9 0 4.8 1.5 4.8 3.9 0 1.5-.8 2.6-2 3.1 1.7.4 2.8 1.7 2.8 3.5 0 2.7-2.1 4.2-5.3 4.2H8z"
+            fill="#fff"
+          />
+          <path
+            d="M11.2 12.9h3.4c1.3 0 2-.6 2-1.6s-.7-1.6-2-1.6h-3.4zM11.2 19h3.8c1.4 0 2.2-.7 2.2-1.8s-.8-1.8-2.2-1.8h-3.8z"
+            fill="#0b5f7a"
+          />
         </svg>
       )}
       <span className={styles.name}>{siteName}</span>
@@ -88,9 +94,27 @@ export function SiteHeader() {
             <Zap aria-hidden="true" />
             {t(words.quickOrder)}
           </Link>
-          <HeaderIcon icon={<Mail aria-hidden="true" />} label={t(words.messages)} count={counts.unread} Panel={MessagesPanel} go={paths.messages()} />
-          <HeaderIcon icon={<ReceiptText aria-hidden="true" />} label={t(words.orders)} count={counts.orders} Panel={OrdersPanel} go={paths.orders()} />
-          <HeaderIcon icon={<ShoppingCart aria-hidden="true" />} label={t(words.cart)} count={counts.cart} Panel={CartPanel} go={paths.cart()} />
+          <HeaderIcon
+            icon={<Mail aria-hidden="true" />}
+            label={t(words.messages)}
+            count={counts.unread}
+            Panel={MessagesPanel}
+            go={paths.messages()}
+          />
+          <HeaderIcon
+            icon={<ReceiptText aria-hidden="true" />}
+            label={t(words.orders)}
+            count={counts.orders}
+            Panel={OrdersPanel}
+            go={paths.orders()}
+          />
+          <HeaderIcon
+            icon={<ShoppingCart aria-hidden="true" />}
+            label={t(words.cart)}
+            count={counts.cart}
+            Panel={CartPanel}
+            go={paths.cart()}
+          />
         </div>
       </div>
     </header>

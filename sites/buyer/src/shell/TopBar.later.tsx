@@ -16,7 +16,12 @@ function LanguageMenu() {
     <Menu
       align="end"
       trigger={(props) => (
-        <button type="button" className={styles.plain} {...props} aria-label={`${t(words.language)}: ${languageNames[t.lang]}`}>
+        <button
+          type="button"
+          className={styles.plain}
+          {...props}
+          aria-label={`${t(words.language)}: ${languageNames[t.lang]}`}
+        >
           <Globe aria-hidden="true" />
           {languageNames[t.lang]}
           <ChevronDown aria-hidden="true" />
@@ -42,10 +47,18 @@ export default function TopBar() {
         <span className={styles.space} />
         {signedIn ? (
           <>
-            <Link className={styles.wide} href={paths.orders()}>{t(words.memberCentre)}</Link>
-            <Link className={styles.wide} href={paths.invoices()}>{t(words.invoices)}</Link>
-            <Link className={styles.wide} href={paths.favourites()}>{t(words.favourites)}</Link>
-            <Link className={styles.wide} href={paths.member()}>{t(words.accountSettings)}</Link>
+            <Link className={styles.wide} href={paths.orders()}>
+              {t(words.memberCentre)}
+            </Link>
+            <Link className={styles.wide} href={paths.invoices()}>
+              {t(words.invoices)}
+            </Link>
+            <Link className={styles.wide} href={paths.favourites()}>
+              {t(words.favourites)}
+            </Link>
+            <Link className={styles.wide} href={paths.member()}>
+              {t(words.accountSettings)}
+            </Link>
             <LanguageMenu />
             <Menu
               align="end"
@@ -70,7 +83,9 @@ export default function TopBar() {
             <button type="button" className={styles.plain} onClick={() => askLogin()}>
               {t(words.signIn)}
             </button>
-            <Link className={styles.wide} href={paths.register()}>{t(words.register)}</Link>
+            <Link className={styles.wide} href={paths.register()}>
+              {t(words.register)}
+            </Link>
           </>
         )}
       </nav>

@@ -13,6 +13,8 @@ export function useCounts(): { cart?: number | undefined; unread?: number | unde
   const orders = useAsk(orderApi.statusNum, {}, { enabled: enabled && seesOrders })
   // What another part has fetched already must not show before the page has taken over from the guest's.
   if (!enabled) return {}
-  const open = orders.data && orders.data.to_submit_num + orders.data.wait_pay_num + orders.data.wait_ship_num + orders.data.wait_rog_num
+  const open =
+    orders.data &&
+    orders.data.to_submit_num + orders.data.wait_pay_num + orders.data.wait_ship_num + orders.data.wait_rog_num
   return { cart: cart.data?.line_num, unread: unread.data?.total, orders: open }
 }

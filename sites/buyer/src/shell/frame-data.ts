@@ -39,7 +39,11 @@ async function fetchFrame(askWith: AskFn): Promise<FrameData> {
     demo: site?.test_mode === 1,
     navigations: (navigations ?? []).slice(0, entriesShown).map((it) => ({ name: it.navigation_name, url: it.url })),
     hotWords: (hotWords ?? []).map((it) => it.hot_name),
-    categories: tree.map((it) => ({ id: it.category_id, name: it.name, below: (it.children as typeof tree).slice(0, belowShown).map((one) => one.name) })),
+    categories: tree.map((it) => ({
+      id: it.category_id,
+      name: it.name,
+      below: (it.children as typeof tree).slice(0, belowShown).map((one) => one.name),
+    })),
     articleGroups: (help?.children ?? []).slice(0, groupsShown).map((group) => ({
       id: group.id,
       name: group.name,
@@ -54,5 +58,15 @@ export const frameQuery = (askWith: AskFn = ask) => ({
   staleTime: fresh.dictionary,
 })
 
-const bare: FrameData = { siteName: 'Borong', siteTitle: 'Borong', description: '', logo: '', demo: false, navigations: [], hotWords: [], categories: [], articleGroups: [] }
+const bare: FrameData = {
+  siteName: 'Borong',
+  siteTitle: 'Borong',
+  description: '',
+  logo: '',
+  demo: false,
+  navigations: [],
+  hotWords: [],
+  categories: [],
+  articleGroups: [],
+}
 export const useFrame = (): FrameData => useQuery(frameQuery()).data ?? bare

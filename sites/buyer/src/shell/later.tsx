@@ -9,7 +9,10 @@ export const laterPartsReady = () => Promise.all(drawnOnServer)
  * A part of a page, in a file named `*.later.tsx`: the server draws it with the page, the browser fetches it after the page works.
  * Remembered by its props, because a part that is drawn anew before it has arrived would be thrown away.
  */
-export function later<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, meanwhile?: ReactNode): (props: P) => ReactNode {
+export function later<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  meanwhile?: ReactNode,
+): (props: P) => ReactNode {
   let Part = lazy(withWords(load)) as unknown as ComponentType<P>
   if (import.meta.env.SSR) drawnOnServer.push(load().then((it) => (Part = it.default)))
   return memo(function Later(props: P) {

@@ -1,7 +1,6 @@
 import { useT } from '@borong/site-kit'
-import { Button, VisuallyHidden } from '@borong/ui'
+import { Button } from '@borong/ui'
 import { Search } from 'lucide-react'
-import { useId } from 'react'
 import { useGo } from '../shell/Link.tsx'
 import { words } from './shop.words.ts'
 import styles from './shop.module.css'
@@ -17,7 +16,6 @@ interface Props {
 export function SearchForm({ label, keyword, action, hrefOf }: Props) {
   const t = useT()
   const go = useGo()
-  const id = useId()
   return (
     <form
       role="search"
@@ -30,11 +28,8 @@ export function SearchForm({ label, keyword, action, hrefOf }: Props) {
         go(hrefOf(String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined))
       }}
     >
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <input
-        id={id}
+        aria-label={label}
         key={keyword}
         type="search"
         name="keyword"

@@ -130,7 +130,6 @@ export default function ShopListPage() {
 }
 
 function ShopCard({ shop }: { shop: Shop }) {
-  const t = useT()
   return (
     <article className={styles.card}>
       <Picture src={shop.shop_logo} alt="" size={64} framed />
@@ -141,9 +140,6 @@ function ShopCard({ shop }: { shop: Shop }) {
         <ShopFacts shop={shop} />
         {shop.shop_desc && <p className={styles.desc}>{shop.shop_desc}</p>}
       </div>
-      <LinkButton size="small" href={paths.shop(shop.shop_id)} className={styles.visit}>
-        {t(words.visit)}
-      </LinkButton>
     </article>
   )
 }

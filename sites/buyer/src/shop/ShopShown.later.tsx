@@ -2,7 +2,7 @@ import { shopApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { Breadcrumb, Picture, Skeleton } from '@borong/ui'
 import { GoodsList } from '../goods-list/GoodsList.tsx'
-import { type Link, changed } from '../goods-list/list-search.ts'
+import { type Link, type ListSearch, changed } from '../goods-list/list-search.ts'
 import { useParam, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -10,15 +10,19 @@ import { ShopFacts } from './ShopFacts.tsx'
 import styles from './shop.module.css'
 import { words } from './shop.words.ts'
 
-/** The shop is in the path. */
-const notWritten = { seller_id: undefined }
+/** The shop is in the path, not in the query. */
+function withinShop(search: ListSearch): ListSearch {
+  const rest = { ...search }
+  delete rest.seller_id
+  return rest
+}
 
 export default function ShopShown() {
   const t = useT()
   const id = useParam('id')
   const [search] = useSearchOf(searches.shop)
   const shop = useAsk(shopApi.show, { id })
-  const link: Link = (it) => paths.shop(id, { ...it, ...notWritten } as typeof it)
+  const link: Link = (it) => paths.shop(id, withinShop(it))
   return (
     <>
       <Breadcrumb

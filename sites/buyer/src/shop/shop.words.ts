@@ -27,8 +27,6 @@ export const words = defineWords({
   ],
   rating: ['Rated {grade} of 5', '评分 {grade}（满分 5 分）', 'Nilai {grade} dari 5'],
   freeFrom: ['Free freight from {price}', '满 {price} 免运费', 'Gratis ongkir mulai {price}'],
-  visit: ['Visit shop', '进入店铺', 'Kunjungi toko'],
-  visitOf: ['Visit {name}', '进入 {name}', 'Kunjungi {name}'],
   none: ['No shop of that name', '没有找到该店铺', 'Tidak ada toko dengan nama itu'],
   noneText: [
     'Try a shorter name, or search the goods instead.',

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { api } from '@borong/contract'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
+import { askAs, forgive, origin, people, seen, signIn, someGoods, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] }
+
+type Visit = Awaited<ReturnType<typeof visit>>
+const visitors: Record<'guest' | 'buyer' | 'approver' | 'staff', Visit> = {} as never
+/** Numbers of what was made for these pages. */
+const made = { goods: '', article: '', trade: '', order: '', bill: '' }
+
+beforeAll(async () => {
+  const goods = await someGoods({ specs: 'several', shop: '1' })
+  const single = await someGoods({ specs: 'one', shop: '2' })
+  made.goods = goods.goods_id
+  const ketut = await askAs('ketut')
+  const wanted = [goods, single].map((it) => ({ skuId: it.sku_list[0]!.sku_id, quantity: it.sku_list[0]!.min_quantity }))
+  await fillCart(ketut, wanted)
+  await chooseDelivery(ketut)
+  const { trade_sn, order_list } = await ketut.get(api.checkout.place)
+  for (const { sn } of order_list) await ketut.get(api.order.submit, { id: sn })
+  const [open, paid] = order_list
+  Object.assign(made, { trade: trade_sn, order: open!.sn })
+  const { gateway_url, bill_sn } = await ketut.get(api.payment.pay, { trade_type: 'order', sn: paid!.sn, payment_plugin_id: 'sandbox' })
+  await fetch(new URL(gateway_url, origin()), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ result: 'SUCCESS' }) })
+  made.bill = bill_sn
+  await fillCart(ketut, wanted)
+  const groups = await ketut.get(api.content.articleGroups, { category_type: 'HELP' })
+  made.article = groups.children[0]!.articles[0]!.article_id
+
+  for (const name of ['guest', 'buyer', 'approver', 'staff'] as const) visitors[name] = await visit()
+  await signIn(visitors.buyer.page, people.ketut)
+  await signIn(visitors.approver.page, people.rudi)
+  const { page } = visitors.staff
+  await page.goto('/seller')
+  await page.getByRole('button', { name: /budi-lembar/ }).click()
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
+})
+afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
+
+/** Each fault in one line: the rule, how bad it is, and where. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate((options) => (window as unknown as { axe: { run(it: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(document, options), rules)
+  return violations.flatMap((it) => it.nodes.map((node) => `${it.id} (${it.impact}): ${node.target.join(' ')} | ${node.html.slice(0, 140)} | ${node.failureSummary?.split('\n')[1]?.trim()}`))
+}
+
+async function look(who: keyof typeof visitors, path: string) {
+  const visitor = visitors[who]
+  const { page } = visitor
+  const answer = await page.goto(path.replace(/:(\w+)/g, (_, name: keyof typeof made) => made[name]))
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  if (answer!.status() >= 400) forgive(visitor, new RegExp(`status of ${answer!.status()}`))
+  expect(await faultsOf(page)).toEqual([])
+  expect(visitor.troubles).toEqual([])
+}
+
+const pages = [
+  ['guest', '/'],
+  ['guest', '/goods?keyword=paper'],
+  ['guest', '/goods?keyword=paper&view=list'],
+  ['guest', '/goods?category=3&view=table'],
+  ['guest', '/goods?keyword=nothingislikethis'],
+  ['guest', '/goods/:goods'],
+  ['guest', '/shop'],
+  ['guest', '/shop/1'],
+  ['guest', '/help'],
+  ['guest', '/help/:article'],
+  ['guest', '/documents/REGISTRATION_AGREEMENT'],
+  ['guest', '/login'],
+  ['guest', '/403'],
+  ['guest', '/404'],
+  ['buyer', '/cart'],
+  ['buyer', '/checkout'],
+  ['buyer', '/order-success?sn=:trade'],
+  ['buyer', '/cashier?order_sn=:order'],
+  ['buyer', '/payment/return?bill_sn=:bill'],
+  ['buyer', '/member'],
+  ['buyer', '/member/my-order'],
+  ['buyer', '/member/my-order-detail?sn=:order'],
+  ['buyer', '/member/message-index'],
+  ['buyer', '/member/shipping-address'],
+  ['approver', '/member/my-order-audit'],
+  ['guest', '/seller/login'],
+  ['staff', '/seller/orders'],
+  ['staff', '/seller/orders?tab=ALL'],
+] as const
+test.each(pages)('the %s finds nothing in the way on %s', look)
+
+test.each([
+  ['guest', '/'],
+  ['guest', '/goods?keyword=paper'],
+  ['guest', '/goods/:goods'],
+  ['buyer', '/checkout'],
+  ['staff', '/seller/orders'],
+] as const)('in Chinese the %s finds nothing in the way on %s', async (who, path) => {
+  const { context } = visitors[who]
+  await context.addCookies([{ name: 'language', value: 'zh-cn', url: origin() }])
+  await look(who, path)
+  expect(await visitors[who].page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
+  await context.addCookies([{ name: 'language', value: 'en-us', url: origin() }])
+})
