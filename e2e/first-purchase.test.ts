@@ -3,7 +3,7 @@ import { formatRupiah } from '@borong/money'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { quantityFor } from '../server/test/journeys/buying.ts'
-import { askMall, gone, people, seen, signIn, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { askMall, awake, gone, people, seen, signIn, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
 
 withBrowser()
 
@@ -20,7 +20,7 @@ afterAll(() => dewi?.close())
 
 const theCart = async () => askMall(api.cart.show, { scope: 'all' }, { token: await tokenOf(dewi) })
 const skuOf = (goods: Goods) => goods.sku_list[0]!
-const wanted = (goods: Goods) => quantityFor({ price: skuOf(goods).tiers.at(-1)!.price, minimum: skuOf(goods).min_quantity, multiple: skuOf(goods).order_multiple }, 2_100_000)
+const wanted = (goods: Goods) => quantityFor({ price: skuOf(goods).tiers.at(-1)!.price, minimum: skuOf(goods).min_quantity, multiple: skuOf(goods).order_multiple }, 2_500_000)
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
 /** The page says what the server says. */
 async function totalsAgree(page: Page, lines: number) {
@@ -33,8 +33,8 @@ const orderPage = (sn: string) => `/member/my-order-detail?sn=${sn}`
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
 
 test('the cart keeps goods of two shops: quantities, ticks of line, shop and all, totals as the server says, delete with undo', async () => {
-  paper = await someGoods({ shop: '1', specs: 'one', worth: 2_200_000 })
-  cable = await someGoods({ shop: '2', specs: 'one', worth: 2_200_000 })
+  paper = await someGoods({ shop: '1', specs: 'one', worth: 2_600_000 })
+  cable = await someGoods({ shop: '2', specs: 'one', worth: 2_600_000 })
   dewi = await visit()
   const { page } = dewi
   await signIn(page, people.dewi, `/goods/${paper.goods_id}`)
@@ -44,7 +44,7 @@ test('the cart keeps goods of two shops: quantities, ticks of line, shop and all
 
   const order = page.getByRole('complementary', { name: 'Order' })
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
-  await quantity.fill(String(wanted(paper)))
+  await (await awake(quantity)).fill(String(wanted(paper)))
   await quantity.press('Enter')
   await seen(order.getByText(/^Rp\s.* each/))
   await order.getByRole('button', { name: 'Add to cart' }).click()
@@ -55,16 +55,18 @@ test('the cart keeps goods of two shops: quantities, ticks of line, shop and all
   expect(shops).toHaveLength(2)
   for (const shop of shops) await seen(page.getByRole('region', { name: shop }))
   await totalsAgree(page, 2)
+  const numOf = async (goods: Goods) => (await theCart()).cart_list.flatMap((shop) => shop.sku_list).find((line) => line.goods_id === goods.goods_id)?.num
+  expect(await numOf(paper)).toBe(wanted(paper))
 
   // quantities: typed, stepped up, and not below the minimum
   const cableBox = page.getByRole('textbox', { name: `Quantity of ${cable.goods_name}` })
   await cableBox.fill(String(wanted(cable)))
   await cableBox.press('Enter')
-  await soon(async () => (await theCart()).cart_list.flatMap((shop) => shop.sku_list).find((line) => line.goods_id === cable.goods_id)?.num).toBe(wanted(cable))
+  await soon(() => numOf(cable)).toBe(wanted(cable))
   await totalsAgree(page, 2)
   const step = (name: string) => page.getByRole('group', { name: `Quantity of ${cable.goods_name}` }).getByRole('button', { name })
   await step('Increase quantity').click()
-  await soon(async () => (await theCart()).cart_list.flatMap((shop) => shop.sku_list).find((line) => line.goods_id === cable.goods_id)?.num).toBe(wanted(cable) + skuOf(cable).order_multiple)
+  await soon(() => numOf(cable)).toBe(wanted(cable) + skuOf(cable).order_multiple)
   const { total_price: both } = await totalsAgree(page, 2)
 
   // ticks

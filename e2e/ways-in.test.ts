@@ -14,7 +14,7 @@ test('buying at once goes straight to the checkout and leaves the cart alone', a
   await askMall(api.cart.clear, {}, { token })
   await askMall(api.cart.add, { sku_id: other.sku_list[0]!.sku_id, num: other.sku_list[0]!.min_quantity }, { token })
 
-  await page.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'Buy now' }).click()
+  await (await awake(page.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'Buy now' }))).click()
   await page.waitForURL(/\/checkout\?way=BUY_NOW/)
   const steps = page.getByRole('list', { name: 'Steps of the order' })
   await seen(steps.getByText('Verify order information'))

@@ -46,9 +46,15 @@ export const forgive = (visitor: Visitor, what: RegExp) => visitor.troubles.spli
 export const seen = (it: Locator) => it.waitFor({ timeout: patience })
 export const gone = (it: Locator) => it.waitFor({ state: 'hidden', timeout: patience })
 export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 })
+/** The same where nothing is expected yet: in what a story takes as given. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patience; !(await holds()); await new Promise((next) => setTimeout(next, 50)))
+    if (Date.now() > end) throw new Error(`waited in vain for ${holds}`)
+}
+
 /** What the server drew listens once the browser has taken it over. */
 export async function awake(it: Locator): Promise<Locator> {
-  await soon(() => it.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await until(() => it.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
   return it
 }
 /** A focused element, by its accessible name or its text. */
@@ -69,7 +75,7 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
   await page.goto(`/login?go=${encodeURIComponent(go)}`)
   await page.getByRole('button', { name: person }).click()
   await page.keyboard.press('Enter')
-  await soon(() => new URL(page.url()).pathname).not.toBe('/login')
+  await until(async () => new URL(page.url()).pathname !== '/login')
   await page.waitForLoadState('load')
 }
 

@@ -158,7 +158,7 @@ export function makeContent(goods: WorldGoods[]): WorldContent {
       { key: 'nav:it', names: words('IT|电脑数码|IT'), url: toCategory('it') },
       { key: 'nav:safety', names: words('Safety|安全防护|K3'), url: toCategory('safety') },
       { key: 'nav:shops', names: words('Shops|店铺|Toko'), url: '/shop' },
-      { key: 'nav:coupons', names: words('Coupons|领券中心|Kupon'), url: '/coupons' },
+      { key: 'nav:help', names: words('Help|帮助中心|Bantuan'), url: '/help' },
     ],
     hotKeywords: [
       { key: 'hot:paper', words: words('A4 paper|A4纸|Kertas A4') },
@@ -173,7 +173,7 @@ export function makeContent(goods: WorldGoods[]): WorldContent {
     advertisements: [
       {
         key: 'ad:one-order',
-        title: words('One order, six shops|一次下单,六家店铺|Sekali pesan, enam toko'),
+        title: words('One order, six shops|一次下单，六家店铺|Sekali pesan, enam toko'),
         subtitle: words(
           'Approval, budget and invoices in one place|审批、预算、发票一站完成|Persetujuan, anggaran dan faktur di satu tempat',
         ),

@@ -131,8 +131,8 @@ function ForMembers() {
             {t(words.toCart, { n: cart })}
           </LinkButton>
         )}
-        <LinkButton look={cart ? 'plain' : 'primary'} wide href={paths.quickOrder()}>
-          {t(words.quickOrder)}
+        <LinkButton look={cart ? 'plain' : 'primary'} wide href={paths.goods()}>
+          {t(words.browse)}
         </LinkButton>
       </div>
     </>

@@ -45,7 +45,7 @@ export const words = defineWords({
   nothingWaits: ['Nothing waits for you.', '暂无待办事项。', 'Tidak ada yang menunggu Anda.'],
   noWork: ['Could not load your tasks', '待办加载失败', 'Tugas Anda gagal dimuat'],
   tryAgain: ['Try again', '重试', 'Coba lagi'],
-  quickOrder: ['Quick order', '快速下单', 'Pesan cepat'],
+  browse: ['Browse goods', '浏览商品', 'Telusuri barang'],
   toCart: ['Cart ({n})', '购物车（{n}）', 'Keranjang ({n})'],
   buyAgain: ['Buy again', '再次购买', 'Beli lagi'],
 })

@@ -1,7 +1,7 @@
 import { askLogin, useSignedIn, useT } from '@borong/site-kit'
 import { Badge, Dropdown, Skeleton } from '@borong/ui'
 import { useLocation } from '@tanstack/react-router'
-import { Mail, Menu as MenuSign, ReceiptText, ShoppingCart, Zap } from 'lucide-react'
+import { Mail, Menu as MenuSign, ReceiptText, ShoppingCart } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import { paths } from '../paths.ts'
 import { useCounts } from './counts.ts'
@@ -90,10 +90,6 @@ export function SiteHeader() {
         <Logo />
         <SearchBox />
         <div className={styles.icons}>
-          <Link href={paths.quickOrder()} className={styles.icon}>
-            <Zap aria-hidden="true" />
-            {t(words.quickOrder)}
-          </Link>
           <HeaderIcon
             icon={<Mail aria-hidden="true" />}
             label={t(words.messages)}

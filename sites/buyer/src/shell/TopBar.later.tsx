@@ -50,12 +50,6 @@ export default function TopBar() {
             <Link className={styles.wide} href={paths.orders()}>
               {t(words.memberCentre)}
             </Link>
-            <Link className={styles.wide} href={paths.invoices()}>
-              {t(words.invoices)}
-            </Link>
-            <Link className={styles.wide} href={paths.favourites()}>
-              {t(words.favourites)}
-            </Link>
             <Link className={styles.wide} href={paths.member()}>
               {t(words.accountSettings)}
             </Link>
@@ -71,7 +65,6 @@ export default function TopBar() {
               items={[
                 { label: t(words.memberCentre), href: paths.orders() },
                 { label: t(words.accountSettings), href: paths.member() },
-                { label: t(words.passwordReset), href: paths.changePassword() },
                 { line: true },
                 { label: t(words.signOut), onPick: () => void signOut() },
               ]}

@@ -3,10 +3,7 @@ import { defineWords } from '@borong/site-kit'
 export const words = defineWords({
   skip: ['Skip to content', '跳到主要内容', 'Langsung ke isi'],
   memberCentre: ['Member centre', '会员中心', 'Pusat anggota'],
-  invoices: ['Invoices', '发票管理', 'Faktur'],
-  favourites: ['Favourites', '我的收藏', 'Favorit'],
   accountSettings: ['Account settings', '账户设置', 'Pengaturan akun'],
-  passwordReset: ['Password', '修改密码', 'Kata sandi'],
   signIn: ['Sign in', '登录', 'Masuk'],
   register: ['Register', '注册', 'Daftar'],
   signOut: ['Sign out', '退出登录', 'Keluar'],
@@ -28,7 +25,6 @@ export const words = defineWords({
     '{n, plural, other {# 件商品}}',
     '{n, plural, other {# barang}}',
   ],
-  quickOrder: ['Quick order', '快速下单', 'Pesan cepat'],
   messages: ['Messages', '消息', 'Pesan'],
   orders: ['Orders', '订单', 'Pesanan'],
   cart: ['Cart', '购物车', 'Keranjang'],
