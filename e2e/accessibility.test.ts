@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { askAs, forgive, origin, people, seen, signIn, someGoods, visit, withBrowser } from './rig/visit.ts'
+import { askAs, awake, forgive, origin, people, seen, signIn, someGoods, visit, withBrowser } from './rig/visit.ts'
 
 withBrowser()
 
@@ -50,15 +50,17 @@ afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 /** Each fault in one line: the rule, how bad it is, and where. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
-  const { violations } = await page.evaluate((options) => (window as unknown as { axe: { run(it: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(document, options), rules)
+  const { violations, passes } = await page.evaluate((options) => (window as unknown as { axe: { run(it: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(document, options), rules)
+  // A page on which hardly a rule applies is not the page that was meant.
+  expect(passes.length).toBeGreaterThan(12)
   return violations.flatMap((it) => it.nodes.map((node) => `${it.id} (${it.impact}): ${node.target.join(' ')} | ${node.html.slice(0, 140)} | ${node.failureSummary?.split('\n')[1]?.trim()}`))
 }
 
-async function look(who: keyof typeof visitors, path: string) {
+async function look(who: keyof typeof visitors, path: string, heading: string | RegExp) {
   const visitor = visitors[who]
   const { page } = visitor
   const answer = await page.goto(path.replace(/:(\w+)/g, (_, name: keyof typeof made) => made[name]))
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   if (answer!.status() >= 400) forgive(visitor, new RegExp(`status of ${answer!.status()}`))
@@ -67,34 +69,34 @@ async function look(who: keyof typeof visitors, path: string) {
 }
 
 const pages = [
-  ['guest', '/'],
-  ['guest', '/goods?keyword=paper'],
-  ['guest', '/goods?keyword=paper&view=list'],
-  ['guest', '/goods?category=3&view=table'],
-  ['guest', '/goods?keyword=nothingislikethis'],
-  ['guest', '/goods/:goods'],
-  ['guest', '/shop'],
-  ['guest', '/shop/1'],
-  ['guest', '/help'],
-  ['guest', '/help/:article'],
-  ['guest', '/documents/REGISTRATION_AGREEMENT'],
-  ['guest', '/login'],
-  ['guest', '/403'],
-  ['guest', '/404'],
-  ['buyer', '/cart'],
-  ['buyer', '/checkout'],
-  ['buyer', '/order-success?sn=:trade'],
-  ['buyer', '/cashier?order_sn=:order'],
-  ['buyer', '/payment/return?bill_sn=:bill'],
-  ['buyer', '/member'],
-  ['buyer', '/member/my-order'],
-  ['buyer', '/member/my-order-detail?sn=:order'],
-  ['buyer', '/member/message-index'],
-  ['buyer', '/member/shipping-address'],
-  ['approver', '/member/my-order-audit'],
-  ['guest', '/seller/login'],
-  ['staff', '/seller/orders'],
-  ['staff', '/seller/orders?tab=ALL'],
+  ['guest', '/', /Borong/],
+  ['guest', '/goods?keyword=paper', 'Results for “paper”'],
+  ['guest', '/goods?keyword=paper&view=list', 'Results for “paper”'],
+  ['guest', '/goods?category=3&view=table', /./],
+  ['guest', '/goods?keyword=nothingislikethis', 'Results for “nothingislikethis”'],
+  ['guest', '/goods/:goods', /./],
+  ['guest', '/shop', 'Shops'],
+  ['guest', '/shop/1', /Lembar Kantor/],
+  ['guest', '/help', /Help/],
+  ['guest', '/help/:article', /./],
+  ['guest', '/documents/REGISTRATION_AGREEMENT', /agreement/i],
+  ['guest', '/login', 'Sign in to Borong'],
+  ['guest', '/403', 'Your roles do not include this page'],
+  ['guest', '/404', 'This page is not there'],
+  ['buyer', '/cart', 'Cart'],
+  ['buyer', '/checkout', /order information/i],
+  ['buyer', '/order-success?sn=:trade', 'Order submitted'],
+  ['buyer', '/cashier?order_sn=:order', 'Cashier'],
+  ['buyer', '/payment/return?bill_sn=:bill', 'Payment'],
+  ['buyer', '/member', 'Hello Ketut Ariani'],
+  ['buyer', '/member/my-order', 'My orders'],
+  ['buyer', '/member/my-order-detail?sn=:order', /^Order \d+/],
+  ['buyer', '/member/message-index', 'Messages'],
+  ['buyer', '/member/shipping-address', 'Shipping addresses'],
+  ['approver', '/member/my-order-audit', 'My approvals'],
+  ['guest', '/seller/login', 'Sign in to the seller desk'],
+  ['staff', '/seller/orders', 'Orders'],
+  ['staff', '/seller/orders?tab=ALL', 'Orders'],
 ] as const
 test.each(pages)('the %s finds nothing in the way on %s', look)
 
@@ -107,7 +109,34 @@ test.each([
 ] as const)('in Chinese the %s finds nothing in the way on %s', async (who, path) => {
   const { context } = visitors[who]
   await context.addCookies([{ name: 'language', value: 'zh-cn', url: origin() }])
-  await look(who, path)
+  await look(who, path, /./)
   expect(await visitors[who].page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   await context.addCookies([{ name: 'language', value: 'en-us', url: origin() }])
+})
+
+test('the dialogs are as plain as the pages: login, address, filters of a phone', async () => {
+  const { page } = visitors.guest
+  await page.goto('/member/my-order')
+  await seen(page.getByRole('dialog', { name: 'Sign in to Borong' }).getByRole('button', { name: people.dewi }))
+  expect(await faultsOf(page)).toEqual([])
+  const buyer = visitors.buyer.page
+  await buyer.goto('/member/shipping-address')
+  await buyer.getByRole('button', { name: 'New address' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'New address' })
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await seen(dialog.getByRole('alert').first())
+  await seen(dialog.getByRole('option').first())
+  expect(await faultsOf(buyer)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/goods?keyword=paper')
+  await (await awake(page.getByRole('link', { name: 'Filters' }))).click()
+  await seen(page.getByRole('dialog', { name: 'Filters' }))
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('a fault that is put into a page is found', async () => {
+  const { page } = visitors.guest
+  await page.goto('/help')
+  await page.evaluate(() => document.querySelector('main')!.append(Object.assign(document.createElement('img'), { src: '/favicon.svg' })))
+  expect(await faultsOf(page)).toEqual([expect.stringMatching(/^image-alt \(critical\)/)])
 })

@@ -81,7 +81,7 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
 
 /** Asks the mall directly, for what a story takes as given. */
 export async function askMall<R extends Route>(route: R, fields: Ask<R> | Record<string, never> = {}, { token, lang = 'en-us' }: { token?: string; lang?: Language } = {}): Promise<Reply<R>> {
-  const left: Record<string, unknown> = { ...fields }
+  const left = { ...(fields as Record<string, unknown>) }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(left[name])
     delete left[name]

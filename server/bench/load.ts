@@ -72,10 +72,10 @@ export async function measure(origin: string, work: Work, connections: number, s
                   took.recordValue(Math.max(1, Math.round((performance.now() - since) * 1000)))
                 }
               },
-            })) as never,
+            })),
           )
         },
-      } as never,
+      },
       (error) => (error ? failed(error) : done()),
     )
     setTimeout(() => run.stop(), seconds * 1000 + 20_000).unref()

@@ -1,6 +1,6 @@
 // npm run bench -- replay [file.csv]: every real order of the file through import, cart, checkout, approval and payment over HTTP.
 import { randomUUID } from 'node:crypto'
-import { api, type Route } from '@borong/contract'
+import { api, type Ask, type Reply, type Route } from '@borong/contract'
 import { importCatalogue } from '#modules/catalog'
 import { openDatabase } from '#platform/database'
 import { openTable } from '../src/commands/read-table.ts'
@@ -25,8 +25,8 @@ console.log(`${report.rows} rows: ${report.articles.length} articles, ${report.r
 const { rows } = await mall.house.database.pool.query<{ id: number; number: string }>(`select k.id, k.number from sku k join shop s on s.id = k.shop_id where s.name = 'Replayed lines'`)
 const skuOf = new Map(rows.map((row) => [row.number, row.id]))
 
-async function call(route: Route, fields: Record<string, unknown>, token?: string, key?: string): Promise<any> {
-  const left = { ...fields }
+async function call<R extends Route>(route: R, fields: Partial<Ask<R>>, token?: string, key?: string): Promise<Reply<R>> {
+  const left: Record<string, unknown> = { ...fields }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(left[name])
     delete left[name]
@@ -38,17 +38,17 @@ async function call(route: Route, fields: Record<string, unknown>, token?: strin
     headers: { ...(token && { authorization: token }), ...(key && { 'idempotency-key': key }), ...(!inQuery && { 'content-type': 'application/json' }) },
     ...(!inQuery && { body: JSON.stringify(left) }),
   })
-  const body = await response.json()
+  const body = (await response.json()) as Reply<R>
   if (!response.ok) throw new Error(`${route.path}: ${response.status} ${JSON.stringify(body).slice(0, 300)}`)
   return body
 }
 const { password } = await call(api.identity.demoAccounts, {})
-const signIn = async (username: string) => (await call(api.identity.login, { username, password: wirePassword(password) })).access_token as string
+const signIn = async (username: string) => (await call(api.identity.login, { username, password: wirePassword(password) })).access_token
 const dewi = await signIn('dewi')
 const rudi = await signIn('rudi')
-const [centre] = (await call(api.budget.myCostCentres, {}, dewi)).filter((it: { usable: number }) => it.usable)
+const [centre] = (await call(api.budget.myCostCentres, {}, dewi)).filter((it) => it.usable)
 const [subject] = await call(api.budget.mySubjects, {}, dewi)
-await call(api.checkout.chooseAccounting, { accounting: [{ cost_center_id: centre.id, accounting_sub_id: subject.id, percent: 10_000 }] }, dewi)
+await call(api.checkout.chooseAccounting, { accounting: [{ cost_center_id: centre!.id, accounting_sub_id: subject!.id, percent: 10_000 }] }, dewi)
 
 const orders = await realOrders(file)
 const took: number[] = []
@@ -67,7 +67,7 @@ for (const order of orders) {
     await call(api.cart.clear, {}, dewi)
     for (let from = 0; from < part.length; from += 100) await call(api.cart.addMany, { sku_list: part.slice(from, from + 100) }, dewi)
     const trade = await call(api.checkout.place, {}, dewi, randomUUID())
-    const { sn } = trade.order_list[0]
+    const { sn } = trade.order_list[0]!
     const submitted = await call(api.order.submit, { id: sn }, dewi)
     if (submitted.audit_status === 'PENDING') await call(api.order.approve, { sn }, rudi)
     const bill = await call(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }, dewi)

@@ -31,9 +31,14 @@ async function start() {
     stopBy = performance.now() + 9500
     log.info({ signal }, 'closing')
     // A stuck connection must not keep the process for ever.
-    setTimeout(() => process.exit(1), 30_000).unref()
+    setTimeout(() => {
+      log.error('it does not close; giving up')
+      process.exit(1)
+    }, 30_000).unref()
     // Closing ends only the connections that are idle at that moment; those that finish a request after it stay open for a minute.
     setInterval(() => http.app.server.closeIdleConnections(), 50).unref()
+    // One that was opened and never asked anything does not count as idle.
+    setTimeout(() => http.app.server.closeAllConnections(), 4000).unref()
     await mall.close()
     process.exit(0)
   }

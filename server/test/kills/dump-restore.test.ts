@@ -28,7 +28,7 @@ test('what a stop dumps can be restored elsewhere: orders, sessions, pictures; a
   const key = randomUUID()
   const trade = await place(first.origin, buyer, key)
   expect(trade.status).toBe(200)
-  const sn = trade.body.order_list[0].sn as string
+  const { sn } = trade.body.order_list[0]!
   const order = await send(first.origin, buyer, api.order.show, { sn })
   const asked = performance.now()
   expect(await first.stop()).toBe(0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Reply, api } from '@borong/contract'
+import { api, type Ask, type Reply, type Route } from '@borong/contract'
 import { expect } from 'vitest'
 import type { Database } from '#platform/database'
 import { openMall } from '../../src/mall.ts'
@@ -92,11 +92,11 @@ export async function refreshed(origin: string, session: Session): Promise<Sessi
 
 /** A member of the demo world whose large orders want an approval. */
 export async function demoBuyer(origin: string, session: Session): Promise<Buyer> {
-  const ask = async (route: { method: string; path: string }, fields = {}) => heard(await send(origin, { token: session.accessToken }, route, fields))
-  const centres: Reply<typeof api.budget.myCostCentres> = await ask(api.budget.myCostCentres)
-  const [subject]: Reply<typeof api.budget.mySubjects> = await ask(api.budget.mySubjects)
+  const ask = async <R extends Route>(route: R, fields: Partial<Ask<R>> = {}) => heard(await send(origin, { token: session.accessToken }, route, fields))
+  const centres = await ask(api.budget.myCostCentres)
+  const [subject] = await ask(api.budget.mySubjects)
   await ask(api.checkout.chooseAccounting, { accounting: [{ cost_center_id: centres.find((it) => it.usable)!.id, accounting_sub_id: subject!.id, percent: 10_000 }] })
-  const [address]: Reply<typeof api.organisation.addresses> = await ask(api.organisation.addresses)
+  const [address] = await ask(api.organisation.addresses)
   await ask(api.checkout.chooseAddress, { id: address!.addr_id })
   const buyer = newBuyer('demo', 0, session.accessToken)
   buyer.ordersBefore = await countOrders(origin, buyer)
@@ -118,7 +118,7 @@ async function untilHeard<T>(say: () => Promise<{ status: number; body: T }>): P
 }
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
-const countOrders = async (origin: string, buyer: Buyer) => heard(await send(origin, buyer, api.order.list, { page_size: 1 })).data_total as number
+const countOrders = async (origin: string, buyer: Buyer) => heard(await send(origin, buyer, api.order.list, { page_size: 1 })).data_total
 const ordersOf = (buyer: Buyer) => buyer.attempts.reduce((sum, it) => sum + (it.trade?.order_list.length ?? 0), 0)
 const unheardOf = (buyer: Buyer) => buyer.attempts.filter((it) => !it.trade)
 

@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { api, type Ask, type Reply, type Route } from '@borong/contract'
 import { openSession } from '#modules/identity'
 import { asSystem } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
@@ -49,11 +49,9 @@ export async function makeSku(mall: Pick<TestMall, 'house'>, onHand: number, pri
   return rows[0]!.id
 }
 
-type Call = { status: number; body: any }
-
 /** Asks over real connections, so that many are truly in flight. */
-export async function send(origin: string, shopper: { token: string }, route: { method: string; path: string }, fields: Record<string, unknown> = {}, key?: string): Promise<Call> {
-  const left = { ...fields }
+export async function send<R extends Route>(origin: string, shopper: { token: string }, route: R, fields: Partial<Ask<R>> = {}, key?: string) {
+  const left: Record<string, unknown> = { ...fields }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = left[name]
     delete left[name]
@@ -66,7 +64,7 @@ export async function send(origin: string, shopper: { token: string }, route: { 
     headers: { authorization: shopper.token, ...(key && { 'idempotency-key': key }), ...(!inQuery && { 'content-type': 'application/json' }) },
     ...(!inQuery && { body: JSON.stringify(left) }),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: (await response.json()) as Reply<R> & { code?: string } }
 }
 
 export const putInCart = (origin: string, shopper: Shopper, skuId: number, num: number) => send(origin, shopper, api.cart.add, { sku_id: String(skuId), num })

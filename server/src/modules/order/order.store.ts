@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -111,35 +111,40 @@ export interface OrderFilter {
   shopId?: number
 }
 
-function filtered<O>(query: SelectQueryBuilder<any, any, O>, filter: OrderFilter): SelectQueryBuilder<any, any, O> {
-  let it = query
-  if (filter.statuses) it = it.where('o.status', 'in', [...filter.statuses])
-  if (filter.partlyReceived) it = it.where(sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and l.received > 0)`)
-  if (filter.partlyShipped) it = it.where(sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity)`)
-  if (filter.untouched) it = it.where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity)`)
-  if (filter.shopId) it = it.where('o.shop_id', '=', filter.shopId)
-  if (filter.from) it = it.where('o.placed_at', '>=', filter.from)
-  if (filter.to) it = it.where('o.placed_at', '<=', filter.to)
+function fits(filter: OrderFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = []
+  const line = (condition: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
+  if (filter.statuses) parts.push(sql`o.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.partlyReceived) parts.push(line(sql`l.received > 0`))
+  if (filter.partlyShipped) parts.push(line(sql`l.shipped < l.quantity`))
+  if (filter.untouched) parts.push(sql`not ${line(sql`l.shipped < l.quantity`)}`)
+  if (filter.shopId) parts.push(sql`o.shop_id = ${filter.shopId}`)
+  if (filter.from) parts.push(sql`o.placed_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.keyword) {
     const like = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    it = it.where(
-      sql<boolean>`(o.sn like ${like} or lower(o.shop_name) like ${like} or exists (select 1 from order_line l where l.order_id = o.id and (lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})))`,
-    )
+    const found = line(sql`(lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})`)
+    parts.push(sql`(o.sn like ${like} or lower(o.shop_name) like ${like} or ${found})`)
   }
-  return it
+  return parts.length ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`
 }
 
 /** A page of the orders the actor sees, newest first. */
 export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) => {
-  const rows = await filtered(selectOrders(ctx).where(scopeOf(ctx.actor)), filter)
+  const rows = await selectOrders(ctx)
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
     .orderBy('o.id', 'desc')
     .limit(page.size)
     .offset((page.no - 1) * page.size)
     .execute()
-  const { n } = (await filtered(db(ctx).selectFrom('customer_order as o').where(scopeOf(ctx.actor)), filter)
+  const { n } = await db(ctx)
+    .selectFrom('customer_order as o')
     .select(sql<number>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow()) as { n: number }
-  return { orders: (rows as Row[]).map(toOrder), total: n }
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow()
+  return { orders: rows.map(toOrder), total: n }
 }
 
 export const countByStatus = async (ctx: Ctx) => {

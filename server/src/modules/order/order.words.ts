@@ -1,5 +1,4 @@
-import type { Language } from '@borong/contract'
-import type { orderLabels } from '@borong/contract'
+import type { Language, orderLabels } from '@borong/contract'
 
 type Label = (typeof orderLabels)[number]
 type Three = readonly [en: string, zh: string, id: string]
