@@ -84,7 +84,7 @@ const pages = [
   ['guest', '/403', 'Your roles do not include this page'],
   ['guest', '/404', 'This page is not there'],
   ['buyer', '/cart', 'Cart'],
-  ['buyer', '/checkout', /order information/i],
+  ['buyer', '/checkout', 'Verify order'],
   ['buyer', '/order-success?sn=:trade', 'Order submitted'],
   ['buyer', '/cashier?order_sn=:order', 'Cashier'],
   ['buyer', '/payment/return?bill_sn=:bill', 'Payment'],
@@ -137,6 +137,7 @@ test('the dialogs are as plain as the pages: login, address, filters of a phone'
 test('a fault that is put into a page is found', async () => {
   const { page } = visitors.guest
   await page.goto('/help')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.querySelector('main')!.append(Object.assign(document.createElement('img'), { src: '/favicon.svg' })))
   expect(await faultsOf(page)).toEqual([expect.stringMatching(/^image-alt \(critical\)/)])
 })

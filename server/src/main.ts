@@ -39,8 +39,14 @@ async function start() {
     setInterval(() => http.app.server.closeIdleConnections(), 50).unref()
     // One that was opened and never asked anything does not count as idle.
     setTimeout(() => http.app.server.closeAllConnections(), 4000).unref()
-    await mall.close()
-    process.exit(0)
+    const inOrder = await mall.close().then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, 'it did not close in order')
+        return false
+      },
+    )
+    process.exit(inOrder ? 0 : 1)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))

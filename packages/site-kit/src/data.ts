@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AskOptions, ask } from './ask.ts'
-import { Refusal, isRefusal } from './refusal.ts'
+import { type Refusal, isRefusal } from './refusal.ts'
 import { newUuid } from './tokens.ts'
 
 /** How long an answer counts as fresh: dictionaries, regions and categories change seldom, lists often. */

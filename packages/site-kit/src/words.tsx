@@ -28,7 +28,7 @@ export type PlainWord = Word<unknown>
 type Table = Record<string, readonly [en: string, zh: string, id: string]>
 
 /** One row per phrase: English, 中文, Bahasa Indonesia, as ICU messages. The build splits the columns apart. */
-export function defineWords<const T extends Table>(_: T): { readonly [K in keyof T]: Word<ParamsOf<T[K][0]>> } {
+export function defineWords<const T extends Table>(_table: T): { readonly [K in keyof T]: Word<ParamsOf<T[K][0]>> } {
   throw new Error('words files are compiled by wordsPlugin: add it to this build')
 }
 

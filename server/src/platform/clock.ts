@@ -18,5 +18,15 @@ export const hours = (n: number) => n * 3_600_000
 export const days = (n: number) => n * 86_400_000
 export const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
+// Making a formatter costs more than all the rest of a small call.
+const calendars = new Map<string, Intl.DateTimeFormat>()
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, made)
+  return made
+}
+
 /** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
-export const dayIn = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+export const dayIn = (at: Date, timeZone: string) => calendarOf(timeZone).format(at)

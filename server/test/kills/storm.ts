@@ -123,7 +123,7 @@ const ordersOf = (buyer: Buyer) => buyer.attempts.reduce((sum, it) => sum + (it.
 const unheardOf = (buyer: Buyer) => buyer.attempts.filter((it) => !it.trade)
 
 async function submit(origin: string, buyer: Buyer) {
-  for (const sn of [...buyer.toSubmit]) {
+  for (const sn of buyer.toSubmit) {
     const { status, body } = await send(origin, buyer, api.order.submit, { id: sn })
     // It had been heard the first time, and only the answer was lost.
     if (status !== 200 && body.code !== 'ORDER_MOVED_ON') throw new Error(`submit answered ${status}: ${JSON.stringify(body)}`)

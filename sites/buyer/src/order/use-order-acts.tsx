@@ -53,7 +53,7 @@ export function useOrderActs(order: OrderRow, known?: { needsApproval: boolean }
   const submitLabel = known ? t(known.needsApproval ? words.submitForApproval : words.submitOrder) : t(words.submit)
   const all: (OrderAct & { name: Parameters<typeof isAllowed>[1] })[] = [
     { name: 'submit', key: 'submit', label: submitLabel, onward: true, busy: submit.busy, run: () => void submit.send({ id: sn }) },
-    { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ sn }) },
+    { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ order_sn: sn }) },
     { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
     { name: 'complete', key: 'complete', label: t(words.complete), onward: true, busy: complete.busy, run: () => void complete.send({ sn }) },
     { name: 'withdraw', key: 'withdraw', label: t(words.withdraw), onward: false, busy: withdraw.busy, run: () => void withdraw.send({ sn }) },

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { openBrowser } from '../server/test/rig/browser.ts'
+import { openMall } from './rig/open-mall.ts'
+
+/** The pictures of the README, of the demo mall as it is built now: `npm run pictures`. */
+const shots = [{ path: '/', file: 'home.png' }]
+
+const mall = await openMall()
+const browser = await openBrowser(mall.origin)
+try {
+  const { page } = await browser.visitor({ width: 1280, height: 800 })
+  for (const { path, file } of shots) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: fileURLToPath(new URL(`../docs/${file}`, import.meta.url)), animations: 'disabled' })
+  }
+} finally {
+  await browser.close()
+  await mall.close()
+}
