@@ -62,18 +62,18 @@ export default defineConfig({
       },
       ...(withServer
         ? [
-          {
-            ...onSources,
-            test: {
-              name: 'races',
-              include: ['server/test/races/*.test.ts', 'server/test/kills/kill-server.test.ts'],
-              globalSetup: [rig('prepare-cluster')],
-              testTimeout: 120_000,
-              hookTimeout: 120_000,
-              // Races measure what happens between their own processes, not between test files.
-              fileParallelism: false,
+            {
+              ...onSources,
+              test: {
+                name: 'races',
+                include: ['server/test/races/*.test.ts', 'server/test/kills/kill-server.test.ts'],
+                globalSetup: [rig('prepare-cluster')],
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                // Races measure what happens between their own processes, not between test files.
+                fileParallelism: false,
+              },
             },
-          },
           ]
         : []),
       ...(withBrowser

@@ -10,7 +10,10 @@ import { askAs, awake, forgive, origin, people, seen, signIn, someGoods, visit, 
 withBrowser()
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] }
+const rules: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+}
 
 type Visit = Awaited<ReturnType<typeof visit>>
 const visitors: Record<'guest' | 'buyer' | 'approver' | 'staff', Visit> = {} as never
@@ -22,15 +25,26 @@ beforeAll(async () => {
   const single = await someGoods({ specs: 'one', shop: '2' })
   made.goods = goods.goods_id
   const ketut = await askAs('ketut')
-  const wanted = [goods, single].map((it) => ({ skuId: it.sku_list[0]!.sku_id, quantity: it.sku_list[0]!.min_quantity }))
+  const wanted = [goods, single].map((it) => ({
+    skuId: it.sku_list[0]!.sku_id,
+    quantity: it.sku_list[0]!.min_quantity,
+  }))
   await fillCart(ketut, wanted)
   await chooseDelivery(ketut)
   const { trade_sn, order_list } = await ketut.get(api.checkout.place)
   for (const { sn } of order_list) await ketut.get(api.order.submit, { id: sn })
   const [open, paid] = order_list
   Object.assign(made, { trade: trade_sn, order: open!.sn })
-  const { gateway_url, bill_sn } = await ketut.get(api.payment.pay, { trade_type: 'order', sn: paid!.sn, payment_plugin_id: 'sandbox' })
-  await fetch(new URL(gateway_url, origin()), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ result: 'SUCCESS' }) })
+  const { gateway_url, bill_sn } = await ketut.get(api.payment.pay, {
+    trade_type: 'order',
+    sn: paid!.sn,
+    payment_plugin_id: 'sandbox',
+  })
+  await fetch(new URL(gateway_url, origin()), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ result: 'SUCCESS' }),
+  })
   made.bill = bill_sn
   await fillCart(ketut, wanted)
   const groups = await ketut.get(api.content.articleGroups, { category_type: 'HELP' })
@@ -50,10 +64,22 @@ afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 /** Each fault in one line: the rule, how bad it is, and where. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
-  const { violations, passes } = await page.evaluate((options) => (window as unknown as { axe: { run(it: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(document, options), rules)
+  const { violations, passes } = await page.evaluate(
+    (options) =>
+      (window as unknown as { axe: { run(it: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(
+        document,
+        options,
+      ),
+    rules,
+  )
   // A page on which hardly a rule applies is not the page that was meant.
   expect(passes.length).toBeGreaterThan(12)
-  return violations.flatMap((it) => it.nodes.map((node) => `${it.id} (${it.impact}): ${node.target.join(' ')} | ${node.html.slice(0, 140)} | ${node.failureSummary?.split('\n')[1]?.trim()}`))
+  return violations.flatMap((it) =>
+    it.nodes.map(
+      (node) =>
+        `${it.id} (${it.impact}): ${node.target.join(' ')} | ${node.html.slice(0, 140)} | ${node.failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  )
 }
 
 async function look(who: keyof typeof visitors, path: string, heading: string | RegExp) {
@@ -138,6 +164,8 @@ test('a fault that is put into a page is found', async () => {
   const { page } = visitors.guest
   await page.goto('/help')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.querySelector('main')!.append(Object.assign(document.createElement('img'), { src: '/favicon.svg' })))
+  await page.evaluate(() =>
+    document.querySelector('main')!.append(Object.assign(document.createElement('img'), { src: '/favicon.svg' })),
+  )
   expect(await faultsOf(page)).toEqual([expect.stringMatching(/^image-alt \(critical\)/)])
 })

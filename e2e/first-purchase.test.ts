@@ -3,7 +3,19 @@ import { formatRupiah } from '@borong/money'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { quantityFor } from '../server/test/journeys/buying.ts'
-import { askMall, awake, gone, people, seen, signIn, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import {
+  askMall,
+  awake,
+  gone,
+  people,
+  seen,
+  signIn,
+  someGoods,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './rig/visit.ts'
 
 withBrowser()
 
@@ -20,7 +32,15 @@ afterAll(() => dewi?.close())
 
 const theCart = async () => askMall(api.cart.show, { scope: 'all' }, { token: await tokenOf(dewi) })
 const skuOf = (goods: Goods) => goods.sku_list[0]!
-const wanted = (goods: Goods) => quantityFor({ price: skuOf(goods).tiers.at(-1)!.price, minimum: skuOf(goods).min_quantity, multiple: skuOf(goods).order_multiple }, 2_500_000)
+const wanted = (goods: Goods) =>
+  quantityFor(
+    {
+      price: skuOf(goods).tiers.at(-1)!.price,
+      minimum: skuOf(goods).min_quantity,
+      multiple: skuOf(goods).order_multiple,
+    },
+    2_500_000,
+  )
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
 /** The page says what the server says. */
 async function totalsAgree(page: Page, lines: number) {
@@ -55,7 +75,8 @@ test('the cart keeps goods of two shops: quantities, ticks of line, shop and all
   expect(shops).toHaveLength(2)
   for (const shop of shops) await seen(page.getByRole('region', { name: shop }))
   await totalsAgree(page, 2)
-  const numOf = async (goods: Goods) => (await theCart()).cart_list.flatMap((shop) => shop.sku_list).find((line) => line.goods_id === goods.goods_id)?.num
+  const numOf = async (goods: Goods) =>
+    (await theCart()).cart_list.flatMap((shop) => shop.sku_list).find((line) => line.goods_id === goods.goods_id)?.num
   expect(await numOf(paper)).toBe(wanted(paper))
 
   // quantities: typed, stepped up, and not below the minimum
@@ -64,7 +85,8 @@ test('the cart keeps goods of two shops: quantities, ticks of line, shop and all
   await cableBox.press('Enter')
   await soon(() => numOf(cable)).toBe(wanted(cable))
   await totalsAgree(page, 2)
-  const step = (name: string) => page.getByRole('group', { name: `Quantity of ${cable.goods_name}` }).getByRole('button', { name })
+  const step = (name: string) =>
+    page.getByRole('group', { name: `Quantity of ${cable.goods_name}` }).getByRole('button', { name })
   await step('Increase quantity').click()
   await soon(() => numOf(cable)).toBe(wanted(cable) + skuOf(cable).order_multiple)
   const { total_price: both } = await totalsAgree(page, 2)
@@ -74,8 +96,14 @@ test('the cart keeps goods of two shops: quantities, ticks of line, shop and all
   await tick(paper.goods_name).uncheck()
   const { total_price: one } = await totalsAgree(page, 1)
   expect(one).toBeLessThan(both)
-  expect(await tick('Select all').first().evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
-  const paperShop = (await theCart()).cart_list.find((shop) => shop.sku_list.some((line) => line.goods_id === paper.goods_id))!.shop_name
+  expect(
+    await tick('Select all')
+      .first()
+      .evaluate((box: HTMLInputElement) => box.indeterminate),
+  ).toBe(true)
+  const paperShop = (await theCart()).cart_list.find((shop) =>
+    shop.sku_list.some((line) => line.goods_id === paper.goods_id),
+  )!.shop_name
   await tick(`Select all of ${paperShop}`).check()
   await totalsAgree(page, 2)
   await page.getByRole('main').getByRole('checkbox', { name: 'Select all', exact: true }).uncheck()
@@ -115,7 +143,9 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await seen(page.getByRole('heading', { level: 1 }))
   const section = (name: RegExp) => page.getByRole('main').getByRole('region', { name })
 
-  await section(/Ship to/).getByRole('button', { name: 'New address' }).click()
+  await section(/Ship to/)
+    .getByRole('button', { name: 'New address' })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'New address' })
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await seen(dialog.getByText('Choose province, city and district'))
@@ -128,7 +158,11 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await dialog.getByRole('textbox', { name: 'Alias' }).fill('Project store')
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await gone(dialog)
-  await soon(() => section(/Ship to/).getByRole('radio', { name: /Project store/ }).isChecked()).toBe(true)
+  await soon(() =>
+    section(/Ship to/)
+      .getByRole('radio', { name: /Project store/ })
+      .isChecked(),
+  ).toBe(true)
 
   // one order, two cost centres: the percentages always make the whole
   const accounting = section(/Accounting/)
@@ -147,7 +181,11 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await share(2).press('Enter')
   await soon(() => share(1).inputValue()).toMatch(/^60(\.00)?$/)
   await seen(accounting.getByText(/100 %/))
-  await soon(async () => (await askMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })).choices.accounting.map((it) => it.percent)).toEqual([6000, 4000])
+  await soon(async () =>
+    (await askMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })).choices.accounting.map(
+      (it) => it.percent,
+    ),
+  ).toEqual([6000, 4000])
 
   const invoice = section(/Invoice/)
   await invoice.getByRole('button', { name: 'Add an invoice' }).click()
@@ -164,7 +202,9 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await shop.getByRole('textbox', { name: 'Remark to the seller' }).fill('Ring at gate 2')
   await shop.getByRole('textbox', { name: 'Remark to the seller' }).blur()
   await seen(shop.getByRole('status').getByText('Saved'))
-  const amounts = (await accounting.getByText(/^Rp\s/).allInnerTexts()).map((it) => Math.round(Number(it.replace(/[^\d.]/g, '')) * 100))
+  const amounts = (await accounting.getByText(/^Rp\s/).allInnerTexts()).map((it) =>
+    Math.round(Number(it.replace(/[^\d.]/g, '')) * 100),
+  )
   expect(amounts).toHaveLength(2)
   expect(amounts[0]! + amounts[1]!).toBe(Math.round(verified.cart.total_price.total_price * 100))
 
@@ -175,7 +215,11 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await seen(rows.filter({ hasText: 'Goes to Rudi Prasetya' }).first())
   await page.getByRole('button', { name: 'Submit all (2)' }).click()
   await soon(() => rows.filter({ hasText: 'Waiting for Rudi Prasetya' }).count()).toBe(2)
-  const orders = await askMall(api.order.ofTrade, { sn: new URL(page.url()).searchParams.get('sn')! }, { token: await tokenOf(dewi) })
+  const orders = await askMall(
+    api.order.ofTrade,
+    { sn: new URL(page.url()).searchParams.get('sn')! },
+    { token: await tokenOf(dewi) },
+  )
   bought = orders.find((order) => order.order_sku_list.some((line) => line.goods_id === paper.goods_id))!.sn
   refused = orders.find((order) => order.sn !== bought)!.sn
   expect(orders.map((order) => order.order_label)).toEqual(['PENDING_REVIEW', 'PENDING_REVIEW'])
@@ -213,7 +257,10 @@ test('the approver says yes by keyboard and no with a reason, and the buyer sees
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: /^Messages/ }).click()
   await seen(header.getByRole('link', { name: /^Your order was rejected/ }).first())
-  await header.getByRole('link', { name: /^Your order was approved/ }).first().click()
+  await header
+    .getByRole('link', { name: /^Your order was approved/ })
+    .first()
+    .click()
   await seen(page.getByRole('heading', { level: 1, name: `Order ${bought}` }))
   await seen(timeline(page).filter({ hasText: 'Rudi Prasetya' }))
   await seen(page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }))
@@ -236,7 +283,11 @@ test('the cashier leads to the bank and back to a page that says paid', async ()
 })
 
 test('the shop sends two parcels; the buyer receives a part, then the rest, and completes; the timeline says who did what', async () => {
-  const before: Reply<typeof api.order.show> = await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })
+  const before: Reply<typeof api.order.show> = await askMall(
+    api.order.show,
+    { sn: bought },
+    { token: await tokenOf(dewi) },
+  )
   const num = before.order_sku_list[0]!.num
   const staff = await visit()
   const desk = staff.page
@@ -248,7 +299,10 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   const open = async () => {
     await desk.getByRole('textbox', { name: 'Search orders' }).fill(bought)
     await desk.keyboard.press('Enter')
-    await desk.getByRole('list', { name: 'Orders in this queue' }).getByRole('link', { name: new RegExp(bought) }).click()
+    await desk
+      .getByRole('list', { name: 'Orders in this queue' })
+      .getByRole('link', { name: new RegExp(bought) })
+      .click()
     await seen(desk.getByRole('heading', { level: 2, name: `Order ${bought}` }))
   }
   const send = async (courierNumber: string, quantity?: number) => {
@@ -288,11 +342,24 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   await gone(dialog)
   await page.getByRole('main').getByRole('button', { name: 'Complete' }).click()
   await seen(page.getByRole('status').getByText(`Order ${bought} is completed`))
-  await soon(async () => (await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).order_status).toBe('COMPLETE')
+  await soon(
+    async () => (await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).order_status,
+  ).toBe('COMPLETE')
   await soon(() => timeline(page).count()).toBeGreaterThanOrEqual(9)
   const told = (await timeline(page).allInnerTexts()).toReversed().join('\n')
   const { timeline: events } = await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })
-  expect(events.map((event) => event.what)).toEqual(['order.place', 'order.submit', 'order.approve', 'order.pay', 'order.ship', 'order.ship', 'order.receive_part', 'order.receive', 'order.complete'])
-  for (const { who, text } of events) expect(told.replace(/\s+/g, ' ')).toContain(`${who} ${text}`.trim().replace(/\s+/g, ' '))
+  expect(events.map((event) => event.what)).toEqual([
+    'order.place',
+    'order.submit',
+    'order.approve',
+    'order.pay',
+    'order.ship',
+    'order.ship',
+    'order.receive_part',
+    'order.receive',
+    'order.complete',
+  ])
+  for (const { who, text } of events)
+    expect(told.replace(/\s+/g, ' ')).toContain(`${who} ${text}`.trim().replace(/\s+/g, ' '))
   expect(told).toContain('Budi Gunadi')
 })

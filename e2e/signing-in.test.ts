@@ -1,6 +1,19 @@
 import { formatRupiah } from '@borong/money'
 import { expect, test } from 'vitest'
-import { awake, forgive, gone, people, seen, signIn, soon, someGoods, tokenOf, visit, askMall, withBrowser } from './rig/visit.ts'
+import {
+  awake,
+  forgive,
+  gone,
+  people,
+  seen,
+  signIn,
+  soon,
+  someGoods,
+  tokenOf,
+  visit,
+  askMall,
+  withBrowser,
+} from './rig/visit.ts'
 import { api } from '@borong/contract'
 
 withBrowser()
@@ -13,12 +26,16 @@ test('a guest chooses specification and quantity, the tier price follows, and ad
   const guest = await visit()
   const { page } = guest
   await page.goto(`/goods/${goods.goods_id}`)
-  const cell = page.getByRole('textbox', { name: `Quantity of ${sku.spec_list.map((it) => it.spec_value).join(' / ')}` })
+  const cell = page.getByRole('textbox', {
+    name: `Quantity of ${sku.spec_list.map((it) => it.spec_value).join(' / ')}`,
+  })
   await (await awake(cell)).fill(String(sku.min_quantity))
   await seen(page.getByRole('complementary', { name: 'Order' }).getByText(`${formatRupiah(sku.price)} each`))
   await cell.fill(String(num))
   await seen(page.getByRole('complementary', { name: 'Order' }).getByText(`${formatRupiah(tier.price)} each`))
-  await seen(page.getByRole('status').getByText(formatRupiah(Math.round(tier.price * 100 * num) / 100), { exact: true }))
+  await seen(
+    page.getByRole('status').getByText(formatRupiah(Math.round(tier.price * 100 * num) / 100), { exact: true }),
+  )
 
   await page.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'Add to cart' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to Borong' })
@@ -52,7 +69,9 @@ test('three wrong passwords bring the captcha, and a click on its picture brings
     const answer = page.waitForResponse((it) => it.url().includes('/passport/login'))
     await password.press('Enter')
     expect((await answer).ok()).toBe(false)
-    await soon(() => page.getByRole('button', { name: 'Sign in', exact: true }).last().getAttribute('aria-busy')).toBe(null)
+    await soon(() => page.getByRole('button', { name: 'Sign in', exact: true }).last().getAttribute('aria-busy')).toBe(
+      null,
+    )
   }
   const picture = page.getByRole('button', { name: 'Another picture' })
   await seen(picture)

@@ -11,6 +11,8 @@ try {
   const { page } = await browser.visitor({ width: 1280, height: 800 })
   for (const { path, file } of shots) {
     await page.goto(path, { waitUntil: 'networkidle' })
+    // Pictures show no scrollbar, so they need no room for one.
+    await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'))
     await page.screenshot({ path: fileURLToPath(new URL(`../docs/${file}`, import.meta.url)), animations: 'disabled' })
   }
 } finally {

@@ -1,6 +1,19 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { askMall, awake, forgive, gone, people, seen, signIn, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import {
+  askMall,
+  awake,
+  forgive,
+  gone,
+  people,
+  seen,
+  signIn,
+  someGoods,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './rig/visit.ts'
 
 withBrowser()
 
@@ -14,7 +27,9 @@ test('buying at once goes straight to the checkout and leaves the cart alone', a
   await askMall(api.cart.clear, {}, { token })
   await askMall(api.cart.add, { sku_id: other.sku_list[0]!.sku_id, num: other.sku_list[0]!.min_quantity }, { token })
 
-  await (await awake(page.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'Buy now' }))).click()
+  await (
+    await awake(page.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'Buy now' }))
+  ).click()
   await page.waitForURL(/\/checkout\?way=BUY_NOW/)
   const steps = page.getByRole('list', { name: 'Steps of the order' })
   await seen(steps.getByText('Verify order information'))
@@ -76,7 +91,11 @@ test('an unknown address is a page of its own, with status 404', async () => {
     await seen(page.getByRole('heading', { level: 1, name: 'This page is not there' }))
   }
   await (await awake(page.getByRole('button', { name: 'Search goods' }))).click()
-  expect(await page.getByRole('combobox', { name: 'Search goods, SKU or shop' }).evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(
+    await page
+      .getByRole('combobox', { name: 'Search goods, SKU or shop' })
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(true)
   forgive(visitor, /status of 404/)
   await visitor.close()
 })
@@ -98,7 +117,10 @@ test('an address that hands over a uuid makes it that of the browser', async () 
   const uuid = 'abcdef01-2345-4678-9abc-def012345678'
   await page.goto(`/?uuid=${uuid}`)
   await soon(() => page.url()).not.toContain('uuid')
-  const kept = async () => [...(await context.cookies()).map((it) => it.value), ...(await page.evaluate(() => Object.values(localStorage)))]
+  const kept = async () => [
+    ...(await context.cookies()).map((it) => it.value),
+    ...(await page.evaluate(() => Object.values(localStorage))),
+  ]
   await soon(kept).toContain(uuid)
   await page.goto('/goods')
   expect(await kept()).toContain(uuid)

@@ -77,7 +77,8 @@ export async function ensureBuilt({ all = false } = {}) {
   for (const { name, sources, makes, steps } of parts()) {
     const stamp = join(stamps, name.replace(' ', '-'))
     const now = fingerprint(sources)
-    const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === now && makes.every((it) => existsSync(join(root, it)))
+    const fresh =
+      existsSync(stamp) && readFileSync(stamp, 'utf8') === now && makes.every((it) => existsSync(join(root, it)))
     if (fresh && !all) continue
     console.log(`Building the ${name} …`)
     rmSync(stamp, { force: true })

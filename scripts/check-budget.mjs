@@ -42,8 +42,11 @@ const entry = 'src/entry-client.tsx'
 for (const page of ['src/home/HomePage.tsx', 'src/catalog/GoodsListPage.tsx', 'src/catalog/GoodsPage.tsx']) {
   if (!manifest[page]) continue
   const weight = firstVisit([entry, page])
-  console.log(`${page.padEnd(36)} scripts ${weight.script} of ${limits.script}   styles ${weight.style} of ${limits.style}`)
-  for (const kind of ['script', 'style']) if (weight[kind] > limits[kind]) faults.push(`${page}: ${kind}s weigh ${weight[kind]}`)
+  console.log(
+    `${page.padEnd(36)} scripts ${weight.script} of ${limits.script}   styles ${weight.style} of ${limits.style}`,
+  )
+  for (const kind of ['script', 'style'])
+    if (weight[kind] > limits[kind]) faults.push(`${page}: ${kind}s weigh ${weight[kind]}`)
 }
 const first = new Set([entry, ...(manifest[entry]?.imports ?? [])])
 for (const [key, chunk] of Object.entries(manifest)) {

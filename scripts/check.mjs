@@ -11,8 +11,14 @@ const checks = [
   ['sites compile', () => runNode('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])],
   ['tests compile', () => runNode('typescript/bin/tsc', ['-p', 'tsconfig.test.json'])],
   ['lint', () => runNode('oxlint/bin/oxlint', ['--type-aware', '--quiet', '--deny-warnings'])],
-  ['row types agree with the migrations', () => runNode('tsx/dist/cli.mjs', ['--conditions=source', 'scripts/tables.ts', '--verify'])],
-  ['who may import whom', () => runNode('vitest/vitest.mjs', ['run', '--project', 'unit', 'server/test/architecture.test.ts'])],
+  [
+    'row types agree with the migrations',
+    () => runNode('tsx/dist/cli.mjs', ['--conditions=source', 'scripts/tables.ts', '--verify']),
+  ],
+  [
+    'who may import whom',
+    () => runNode('vitest/vitest.mjs', ['run', '--project', 'unit', 'server/test/architecture.test.ts']),
+  ],
 ]
 
 const failed = []

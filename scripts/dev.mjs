@@ -12,12 +12,16 @@ await ensureBuilt()
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
 /** @param {string} script @param {string[]} args @param {string} cwd */
-const watch = (script, args, cwd) => children.push(spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd, stdio: 'inherit' }))
+const watch = (script, args, cwd) =>
+  children.push(spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd, stdio: 'inherit' }))
 
 watch('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', '--conditions=source', 'src/main.ts'], join(root, 'server'))
 for (const site of ['buyer', 'seller']) {
   const cwd = join(root, 'sites', site)
-  if (existsSync(join(cwd, 'src/entry-client.tsx'))) watch('vite/bin/vite.js', ['build', '--watch', '--logLevel', 'warn'], cwd)
-  if (existsSync(join(cwd, 'src/entry-server.tsx'))) watch('vite/bin/vite.js', ['build', '--ssr', '--watch', '--logLevel', 'warn'], cwd)
+  if (existsSync(join(cwd, 'src/entry-client.tsx')))
+    watch('vite/bin/vite.js', ['build', '--watch', '--logLevel', 'warn'], cwd)
+  if (existsSync(join(cwd, 'src/entry-server.tsx')))
+    watch('vite/bin/vite.js', ['build', '--ssr', '--watch', '--logLevel', 'warn'], cwd)
 }
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => children.forEach((child) => child.kill(signal)))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => children.forEach((child) => child.kill(signal)))

@@ -37,7 +37,9 @@ function playwrightBrowsers() {
 export function findChromium() {
   const named = process.env['CHROME_PATH']
   if (named) return runs(named) ? named : undefined
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
   return [...onPath, ...paths, ...playwrightBrowsers()].find(runs)
 }
 
@@ -56,4 +58,3 @@ export async function ensureChromium() {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
   return findChromium()
 }
-

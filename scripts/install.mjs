@@ -20,7 +20,9 @@ export function isInstalled() {
   return Object.entries(wanted).every(([path, it]) => {
     if (!path.includes('node_modules/')) return true
     const there = found[path]
-    return there ? there.version === it.version && there.integrity === it.integrity : it.optional === true || it.devOptional === true
+    return there
+      ? there.version === it.version && there.integrity === it.integrity
+      : it.optional === true || it.devOptional === true
   })
 }
 
@@ -30,6 +32,8 @@ export async function ensureInstalled() {
   console.log('Installing the packages of package-lock.json (npm ci --ignore-scripts) …')
   const npm = process.env['npm_execpath']
   const args = ['ci', '--ignore-scripts', '--include=dev', '--loglevel=error']
-  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args, { shell: process.platform === 'win32' })
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) giveUp('The packages could not be installed; npm says why above.', code)
 }

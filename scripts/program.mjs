@@ -27,7 +27,8 @@ export function run(command, args, options = {}) {
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export const runNode = (script, args = [], options = {}) => run(process.execPath, [`${root}node_modules/${script}`, ...args], options)
+export const runNode = (script, args = [], options = {}) =>
+  run(process.execPath, [`${root}node_modules/${script}`, ...args], options)
 
 /**
  * Ends with one line for the person in front of the screen instead of a stack.

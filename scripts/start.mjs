@@ -14,7 +14,9 @@ const taken = `Port ${port} is taken by another program. Stop that one, or choos
 const free = await new Promise((answer) => {
   const probe = createServer()
   probe.once('error', (error) => answer(/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE'))
-  probe.listen(Number.isInteger(port) ? port : 0, process.env['HOST'] ?? '127.0.0.1', () => probe.close(() => answer(true)))
+  probe.listen(Number.isInteger(port) ? port : 0, process.env['HOST'] ?? '127.0.0.1', () =>
+    probe.close(() => answer(true)),
+  )
 })
 if (!free) giveUp(taken, 3)
 

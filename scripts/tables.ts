@@ -4,7 +4,20 @@ import { map, type Place } from '../server/src/modules/map.ts'
 import { openMemoryDatabase } from '../server/src/platform/database.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-const plain: Record<string, string> = { int8: 'number', int4: 'number', int2: 'number', text: 'string', bool: 'boolean', timestamptz: 'Date', date: 'string', numeric: 'number', tsvector: 'string', _int8: 'number[]', _int4: 'number[]', _text: 'string[]' }
+const plain: Record<string, string> = {
+  int8: 'number',
+  int4: 'number',
+  int2: 'number',
+  text: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  date: 'string',
+  numeric: 'number',
+  tsvector: 'string',
+  _int8: 'number[]',
+  _int4: 'number[]',
+  _text: 'string[]',
+}
 
 /** What a json column holds. Names shared by several tables first, then single columns. */
 const jsonShapes: Record<string, string> = {
@@ -28,7 +41,14 @@ const jsonShapes: Record<string, string> = {
 const verify = process.argv.includes('--verify')
 const database = await openMemoryDatabase()
 await migrate(database)
-const { rows } = await database.pool.query<{ table: string; column: string; type: string; nullable: boolean; generated: boolean; view: boolean }>(`
+const { rows } = await database.pool.query<{
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  generated: boolean
+  view: boolean
+}>(`
   select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
          a.atthasdef or a.attidentity <> '' as generated, c.relkind = 'v' as view
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid join pg_namespace n on n.oid = c.relnamespace
@@ -44,7 +64,8 @@ for (const [module, place] of Object.entries(map) as [string, Place][]) {
     const columns = rows.filter((row) => row.table === relation)
     if (!columns.length) throw new Error(`${module} says it owns ${relation}, which no migration makes`)
     const lines = columns.map(({ column, type, nullable, generated, view }) => {
-      const shape = type === 'jsonb' ? (jsonShapes[`${relation}.${column}`] ?? jsonShapes[column] ?? 'unknown') : plain[type]
+      const shape =
+        type === 'jsonb' ? (jsonShapes[`${relation}.${column}`] ?? jsonShapes[column] ?? 'unknown') : plain[type]
       if (!shape) throw new Error(`no type for ${relation}.${column}: ${type}`)
       const full = nullable && !view && shape !== 'unknown' ? `${shape} | null` : shape
       return `  ${column}: ${generated ? `Generated<${full}>` : full}`
@@ -72,6 +93,7 @@ for (const [module, place] of Object.entries(map) as [string, Place][]) {
   }
 }
 const platform = new Set(['migration', 'idempotency', 'secret', 'installation'])
-for (const { table } of rows) if (!owned.has(table) && !platform.has(table)) throw new Error(`${table} belongs to no module of map.ts`)
+for (const { table } of rows)
+  if (!owned.has(table) && !platform.has(table)) throw new Error(`${table} belongs to no module of map.ts`)
 console.log(verify ? (stale ? 'stale' : 'row types agree with the migrations') : `${stale} files written`)
 process.exit(verify && stale ? 1 : 0)

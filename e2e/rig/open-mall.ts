@@ -23,7 +23,10 @@ export interface OpenMall {
 export async function openMall(env: Record<string, string> = {}): Promise<OpenMall> {
   const dataDir = mkdtempSync(join(tmpdir(), 'borong-e2e-'))
   const sweep = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  const filled = await openEmbeddedDatabase({ dir: join(dataDir, 'database'), snapshot: readFileSync(await snapshotFile()) })
+  const filled = await openEmbeddedDatabase({
+    dir: join(dataDir, 'database'),
+    snapshot: readFileSync(await snapshotFile()),
+  })
   await filled.close()
   const port = await freePort()
   // The bank sends people back to this address: another name of the same machine would have other cookies.

@@ -41,7 +41,8 @@ export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Pr
 }
 
 /** Refusals are part of some stories: the browser reports each of them as an error. */
-export const forgive = (visitor: Visitor, what: RegExp) => visitor.troubles.splice(0, Infinity, ...visitor.troubles.filter((it) => !what.test(it)))
+export const forgive = (visitor: Visitor, what: RegExp) =>
+  visitor.troubles.splice(0, Infinity, ...visitor.troubles.filter((it) => !what.test(it)))
 
 export const seen = (it: Locator) => it.waitFor({ timeout: patience })
 export const gone = (it: Locator) => it.waitFor({ state: 'hidden', timeout: patience })
@@ -58,7 +59,10 @@ export async function awake(it: Locator): Promise<Locator> {
   return it
 }
 /** A focused element, by its accessible name or its text. */
-export const focused = (page: Page) => page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim())
+export const focused = (page: Page) =>
+  page.evaluate(() =>
+    (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
+  )
 
 /** Demo accounts by the names that the login offers. */
 export const people = {
@@ -80,7 +84,11 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
 }
 
 /** Asks the mall directly, for what a story takes as given. */
-export async function askMall<R extends Route>(route: R, fields: Ask<R> | Record<string, never> = {}, { token, lang = 'en-us' }: { token?: string; lang?: Language } = {}): Promise<Reply<R>> {
+export async function askMall<R extends Route>(
+  route: R,
+  fields: Ask<R> | Record<string, never> = {},
+  { token, lang = 'en-us' }: { token?: string; lang?: Language } = {},
+): Promise<Reply<R>> {
   const left = { ...(fields as Record<string, unknown>) }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(left[name])
@@ -88,10 +96,17 @@ export async function askMall<R extends Route>(route: R, fields: Ask<R> | Record
     return encodeURIComponent(value)
   })
   const inQuery = route.method === 'GET' || route.method === 'DELETE'
-  const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([key, value]) => [key, String(value)]))}` : ''
+  const query = inQuery
+    ? `?${new URLSearchParams(Object.entries(left).map(([key, value]) => [key, String(value)]))}`
+    : ''
   const answer = await fetch(origin() + path + query, {
     method: route.method,
-    headers: { lang, ...(token && { authorization: token }), ...(route.idempotent && { 'idempotency-key': randomUUID() }), ...(!inQuery && { 'content-type': 'application/json' }) },
+    headers: {
+      lang,
+      ...(token && { authorization: token }),
+      ...(route.idempotent && { 'idempotency-key': randomUUID() }),
+      ...(!inQuery && { 'content-type': 'application/json' }),
+    },
     ...(!inQuery && { body: JSON.stringify(left) }),
   })
   if (!answer.ok) throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${await answer.text()}`)
@@ -114,11 +129,16 @@ export async function tokenOf({ context }: Visitor): Promise<string> {
 type Goods = Reply<typeof api.catalog.goods>
 /** A goods with plenty in stock and quantity prices: enough for an order of `worth` Rp, where that is asked for. */
 export async function someGoods(wanted: { shop?: string; specs: 'one' | 'several'; worth?: number }): Promise<Goods> {
-  const { data } = await askMall(api.search.goods, { in_stock: 1, page_size: 40, ...(wanted.shop && { seller_id: wanted.shop }) })
+  const { data } = await askMall(api.search.goods, {
+    in_stock: 1,
+    page_size: 40,
+    ...(wanted.shop && { seller_id: wanted.shop }),
+  })
   for (const card of data) {
     const goods = await askMall(api.catalog.goods, { id: card.goods_id })
     const fits = (goods.sku_list.length === 1) === (wanted.specs === 'one')
-    const isPlenty = (sku: Goods['sku_list'][number]) => sku.enable_quantity >= 50 && sku.tiers.length > 1 && sku.price * sku.enable_quantity * 0.6 > (wanted.worth ?? 0)
+    const isPlenty = (sku: Goods['sku_list'][number]) =>
+      sku.enable_quantity >= 50 && sku.tiers.length > 1 && sku.price * sku.enable_quantity * 0.6 > (wanted.worth ?? 0)
     if (fits && goods.sku_list.every(isPlenty)) return goods
   }
   throw new Error(`the demo world has no goods with ${wanted.specs} specification in stock`)

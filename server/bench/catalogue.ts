@@ -7,8 +7,12 @@ import { writeShops } from '#modules/shop'
 import { asSystem, type House } from '#platform/ctx'
 
 const words = (text: string) => text.split(' ')
-const adjectives = words('Heavy Light Compact Industrial Silent Rapid Solid Flexible Thermal Magnetic Portable Digital Analog Precision Rugged Slim Wide Narrow Dual Triple Sealed Vented Coated Polished Brushed Insulated Reinforced Modular Folding Rotary Linear Adjustable Fixed Cordless Electric Manual Hydraulic Pneumatic Ceramic Chrome')
-export const nouns = words('Drill Hammer Wrench Cable Switch Relay Sensor Pump Valve Motor Bearing Gasket Filter Hose Clamp Bracket Screw Bolt Washer Rivet Panel Lamp Socket Plug Adapter Battery Charger Meter Gauge Scale Mixer Grinder Saw Blade Sander Router Glove Helmet Boot Goggle Mask Vest Ladder Cart Pallet Shelf Bin Crate Label Printer Scanner Keyboard Monitor Cabinet Tape Foam Film Wrap Box Bag')
+const adjectives = words(
+  'Heavy Light Compact Industrial Silent Rapid Solid Flexible Thermal Magnetic Portable Digital Analog Precision Rugged Slim Wide Narrow Dual Triple Sealed Vented Coated Polished Brushed Insulated Reinforced Modular Folding Rotary Linear Adjustable Fixed Cordless Electric Manual Hydraulic Pneumatic Ceramic Chrome',
+)
+export const nouns = words(
+  'Drill Hammer Wrench Cable Switch Relay Sensor Pump Valve Motor Bearing Gasket Filter Hose Clamp Bracket Screw Bolt Washer Rivet Panel Lamp Socket Plug Adapter Battery Charger Meter Gauge Scale Mixer Grinder Saw Blade Sander Router Glove Helmet Boot Goggle Mask Vest Ladder Cart Pallet Shelf Bin Crate Label Printer Scanner Keyboard Monitor Cabinet Tape Foam Film Wrap Box Bag',
+)
 const uses = words('Workshop Warehouse Office Kitchen Garden Marine Medical Outdoor Laboratory Automotive')
 const colours = words('Red Green Blue Black White Grey Yellow Orange Brown Violet')
 
@@ -21,8 +25,25 @@ export async function loadBenchCatalogue(house: House, size: number) {
 
   return asSystem(house, 'bench', async (ctx) => {
     await loadRegions(ctx)
-    const shops = await writeShops(ctx, Array.from({ length: 200 }, (_, at) => ({ name: `Shop ${at + 1}`, logo: '', descriptions: same('A shop'), phone: '', regionId: null, city: 'Jakarta' })))
-    const brands = [...(await writeBrands(ctx, Array.from({ length: 40 }, (_, at) => `Brand ${at + 1}`))).values()]
+    const shops = await writeShops(
+      ctx,
+      Array.from({ length: 200 }, (_, at) => ({
+        name: `Shop ${at + 1}`,
+        logo: '',
+        descriptions: same('A shop'),
+        phone: '',
+        regionId: null,
+        city: 'Jakarta',
+      })),
+    )
+    const brands = [
+      ...(
+        await writeBrands(
+          ctx,
+          Array.from({ length: 40 }, (_, at) => `Brand ${at + 1}`),
+        )
+      ).values(),
+    ]
     const leaves: number[] = []
     const all: number[] = []
     const category = async (draft: CategoryDraft) => {
@@ -34,7 +55,8 @@ export async function loadBenchCatalogue(house: House, size: number) {
       const dept = await category({ parentId: null, names: same(`Dept ${a}`), image: '', position: a })
       for (let b = 1; b <= 4; b++) {
         const group = await category({ parentId: dept, names: same(`Group ${a}.${b}`), image: '', position: b })
-        for (let c = 1; c <= 4; c++) leaves.push(await category({ parentId: group, names: same(`Class ${a}.${b}.${c}`), image: '', position: c }))
+        for (let c = 1; c <= 4; c++)
+          leaves.push(await category({ parentId: group, names: same(`Class ${a}.${b}.${c}`), image: '', position: c }))
       }
     }
     const skuIds: { skuId: number; shopId: number }[] = []
@@ -50,15 +72,24 @@ export async function loadBenchCatalogue(house: House, size: number) {
           categoryId: pick(leaves),
           brandId: pick(brands),
           names: same(name),
-          descriptions: same(`${name} for ${pick(uses)} and ${pick(uses)} work. ${pick(adjectives)} ${pick(nouns)} design, ${pick(adjectives)} finish; fits ${pick(nouns)} and ${pick(nouns)} kits.`),
+          descriptions: same(
+            `${name} for ${pick(uses)} and ${pick(uses)} work. ${pick(adjectives)} ${pick(nouns)} design, ${pick(adjectives)} finish; fits ${pick(nouns)} and ${pick(nouns)} kits.`,
+          ),
           units: same('piece'),
           parameters: [{ name: same('Colour'), value: same(pick(colours)), filterable: true }],
           sold: Math.floor(random() * 5000),
-          skus: Array.from({ length: 1 + Math.floor(random() * 3) }, (_none, v) => ({ number: `G${number}-${v + 1}`, priceMinor: price + v * 1_500_000, specs: [{ name: same('Size'), value: same('SML'[v]!) }] })),
+          skus: Array.from({ length: 1 + Math.floor(random() * 3) }, (_none, v) => ({
+            number: `G${number}-${v + 1}`,
+            priceMinor: price + v * 1_500_000,
+            specs: [{ name: same('Size'), value: same('SML'[v]!) }],
+          })),
         }
       })
       const written = await saveGoods(ctx, drafts)
-      await openStock(ctx, written.flatMap((goods) => goods.skus.map((sku) => ({ skuId: sku.skuId, onHand: 1_000_000 }))))
+      await openStock(
+        ctx,
+        written.flatMap((goods) => goods.skus.map((sku) => ({ skuId: sku.skuId, onHand: 1_000_000 }))),
+      )
       for (const goods of written) {
         goodsIds.push(goods.goodsId)
         for (const sku of goods.skus) skuIds.push({ skuId: sku.skuId, shopId: goods.shopId })

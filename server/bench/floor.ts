@@ -6,7 +6,11 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const app = Fastify()
 app.get('/goods/:id', async (request) => {
   const { id } = request.params as { id: string }
-  const { rows } = await pool.query({ name: 'row', text: 'select id, names, number, thumbnail, sold from goods where id = $1', values: [id] })
+  const { rows } = await pool.query({
+    name: 'row',
+    text: 'select id, names, number, thumbnail, sold from goods where id = $1',
+    values: [id],
+  })
   return rows[0]
 })
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

@@ -24,13 +24,18 @@ export interface Measured {
   units: number
 }
 
-const ms = (histogram: Histogram, percentile: number) => Math.round(histogram.getValueAtPercentile(percentile) / 10) / 100
+const ms = (histogram: Histogram, percentile: number) =>
+  Math.round(histogram.getValueAtPercentile(percentile) / 10) / 100
 
 /** Closed loop: each connection does one unit after another for so many seconds. Loopback only. */
 export async function measure(origin: string, work: Work, connections: number, seconds: number): Promise<Measured> {
   const { hostname } = new URL(origin)
   if (hostname !== '127.0.0.1' && hostname !== 'localhost') throw new Error('only servers on this machine are measured')
-  const took = build({ lowestDiscernibleValue: 1, highestTrackableValue: 120_000_000, numberOfSignificantValueDigits: 3 })
+  const took = build({
+    lowestDiscernibleValue: 1,
+    highestTrackableValue: 120_000_000,
+    numberOfSignificantValueDigits: 3,
+  })
   let units = 0
   let bad = 0
   let firstBad = ''
@@ -59,7 +64,13 @@ export async function measure(origin: string, work: Work, connections: number, s
                   broken = false
                 }
                 const step = steps[at]!
-                return { ...request, method: step.method, path: step.path, headers: { ...step.headers, ...(step.body !== undefined && { 'content-type': 'application/json' }) }, ...(step.body !== undefined && { body: step.body }) }
+                return {
+                  ...request,
+                  method: step.method,
+                  path: step.path,
+                  headers: { ...step.headers, ...(step.body !== undefined && { 'content-type': 'application/json' }) },
+                  ...(step.body !== undefined && { body: step.body }),
+                }
               },
               onResponse: (status: number, body: string) => {
                 if (status !== 200) {
@@ -81,13 +92,22 @@ export async function measure(origin: string, work: Work, connections: number, s
     setTimeout(() => run.stop(), seconds * 1000 + 20_000).unref()
   })
   if (firstBad) console.error(`  ! ${work.name}: ${bad} bad answers, the first: ${firstBad}`)
-  return { connections, units, perSecond: units / ((performance.now() - started) / 1000), p50: ms(took, 50), p99: ms(took, 99), bad }
+  return {
+    connections,
+    units,
+    perSecond: units / ((performance.now() - started) / 1000),
+    p50: ms(took, 50),
+    p99: ms(took, 99),
+    bad,
+  }
 }
 
-export const median = (runs: Measured[]): Measured => [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!
+export const median = (runs: Measured[]): Measured =>
+  [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!
 
 /** Resident memory of a process in megabytes. */
-export const memoryOf = (pid: number) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+export const memoryOf = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
 /** Processor time a process has used so far, in milliseconds: what it costs, however busy the machine is. */
 export function processorOf(pid: number): number {

@@ -17,7 +17,14 @@ import { loadBenchCatalogue, nouns } from './catalogue.ts'
 import { type Measured, measure, median, memoryOf, processorOf, type Work } from './load.ts'
 
 const { values: asked } = parseArgs({
-  options: { goods: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '8' }, runs: { type: 'string', default: '3' }, connections: { type: 'string', default: '1,16,64' }, only: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    goods: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '8' },
+    runs: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '1,16,64' },
+    only: { type: 'string' },
+    out: { type: 'string' },
+  },
 })
 const connections = asked.connections.split(',').map(Number)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -53,7 +60,8 @@ const { rows: people } = await pool.query<{ account_id: number }>(
 )
 const tokens = await asSystem(mall.house, 'bench', async (ctx) => {
   const made: string[] = []
-  for (const { account_id } of people) made.push((await openSession(ctx, { accountId: account_id, audience: 'buyer' })).accessToken)
+  for (const { account_id } of people)
+    made.push((await openSession(ctx, { accountId: account_id, audience: 'buyer' })).accessToken)
   return made
 })
 await mall.newsroom.settle(mall.house)
@@ -65,8 +73,17 @@ const byShop = new Map<number, number[]>()
 for (const { skuId, shopId } of skuIds) byShop.set(shopId, [...(byShop.get(shopId) ?? []), skuId])
 const shops = [...byShop.values()].filter((skus) => skus.length >= 20)
 const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!
-const post = (path: string, token: string, body: object, more: Record<string, string> = {}) => ({ method: 'POST' as const, path, headers: { authorization: token, ...more }, body: JSON.stringify(body) })
-const get = (path: string, token?: string) => ({ method: 'GET' as const, path, ...(token && { headers: { authorization: token } }) })
+const post = (path: string, token: string, body: object, more: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  path,
+  headers: { authorization: token, ...more },
+  body: JSON.stringify(body),
+})
+const get = (path: string, token?: string) => ({
+  method: 'GET' as const,
+  path,
+  ...(token && { headers: { authorization: token } }),
+})
 
 const works: Record<string, Work> = {
   detail: { name: 'goods detail', unit: () => [get(`/buyer_end/goods/${any(goodsIds)}`)] },
@@ -74,17 +91,31 @@ const works: Record<string, Work> = {
     name: 'category page with facets',
     unit: () => {
       const category = any(categoryIds)
-      return [get(`/buyer_end/goods/search?category=${category}&page_size=20&sort=price_asc`), get(`/buyer_end/goods/search/selector?category=${category}`)]
+      return [
+        get(`/buyer_end/goods/search?category=${category}&page_size=20&sort=price_asc`),
+        get(`/buyer_end/goods/search/selector?category=${category}`),
+      ]
     },
   },
   keyword: {
     name: 'keyword page with facets',
     unit: () => {
       const word = any(nouns).toLowerCase()
-      return [get(`/buyer_end/goods/search?keyword=${word}&page_size=20`), get(`/buyer_end/goods/search/selector?keyword=${word}`)]
+      return [
+        get(`/buyer_end/goods/search?keyword=${word}&page_size=20`),
+        get(`/buyer_end/goods/search/selector?keyword=${word}`),
+      ]
     },
   },
-  cart: { name: 'add to cart', unit: (client, round) => [post('/buyer_end/trade/carts', tokens[client]!, { sku_id: String(skuIds[(client * 997 + round) % 150]!.skuId), num: 1 })] },
+  cart: {
+    name: 'add to cart',
+    unit: (client, round) => [
+      post('/buyer_end/trade/carts', tokens[client]!, {
+        sku_id: String(skuIds[(client * 997 + round) % 150]!.skuId),
+        num: 1,
+      }),
+    ],
+  },
   order: {
     name: 'whole order, 2 shops, 4 lines',
     unit: (client) => {
@@ -101,10 +132,18 @@ const works: Record<string, Work> = {
 }
 const chosen = asked.only ? asked.only.split(',') : Object.keys(works)
 
-async function serve(command: string[], env: Record<string, string>, ready: string): Promise<{ child: ChildProcess; took: number }> {
+async function serve(
+  command: string[],
+  env: Record<string, string>,
+  ready: string,
+): Promise<{ child: ChildProcess; took: number }> {
   const [program = '', ...args] = onCore(0, command)
   const started = performance.now()
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise<void>((up, down) => {
     child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(ready) && up())
     child.once('exit', () => down(new Error(`${program} ended before it was ready`)))
@@ -118,18 +157,45 @@ let done = 0
 const results: { work: string; floor: Measured | undefined; ours: Measured[]; memory: number }[] = []
 const floorPort = 3911
 const port = 3910
-const floor = await serve([process.execPath, '--import', 'tsx', join(root, 'server/bench/floor.ts')], { DATABASE_URL: databaseUrl, PORT: String(floorPort) }, 'ready')
+const floor = await serve(
+  [process.execPath, '--import', 'tsx', join(root, 'server/bench/floor.ts')],
+  { DATABASE_URL: databaseUrl, PORT: String(floorPort) },
+  'ready',
+)
 const floorWork: Work = { name: 'bare route, one row', unit: () => [get(`/goods/${any(goodsIds)}`)] }
 await measure(`http://127.0.0.1:${floorPort}`, floorWork, 16, 2)
 const bare = await repeated(`http://127.0.0.1:${floorPort}`, floorWork, 16)
 floor.child.kill()
 
 const sqlFloor = pgbench()
-const server = await serve([process.execPath, ...(process.env['SERVER_NODE_ARGS']?.split(' ') ?? []), 'server/dist/main.js'], { MODE: 'demo', DATABASE_URL: databaseUrl, SECRET: secret, PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off' }, 'is open')
+const server = await serve(
+  [process.execPath, ...(process.env['SERVER_NODE_ARGS']?.split(' ') ?? []), 'server/dist/main.js'],
+  {
+    MODE: 'demo',
+    DATABASE_URL: databaseUrl,
+    SECRET: secret,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+  },
+  'is open',
+)
 console.log(`\nready after start: ${(server.took / 1000).toFixed(2)} s; memory ${memoryOf(server.child.pid!)} MB`)
-console.log(`floors at 16 connections: bare Fastify with one row ${Math.round(bare.perSecond)}/s${sqlFloor ? `, one goods with its skus through pgbench ${Math.round(sqlFloor)}/s` : ''}\n`)
+console.log(
+  `floors at 16 connections: bare Fastify with one row ${Math.round(bare.perSecond)}/s${sqlFloor ? `, one goods with its skus through pgbench ${Math.round(sqlFloor)}/s` : ''}\n`,
+)
 
-console.log('work'.padEnd(32), 'conn'.padStart(5), 'per second'.padStart(11), 'p50 ms'.padStart(8), 'p99 ms'.padStart(8), 'bad'.padStart(5), 'of bare'.padStart(8), 'MB'.padStart(5), 'cpu ms'.padStart(8))
+console.log(
+  'work'.padEnd(32),
+  'conn'.padStart(5),
+  'per second'.padStart(11),
+  'p50 ms'.padStart(8),
+  'p99 ms'.padStart(8),
+  'bad'.padStart(5),
+  'of bare'.padStart(8),
+  'MB'.padStart(5),
+  'cpu ms'.padStart(8),
+)
 for (const name of chosen) {
   const work = works[name] ?? fail(`no work called ${name}`)
   await measure(`http://127.0.0.1:${port}`, work, 8, 3)
@@ -139,14 +205,27 @@ for (const name of chosen) {
     const it = await repeated(`http://127.0.0.1:${port}`, work, count)
     const cost = (processorOf(server.child.pid!) - before) / done
     ours.push(it)
-    console.log(work.name.padEnd(32), String(count).padStart(5), it.perSecond.toFixed(it.perSecond < 100 ? 1 : 0).padStart(11), String(it.p50).padStart(8), String(it.p99).padStart(8), String(it.bad).padStart(5), (it.perSecond / bare.perSecond).toFixed(2).padStart(8), String(memoryOf(server.child.pid!)).padStart(5), cost.toFixed(2).padStart(8))
+    console.log(
+      work.name.padEnd(32),
+      String(count).padStart(5),
+      it.perSecond.toFixed(it.perSecond < 100 ? 1 : 0).padStart(11),
+      String(it.p50).padStart(8),
+      String(it.p99).padStart(8),
+      String(it.bad).padStart(5),
+      (it.perSecond / bare.perSecond).toFixed(2).padStart(8),
+      String(memoryOf(server.child.pid!)).padStart(5),
+      cost.toFixed(2).padStart(8),
+    )
   }
   results.push({ work: work.name, floor: bare, ours, memory: memoryOf(server.child.pid!) })
 }
 server.child.kill('SIGTERM')
-if (asked.out) writeFileSync(asked.out, JSON.stringify({ at: new Date().toISOString(), bare, sqlFloor, results }, null, 2))
-server.child.once('exit', () => void cluster.stop().then(() => process.exit(results.some((it) => it.ours.some((one) => one.bad > 0)) ? 1 : 0)))
-
+if (asked.out)
+  writeFileSync(asked.out, JSON.stringify({ at: new Date().toISOString(), bare, sqlFloor, results }, null, 2))
+server.child.once(
+  'exit',
+  () => void cluster.stop().then(() => process.exit(results.some((it) => it.ours.some((one) => one.bad > 0)) ? 1 : 0)),
+)
 
 async function repeated(origin: string, work: Work, count: number): Promise<Measured> {
   const runs: Measured[] = []
@@ -170,7 +249,11 @@ function pgbench(): number | undefined {
       script,
       `\\set id random(${goodsIds[0]}, ${goodsIds.at(-1)})\nselect g.id, g.names, g.descriptions, g.parameters, (select json_agg(json_build_object('id', s.id, 'price', s.price_minor, 'on_hand', t.on_hand)) from sku s join stock t on t.sku_id = s.id where s.goods_id = g.id) from goods g where g.id = :id;\n`,
     )
-    const said = execFileSync(join(bin, 'pgbench'), ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', asked.seconds, '-f', script, databaseUrl], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const said = execFileSync(
+      join(bin, 'pgbench'),
+      ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', asked.seconds, '-f', script, databaseUrl],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
     return Number(/tps = ([\d.]+)/.exec(said)?.[1])
   } catch {
     return undefined

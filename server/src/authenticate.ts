@@ -26,12 +26,25 @@ async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
   const { sessionId, accountId, scopeId, operatorName } = session
   if (buyer) {
     const { memberId, companyId, companyName, timeZone, name, isOwner, permissions } = buyer
-    return { kind: 'buyer', sessionId, accountId, memberId, companyId, companyName, timeZone, name, isOwner, permissions, mustChangePassword: session.mustChangePassword }
+    return {
+      kind: 'buyer',
+      sessionId,
+      accountId,
+      memberId,
+      companyId,
+      companyName,
+      timeZone,
+      name,
+      isOwner,
+      permissions,
+      mustChangePassword: session.mustChangePassword,
+    }
   }
   if (session.audience === 'seller' && scopeId !== undefined) {
     const staff = await shop.staffOf(ctx, scopeId, accountId)
     if (staff) return { kind: 'seller', sessionId, accountId, shopId: scopeId, name: staff.name }
   }
-  if (session.audience === 'admin' && operatorName !== undefined) return { kind: 'admin', sessionId, accountId, name: operatorName }
+  if (session.audience === 'admin' && operatorName !== undefined)
+    return { kind: 'admin', sessionId, accountId, name: operatorName }
   return refuse('SESSION_ENDED')
 }

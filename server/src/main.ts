@@ -21,8 +21,13 @@ async function start() {
   if (config.worker) await newsroom.work(house)
   const address = http.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  log.info({ mode: config.mode, engine: house.database.engine, port, ms: Math.round(performance.now() - started) }, 'ready')
-  console.log(`\nBorong is open: http://localhost:${port}\n${config.mode === 'demo' ? 'Demo mode: the login dialog offers the accounts. The shops work at /seller, the calls are described at /api.\n' : ''}`)
+  log.info(
+    { mode: config.mode, engine: house.database.engine, port, ms: Math.round(performance.now() - started) },
+    'ready',
+  )
+  console.log(
+    `\nBorong is open: http://localhost:${port}\n${config.mode === 'demo' ? 'Demo mode: the login dialog offers the accounts. The shops work at /seller, the calls are described at /api.\n' : ''}`,
+  )
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -69,7 +74,13 @@ process.on('uncaughtException', (error) => {
 })
 
 start().catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') console.error(`Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
-  else console.error(error.message && !error.stack?.includes('TypeError') ? `Borong did not start: ${error.message}` : error)
+  if (error.code === 'EADDRINUSE')
+    console.error(
+      `Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+    )
+  else
+    console.error(
+      error.message && !error.stack?.includes('TypeError') ? `Borong did not start: ${error.message}` : error,
+    )
   process.exit(1)
 })

@@ -15,7 +15,9 @@ describe('routes', () => {
     const missing = allRoutes.filter(({ route }) => !mall.mall.http.mounted.has(route)).map(({ name }) => name)
     expect(missing).toEqual([])
     const known = new Set(allRoutes.map(({ route }) => route))
-    const extra = [...mall.mall.http.mounted].filter((route) => !known.has(route)).map((route) => `${route.method} ${route.path}`)
+    const extra = [...mall.mall.http.mounted]
+      .filter((route) => !known.has(route))
+      .map((route) => `${route.method} ${route.path}`)
     expect(extra).toEqual([])
   })
 
@@ -25,12 +27,20 @@ describe('routes', () => {
   })
 
   test('every call says what it does and lives under a known prefix', () => {
-    const odd = allRoutes.filter(({ route }) => route.summary.length < 8 || !/^\/(base|buyer|seller|admin)_end\//.test(route.path)).map(({ name }) => name)
+    const odd = allRoutes
+      .filter(({ route }) => route.summary.length < 8 || !/^\/(base|buyer|seller|admin)_end\//.test(route.path))
+      .map(({ name }) => name)
     expect(odd).toEqual([])
   })
 
   test('calls for one side of the counter ask for a session of that side', () => {
-    const doors = allRoutes.filter(({ route }) => route.audience !== 'open' && (route.path.startsWith('/seller_end/') ? route.audience !== 'seller' : route.audience === 'seller')).map(({ name }) => name)
+    const doors = allRoutes
+      .filter(
+        ({ route }) =>
+          route.audience !== 'open' &&
+          (route.path.startsWith('/seller_end/') ? route.audience !== 'seller' : route.audience === 'seller'),
+      )
+      .map(({ name }) => name)
     expect(doors).toEqual([])
   })
 })
@@ -68,17 +78,27 @@ describe('the OpenAPI document', () => {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, object> }
   }
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, operation })))
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  )
 
   test('names every call once', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
-    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(allRoutes.map(({ name }) => name).sort())
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+      allRoutes.map(({ name }) => name).sort(),
+    )
   })
 
   test('declares the parameters of every path', () => {
     for (const { path, operation } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-      expect(operation.parameters.filter((it) => it.in === 'path').map((it) => it.name).sort(), path).toEqual(inPath.sort())
+      expect(
+        operation.parameters
+          .filter((it) => it.in === 'path')
+          .map((it) => it.name)
+          .sort(),
+        path,
+      ).toEqual(inPath.sort())
       const names = operation.parameters.map((it) => `${it.in} ${it.name}`)
       expect(new Set(names).size, `${path} declares a parameter twice`).toBe(names.length)
     }
@@ -86,21 +106,29 @@ describe('the OpenAPI document', () => {
 
   test('refers to nothing that is not there', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
-    const lost = references.filter((it) => !it.startsWith('#/components/schemas/') || !(it.slice('#/components/schemas/'.length) in document.components.schemas))
+    const lost = references.filter(
+      (it) =>
+        !it.startsWith('#/components/schemas/') ||
+        !(it.slice('#/components/schemas/'.length) in document.components.schemas),
+    )
     expect(lost).toEqual([])
   })
 
   test('holds schemas that a validator accepts', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ $id: 'api', components: document.components })
-    const absolute = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object
+    const absolute = (schema: object) =>
+      JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object
     for (const { path, operation } of operations) {
       const schemas = [
         ...operation.parameters.map((it) => it.schema),
         ...Object.values(operation.requestBody?.content ?? {}).map((it) => it.schema),
-        ...Object.values(operation.responses).flatMap((it) => Object.values(it.content).map((content) => content.schema)),
+        ...Object.values(operation.responses).flatMap((it) =>
+          Object.values(it.content).map((content) => content.schema),
+        ),
       ]
-      for (const schema of schemas) expect(() => ajv.compile(absolute(schema)), `${operation.operationId} ${path}`).not.toThrow()
+      for (const schema of schemas)
+        expect(() => ajv.compile(absolute(schema)), `${operation.operationId} ${path}`).not.toThrow()
     }
   })
 })

@@ -26,10 +26,14 @@ export function importsOf(file: SourceFile): string[] {
   const found = bare(file.text).matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)
   return [...found].map((match) => match[1]!)
 }
-const landsAt = (file: SourceFile, specifier: string) => posix.normalize(posix.join(posix.dirname(file.path), specifier))
+const landsAt = (file: SourceFile, specifier: string) =>
+  posix.normalize(posix.join(posix.dirname(file.path), specifier))
 
 const modulesFolder = 'server/src/modules/'
-const moduleOf = (path: string) => (path.startsWith(modulesFolder) && path.slice(modulesFolder.length).includes('/') ? path.slice(modulesFolder.length).split('/')[0]! : undefined)
+const moduleOf = (path: string) =>
+  path.startsWith(modulesFolder) && path.slice(modulesFolder.length).includes('/')
+    ? path.slice(modulesFolder.length).split('/')[0]!
+    : undefined
 
 export const modulesCallAlongTheMap: Rule = ({ files, map }) =>
   below({ files, map }, modulesFolder).flatMap((file) => {
@@ -37,15 +41,21 @@ export const modulesCallAlongTheMap: Rule = ({ files, map }) =>
     if (!here) return []
     return importsOf(file).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
-        return landsAt(file, specifier).startsWith(`${modulesFolder}${here}/`) ? [] : [`${file.path} leaves its module by ${specifier}`]
+        return landsAt(file, specifier).startsWith(`${modulesFolder}${here}/`)
+          ? []
+          : [`${file.path} leaves its module by ${specifier}`]
       }
       if (specifier.startsWith('#platform/') || !specifier.startsWith('#')) {
-        return specifier.startsWith('@borong/') && !/^@borong\/(contract|money)$/.test(specifier) ? [`${file.path} imports ${specifier}`] : []
+        return specifier.startsWith('@borong/') && !/^@borong\/(contract|money)$/.test(specifier)
+          ? [`${file.path} imports ${specifier}`]
+          : []
       }
       const [, there, behind] = /^#modules\/([^/]+)(\/.*)?$/.exec(specifier) ?? []
       if (!there) return [`${file.path} imports ${specifier}, which is neither platform nor a module`]
       if (behind) return [`${file.path} goes behind the face of ${there}: ${specifier}`]
-      return map[here]?.calls.includes(there) ? [] : [`${file.path} calls ${there}, which the map does not allow ${here}`]
+      return map[here]?.calls.includes(there)
+        ? []
+        : [`${file.path} calls ${there}, which the map does not allow ${here}`]
     })
   })
 
@@ -61,7 +71,9 @@ export const mapListsEveryModule: Rule = (house) => {
 export const mapGoesUpward: Rule = ({ map }) => {
   const above = new Set<string>()
   return Object.entries(map).flatMap(([name, { calls }]) => {
-    const wrong = calls.filter((it) => !above.has(it)).map((it) => `the map lets ${name} call ${it}, which does not stand above it`)
+    const wrong = calls
+      .filter((it) => !above.has(it))
+      .map((it) => `the map lets ${name} call ${it}, which does not stand above it`)
     above.add(name)
     return wrong
   })
@@ -70,7 +82,9 @@ export const mapGoesUpward: Rule = ({ map }) => {
 export const tablesHaveOneOwner: Rule = ({ map }) => {
   const owners = new Map<string, string>()
   return Object.entries(map).flatMap(([name, { tables, views = [], reads = [] }]) => {
-    const twice = [...tables, ...views].flatMap((it) => (owners.has(it) ? [`${it} belongs to ${owners.get(it)} and to ${name}`] : []))
+    const twice = [...tables, ...views].flatMap((it) =>
+      owners.has(it) ? [`${it} belongs to ${owners.get(it)} and to ${name}`] : [],
+    )
     for (const it of [...tables, ...views]) owners.set(it, name)
     const unknown = reads.filter((it) => !owners.has(it)).map((it) => `${name} reads ${it}, a view of nobody above it`)
     return [...twice, ...unknown]
@@ -79,18 +93,30 @@ export const tablesHaveOneOwner: Rule = ({ map }) => {
 
 export const everyModuleHasAFace: Rule = ({ files, map }) => {
   const paths = new Set(files.map((file) => file.path))
-  return Object.keys(map).flatMap((name) => ['README.md', 'index.ts'].filter((it) => !paths.has(`${modulesFolder}${name}/${it}`)).map((it) => `${name} has no ${it}`))
+  return Object.keys(map).flatMap((name) =>
+    ['README.md', 'index.ts']
+      .filter((it) => !paths.has(`${modulesFolder}${name}/${it}`))
+      .map((it) => `${name} has no ${it}`),
+  )
 }
 
 export const platformKnowsNoModule: Rule = (house) =>
   below(house, 'server/src/platform/').flatMap((file) =>
     importsOf(file)
-      .filter((it) => it.startsWith('#modules/') || (it.startsWith('.') && !landsAt(file, it).startsWith('server/src/platform/')))
+      .filter(
+        (it) =>
+          it.startsWith('#modules/') || (it.startsWith('.') && !landsAt(file, it).startsWith('server/src/platform/')),
+      )
       .map((it) => `${file.path} imports ${it}`),
   )
 
 /** What each package may import of this repository. */
-const packageDiet: Record<string, readonly string[]> = { money: [], contract: ['money'], ui: ['money'], 'site-kit': ['contract', 'money', 'ui'] }
+const packageDiet: Record<string, readonly string[]> = {
+  money: [],
+  contract: ['money'],
+  ui: ['money'],
+  'site-kit': ['contract', 'money', 'ui'],
+}
 
 export const packagesKeepToTheirDiet: Rule = (house) =>
   Object.entries(packageDiet).flatMap(([name, diet]) =>
@@ -113,28 +139,50 @@ export const sitesStandAlone: Rule = (house) =>
       .filter((it) => {
         if (it.startsWith('.')) {
           const there = landsAt(file, it)
-          return !there.startsWith(`sites/${site}/`) && !(/^sites\/[^/]+\/[^/]+$/.test(file.path) && there.startsWith('packages/'))
+          return (
+            !there.startsWith(`sites/${site}/`) &&
+            !(/^sites\/[^/]+\/[^/]+$/.test(file.path) && there.startsWith('packages/'))
+          )
         }
-        return it.startsWith('#') || (it.startsWith('@borong/') && !/^@borong\/(contract|money|ui|site-kit)(\/|$)/.test(it))
+        return (
+          it.startsWith('#') || (it.startsWith('@borong/') && !/^@borong\/(contract|money|ui|site-kit)(\/|$)/.test(it))
+        )
       })
       .map((it) => `${file.path} imports ${it}`)
   })
 
-const asksTheDatabase = [/\btablesOf\b/, /\brawOn\b/, /\bexecuteQuery\b/, /\bdatabase\s*\.\s*(pool|db|script)\b/, /\bdb\s*\.\s*(selectFrom|insertInto|updateTable|deleteFrom)\b/, /\bsql(<[^>]*>)?`/]
+const asksTheDatabase = [
+  /\btablesOf\b/,
+  /\brawOn\b/,
+  /\bexecuteQuery\b/,
+  /\bdatabase\s*\.\s*(pool|db|script)\b/,
+  /\bdb\s*\.\s*(selectFrom|insertInto|updateTable|deleteFrom)\b/,
+  /\bsql(<[^>]*>)?`/,
+]
 
 export const onlyStoresAskTheDatabase: Rule = (house) =>
   below(house, modulesFolder)
     .filter((file) => moduleOf(file.path) && !/(\.store|\/load-[a-z-]+|\.tables)\.ts$/.test(file.path))
-    .flatMap((file) => asksTheDatabase.filter((it) => it.test(bare(file.text))).map((it) => `${file.path} asks the database itself: ${it.exec(bare(file.text))![0]}`))
+    .flatMap((file) =>
+      asksTheDatabase
+        .filter((it) => it.test(bare(file.text)))
+        .map((it) => `${file.path} asks the database itself: ${it.exec(bare(file.text))![0]}`),
+    )
 
 export const storesKeepToTheirTables: Rule = ({ files, map }) => {
-  const owner = new Map(Object.entries(map).flatMap(([name, { tables, views = [] }]) => [...tables, ...views].map((it) => [it, name] as const)))
+  const owner = new Map(
+    Object.entries(map).flatMap(([name, { tables, views = [] }]) =>
+      [...tables, ...views].map((it) => [it, name] as const),
+    ),
+  )
   return below({ files, map }, modulesFolder).flatMap((file) => {
     const here = moduleOf(file.path)
     if (!here) return []
     const text = bare(file.text)
     const named = [
-      ...text.matchAll(/\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?\s*['"](\w+)/g),
+      ...text.matchAll(
+        /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|using)\(\s*\[?\s*['"](\w+)/g,
+      ),
       ...text.matchAll(/\b(?:from|join|update|into)\s+(?:only\s+)?([a-z_]+)\b(?!\s*\()/g),
     ].map((match) => match[1]!)
     return [...new Set(named)]
@@ -150,12 +198,18 @@ interface Shape {
 }
 const keysOf = (shape: Shape | undefined): string[] =>
   shape
-    ? [...Object.entries(shape.properties ?? {}).flatMap(([key, it]) => [key, ...keysOf(it)]), ...keysOf(shape.items), ...Object.values(shape.$defs ?? {}).flatMap(keysOf)]
+    ? [
+        ...Object.entries(shape.properties ?? {}).flatMap(([key, it]) => [key, ...keysOf(it)]),
+        ...keysOf(shape.items),
+        ...Object.values(shape.$defs ?? {}).flatMap(keysOf),
+      ]
     : []
 
 /** Status words, and names of fields that occur in answers only: nobody but the presenters has a use for them. */
 function wireOnlyWords(columns: ReadonlySet<string>) {
-  const asked = new Set(allRoutes.flatMap(({ route }) => [...keysOf(route.ask as Shape), ...keysOf(route.params as Shape)]))
+  const asked = new Set(
+    allRoutes.flatMap(({ route }) => [...keysOf(route.ask as Shape), ...keysOf(route.params as Shape)]),
+  )
   const answered = allRoutes.flatMap(({ route }) => keysOf(route.reply as Shape))
   return {
     fields: new Set(answered.filter((it) => it.includes('_') && !asked.has(it) && !columns.has(it))),
@@ -164,7 +218,11 @@ function wireOnlyWords(columns: ReadonlySet<string>) {
 }
 
 export const onlyPresentersSpeakTheWire: Rule = (house) => {
-  const columns = new Set(house.files.filter((file) => file.path.endsWith('.tables.ts')).flatMap((file) => [...file.text.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!)))
+  const columns = new Set(
+    house.files
+      .filter((file) => file.path.endsWith('.tables.ts'))
+      .flatMap((file) => [...file.text.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!)),
+  )
   const { fields, statuses } = wireOnlyWords(columns)
   return below(house, modulesFolder)
     .filter((file) => moduleOf(file.path) && !/\/present-[a-z-]+\.ts$|\.routes\.ts$|\.words\.ts$/.test(file.path))
@@ -172,7 +230,9 @@ export const onlyPresentersSpeakTheWire: Rule = (house) => {
       const text = bare(file.text)
       const words = [
         ...[...text.matchAll(/\b([a-z]+(?:_[a-z]+)+)\s*:/g)].map((match) => match[1]!).filter((it) => fields.has(it)),
-        ...[...text.matchAll(/['"]([A-Z]+(?:_[A-Z]+)*)['"]/g)].map((match) => match[1]!).filter((it) => statuses.has(it)),
+        ...[...text.matchAll(/['"]([A-Z]+(?:_[A-Z]+)*)['"]/g)]
+          .map((match) => match[1]!)
+          .filter((it) => statuses.has(it)),
       ]
       return [...new Set(words)].map((it) => `${file.path} speaks the wire: ${it}`)
     })
@@ -181,12 +241,17 @@ export const onlyPresentersSpeakTheWire: Rule = (house) => {
 const emptyWords = /^(services?|utils?|utilities|helpers?|managers?|misc|index2)$/i
 /** Empty as a name, fine as an adjective: common-passwords says what it holds. */
 const emptyNames = /^(common|shared|stuff)(\.|$)/i
-const saysNothing = (part: string) => emptyNames.test(part) || part.split(/[-._]|(?<=[a-z])(?=[A-Z])/).some((word) => emptyWords.test(word))
+const saysNothing = (part: string) =>
+  emptyNames.test(part) || part.split(/[-._]|(?<=[a-z])(?=[A-Z])/).some((word) => emptyWords.test(word))
 
-export const namesSaySomething: Rule = ({ files }) => files.filter(({ path }) => path.split('/').some(saysNothing)).map(({ path }) => `${path} has a name that says nothing`)
+export const namesSaySomething: Rule = ({ files }) =>
+  files
+    .filter(({ path }) => path.split('/').some(saysNothing))
+    .map(({ path }) => `${path} has a name that says nothing`)
 
 /** Entry points and what tools look for by name. */
-const sharedNames = /^(index\.tsx?|README\.md|main\.tsx?|package\.json|tsconfig\.json|vite\.config\.ts|site-map\.tsx|paths\.ts|page\.tsx|entry-(client|server)\.tsx|.*\.css|.*\.(svg|png|json|md|sql))$/
+const sharedNames =
+  /^(index\.tsx?|README\.md|main\.tsx?|package\.json|tsconfig\.json|vite\.config\.ts|site-map\.tsx|paths\.ts|page\.tsx|entry-(client|server)\.tsx|.*\.css|.*\.(svg|png|json|md|sql))$/
 
 /** The server, each site and the packages: what one person has open at a time. Two sites may both have a LoginPage. */
 const programOf = (path: string) => /^sites\/[^/]+|^packages|^/.exec(path)![0]
@@ -198,7 +263,9 @@ export const fileNamesAreUnique: Rule = ({ files }) => {
     const place = `${programOf(path)} ${name}`
     if (!sharedNames.test(name) && isCode(path)) byName.set(place, [...(byName.get(place) ?? []), path])
   }
-  return [...byName.values()].filter((paths) => paths.length > 1).map((paths) => `one name ${paths.length} times: ${paths.join(', ')}`)
+  return [...byName.values()]
+    .filter((paths) => paths.length > 1)
+    .map((paths) => `one name ${paths.length} times: ${paths.join(', ')}`)
 }
 
 export const rules: Readonly<Record<string, Rule>> = {

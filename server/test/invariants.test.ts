@@ -14,20 +14,56 @@ test('the demo world breaks none of them', async () => {
 
 /** Damage that no use case does; each must be noticed by name. */
 const damages: [damage: string, sql: string, noticed: string][] = [
-  ['a journal line lost', `update stock set on_hand = on_hand + 1 where sku_id = (select min(sku_id) from stock)`, 'stock equals the sum of its journal'],
+  [
+    'a journal line lost',
+    `update stock set on_hand = on_hand + 1 where sku_id = (select min(sku_id) from stock)`,
+    'stock equals the sum of its journal',
+  ],
   [
     'a reservation of nobody',
     `insert into reservation (sku_id, holder, quantity) select min(sku_id), 'order:999999999', 1 from stock`,
     'every live reservation belongs to an order that may hold stock',
   ],
-  ['a status set by hand', `update customer_order set status = 'completed' where id = (select min(id) from customer_order where status = 'paid')`, 'the status of an order is where its last step led'],
-  ['a step lost', `delete from order_step where position = 1 and order_id = (select max(order_id) from order_step where position > 1)`, 'the steps of an order have no gap'],
-  ['an illegal step', `update order_step set step = 'approve' where id = (select min(id) from order_step where step = 'pay')`, 'every step is in the table of steps'],
-  ['a line too cheap', `update order_line set price_minor = price_minor + 1, subtotal_minor = (price_minor + 1) * quantity where id = (select min(id) from order_line)`, 'an order comes to the sum of its lines'],
-  ['a trade that lies', `update trade set total_minor = total_minor + 1 where id = (select min(id) from trade)`, 'a trade comes to the sum of its orders'],
-  ['money from nowhere', `update customer_order set paid_minor = payable_minor where id = (select min(id) from customer_order where status = 'draft')`, 'a paid order has its money, an unpaid one has none'],
-  ['a parcel from nowhere', `update order_line set shipped = 1 where id = (select min(l.id) from order_line l join customer_order o on o.id = l.order_id where o.status = 'paid' and l.shipped = 0)`, 'the shipped counter equals the parcels'],
-  ['goods off the shelf', `update goods set status = 'off_shelf' where id = (select min(goods_id) from search_entry)`, 'only goods on the shelf can be found'],
+  [
+    'a status set by hand',
+    `update customer_order set status = 'completed' where id = (select min(id) from customer_order where status = 'paid')`,
+    'the status of an order is where its last step led',
+  ],
+  [
+    'a step lost',
+    `delete from order_step where position = 1 and order_id = (select max(order_id) from order_step where position > 1)`,
+    'the steps of an order have no gap',
+  ],
+  [
+    'an illegal step',
+    `update order_step set step = 'approve' where id = (select min(id) from order_step where step = 'pay')`,
+    'every step is in the table of steps',
+  ],
+  [
+    'a line too cheap',
+    `update order_line set price_minor = price_minor + 1, subtotal_minor = (price_minor + 1) * quantity where id = (select min(id) from order_line)`,
+    'an order comes to the sum of its lines',
+  ],
+  [
+    'a trade that lies',
+    `update trade set total_minor = total_minor + 1 where id = (select min(id) from trade)`,
+    'a trade comes to the sum of its orders',
+  ],
+  [
+    'money from nowhere',
+    `update customer_order set paid_minor = payable_minor where id = (select min(id) from customer_order where status = 'draft')`,
+    'a paid order has its money, an unpaid one has none',
+  ],
+  [
+    'a parcel from nowhere',
+    `update order_line set shipped = 1 where id = (select min(l.id) from order_line l join customer_order o on o.id = l.order_id where o.status = 'paid' and l.shipped = 0)`,
+    'the shipped counter equals the parcels',
+  ],
+  [
+    'goods off the shelf',
+    `update goods set status = 'off_shelf' where id = (select min(goods_id) from search_entry)`,
+    'only goods on the shelf can be found',
+  ],
 ]
 
 test.each(damages)('%s is noticed', async (_, damage, noticed) => {

@@ -9,7 +9,10 @@ export interface Invariant {
 
 export const invariants: readonly Invariant[] = [
   // stock
-  { name: 'stock is never negative and never over-reserved', sql: `select sku_id from stock where on_hand < 0 or reserved < 0 or reserved > on_hand` },
+  {
+    name: 'stock is never negative and never over-reserved',
+    sql: `select sku_id from stock where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  },
   {
     name: 'stock equals the sum of its journal',
     sql: `select s.sku_id, s.on_hand, f.on_hand as journal, s.reserved, f.reserved as journal_reserved
@@ -34,7 +37,10 @@ export const invariants: readonly Invariant[] = [
       where o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'shipped') and coalesce(r.held, 0) <> l.wanted`,
   },
   // prices
-  { name: 'a line is its price times its quantity', sql: `select id from order_line where quantity <= 0 or price_minor <= 0 or subtotal_minor <> price_minor * quantity` },
+  {
+    name: 'a line is its price times its quantity',
+    sql: `select id from order_line where quantity <= 0 or price_minor <= 0 or subtotal_minor <> price_minor * quantity`,
+  },
   {
     name: 'an order comes to the sum of its lines',
     sql: `select o.sn, o.goods_minor, l.goods from customer_order o left join (select order_id, sum(subtotal_minor) as goods from order_line group by 1) l on l.order_id = o.id
@@ -45,21 +51,36 @@ export const invariants: readonly Invariant[] = [
     sql: `select o.sn, o.saving_minor, l.saved from customer_order o join (select order_id, sum((list_price_minor - price_minor) * quantity) as saved from order_line group by 1) l on l.order_id = o.id
       where o.saving_minor <> l.saved`,
   },
-  { name: 'payable is goods and freight', sql: `select sn from customer_order where payable_minor <> goods_minor + freight_minor or freight_minor < 0 or saving_minor < 0` },
-  { name: 'money stays in the range a browser shows exactly', sql: `select sn from customer_order where payable_minor > 9007199254740991` },
+  {
+    name: 'payable is goods and freight',
+    sql: `select sn from customer_order where payable_minor <> goods_minor + freight_minor or freight_minor < 0 or saving_minor < 0`,
+  },
+  {
+    name: 'money stays in the range a browser shows exactly',
+    sql: `select sn from customer_order where payable_minor > 9007199254740991`,
+  },
   {
     name: 'a trade comes to the sum of its orders',
     sql: `select t.sn, t.total_minor from trade t left join customer_order o on o.trade_id = t.id group by t.id having t.total_minor <> coalesce(sum(o.payable_minor), 0) or count(o.id) = 0`,
   },
-  { name: 'an order holds goods of its shop only', sql: `select l.id from order_line l join customer_order o on o.id = l.order_id join sku s on s.id = l.sku_id where s.shop_id <> o.shop_id` },
-  { name: 'a trade has one order for each shop', sql: `select trade_id, shop_id from customer_order group by 1, 2 having count(*) > 1` },
+  {
+    name: 'an order holds goods of its shop only',
+    sql: `select l.id from order_line l join customer_order o on o.id = l.order_id join sku s on s.id = l.sku_id where s.shop_id <> o.shop_id`,
+  },
+  {
+    name: 'a trade has one order for each shop',
+    sql: `select trade_id, shop_id from customer_order group by 1, 2 having count(*) > 1`,
+  },
   // the life of an order
   {
     name: 'the status of an order is where its last step led',
     sql: `select o.sn, o.status, s.to_status from customer_order o
       left join lateral (select to_status from order_step where order_id = o.id order by position desc limit 1) s on true where s.to_status is distinct from o.status`,
   },
-  { name: 'the steps of an order have no gap', sql: `select order_id from order_step group by 1 having min(position) <> 1 or max(position) <> count(*)` },
+  {
+    name: 'the steps of an order have no gap',
+    sql: `select order_id from order_step group by 1 having min(position) <> 1 or max(position) <> count(*)`,
+  },
   {
     name: 'each step starts where the one before it ended',
     sql: `select order_id, position from (select order_id, position, from_status, lag(to_status) over (partition by order_id order by position) as before from order_step) s
@@ -80,7 +101,10 @@ export const invariants: readonly Invariant[] = [
     sql: `select o.sn, o.paid_minor, p.settled from customer_order o left join (select order_id, sum(amount_minor) as settled from payment_part where outcome = 'settled' group by 1) p on p.order_id = o.id
       where o.paid_minor <> coalesce(p.settled, 0)`,
   },
-  { name: 'an order is settled by one payment at most', sql: `select order_id from payment_part where outcome = 'settled' group by 1 having count(*) > 1` },
+  {
+    name: 'an order is settled by one payment at most',
+    sql: `select order_id from payment_part where outcome = 'settled' group by 1 having count(*) > 1`,
+  },
   {
     name: 'a payment is the sum of its parts',
     sql: `select p.sn from payment p left join payment_part q on q.payment_id = p.id group by p.id having p.amount_minor <> coalesce(sum(q.amount_minor), 0)`,
@@ -95,7 +119,10 @@ export const invariants: readonly Invariant[] = [
     sql: `select p.sn from payment p join payment_part q on q.payment_id = p.id join customer_order o on o.id = q.order_id join member m on m.id = p.member_id where p.company_id <> o.company_id or m.company_id <> p.company_id`,
   },
   // parcels and receipts
-  { name: 'received is within shipped, shipped within ordered', sql: `select id from order_line where shipped > quantity or received > shipped or shipped < 0 or received < 0` },
+  {
+    name: 'received is within shipped, shipped within ordered',
+    sql: `select id from order_line where shipped > quantity or received > shipped or shipped < 0 or received < 0`,
+  },
   {
     name: 'the shipped counter equals the parcels',
     sql: `select l.id, l.shipped, s.n from order_line l left join (select order_line_id, sum(quantity) as n from shipment_line group by 1) s on s.order_line_id = l.id where l.shipped <> coalesce(s.n, 0)`,
@@ -135,7 +162,10 @@ export const invariants: readonly Invariant[] = [
     sql: `select o.sn from customer_order o where jsonb_array_length(o.accounting) > 0
       and ((select sum((a ->> 'percent')::bigint) from jsonb_array_elements(o.accounting) a) <> 10000 or (select sum((a ->> 'amountMinor')::bigint) from jsonb_array_elements(o.accounting) a) <> o.payable_minor)`,
   },
-  { name: 'a chosen address is one of the member', sql: `select c.member_id from checkout_choice c join address a on a.id = c.address_id where a.member_id <> c.member_id` },
+  {
+    name: 'a chosen address is one of the member',
+    sql: `select c.member_id from checkout_choice c join address a on a.id = c.address_id where a.member_id <> c.member_id`,
+  },
   {
     name: 'approvals and approvers are inside the company',
     sql: `select r.id from approval_request r join member m on m.id = r.requester_member_id where m.company_id <> r.company_id
@@ -171,10 +201,16 @@ export const invariants: readonly Invariant[] = [
     name: 'a spent refresh token has exactly one successor',
     sql: `select t.id from refresh_token t join session s on s.id = t.session_id left join refresh_token n on n.parent_id = t.id where t.used_at is not null and s.revoked_at is null group by t.id having count(n.id) <> 1`,
   },
-  { name: 'a disabled account has no session', sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null` },
+  {
+    name: 'a disabled account has no session',
+    sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null`,
+  },
   // the rest
   { name: 'every idempotency key has its answer', sql: `select scope, key from idempotency where reply is null` },
-  { name: 'one notice of a fact for a person', sql: `select member_id, fact_key from notice group by 1, 2 having count(*) > 1` },
+  {
+    name: 'one notice of a fact for a person',
+    sql: `select member_id, fact_key from notice group by 1, 2 having count(*) > 1`,
+  },
   {
     name: 'only goods on the shelf can be found',
     sql: `select e.goods_id from search_entry e left join goods g on g.id = e.goods_id where g.id is null or g.status <> 'on_shelf' or g.deleted_at is not null`,
@@ -191,7 +227,9 @@ const stepsFile = fileURLToPath(new URL('../src/modules/order/order.steps.ts', i
 async function legalSteps(): Promise<Invariant[]> {
   if (!existsSync(stepsFile)) return []
   const { orderSteps } = (await import(pathToFileURL(stepsFile).href)) as { orderSteps: StepTable }
-  const moves = Object.entries(orderSteps).flatMap(([verb, { from, to }]) => from.map((it) => `('${verb}', '${it}', '${to}')`))
+  const moves = Object.entries(orderSteps).flatMap(([verb, { from, to }]) =>
+    from.map((it) => `('${verb}', '${it}', '${to}')`),
+  )
   return [
     {
       name: 'every step is in the table of steps',

@@ -23,14 +23,20 @@ afterAll(async () => {
 /** Starts a mall that is expected to give up; answers its exit code and what it said. */
 const giveUp = (env: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((done) => {
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env }, timeout: 30_000 })
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env },
+      timeout: 30_000,
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.once('exit', (code) => done({ code, said }))
   })
 
 async function signIn(): Promise<string> {
-  const { accounts, password } = (await (await fetch(mall.origin + api.identity.demoAccounts.path)).json()) as { password: string; accounts: { username: string; site: string }[] }
+  const { accounts, password } = (await (await fetch(mall.origin + api.identity.demoAccounts.path)).json()) as {
+    password: string
+    accounts: { username: string; site: string }[]
+  }
   const { username } = accounts.find((it) => it.site === 'buyer')!
   const answer = await fetch(mall.origin + api.identity.login.path, {
     method: 'POST',
@@ -50,7 +56,9 @@ test('a second process on the same data is refused in plain words, and the first
 
 test('a taken port is said in plain words', async () => {
   const holder = createServer()
-  const port = await new Promise<number>((resolve) => holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)))
+  const port = await new Promise<number>((resolve) =>
+    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+  )
   const other = mkdtempSync(join(tmpdir(), 'borong-process-'))
   const refused = await giveUp({ DATA_DIR: other, PORT: String(port), MODE: 'production' })
   holder.close()
@@ -75,13 +83,19 @@ test('what was acknowledged survives a process that is killed in the middle of w
   let kept = -1
   setTimeout(() => mall.kill(), 400)
   for (let at = 0; ; at++) {
-    const answer = await fetch(mall.origin + api.identity.editProfile.path, { method: 'PUT', headers, body: JSON.stringify({ nickname: `Storm ${at}` }) }).catch(() => undefined)
+    const answer = await fetch(mall.origin + api.identity.editProfile.path, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ nickname: `Storm ${at}` }),
+    }).catch(() => undefined)
     if (!answer?.ok) break
     kept = at
   }
   expect(kept).toBeGreaterThan(0)
   mall = await startBuiltMall({ dataDir })
-  const profile = (await (await fetch(mall.origin + api.identity.profile.path, { headers })).json()) as { nickname: string }
+  const profile = (await (await fetch(mall.origin + api.identity.profile.path, { headers })).json()) as {
+    nickname: string
+  }
   // The last one heard, or the one after it that was written and no longer answered.
   expect([`Storm ${kept}`, `Storm ${kept + 1}`]).toContain(profile.nickname)
 })

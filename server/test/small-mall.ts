@@ -30,19 +30,38 @@ export async function openSmallMall() {
     database,
     clock,
     config: {
-      mode: 'demo', port: 0, host: '127.0.0.1', origin: 'http://localhost', dataDir, databaseUrl: undefined, redisUrl: undefined,
-      secret: 'only-for-tests-0123456789-0123456789', smtpUrl: undefined, logLevel: process.env['TEST_LOG'] ?? 'silent', rateLimits: false, poolSize: 1, worker: false,
+      mode: 'demo',
+      port: 0,
+      host: '127.0.0.1',
+      origin: 'http://localhost',
+      dataDir,
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      secret: 'only-for-tests-0123456789-0123456789',
+      smtpUrl: undefined,
+      logLevel: process.env['TEST_LOG'] ?? 'silent',
+      rateLimits: false,
+      poolSize: 1,
+      worker: false,
     },
   })
   const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
   const idOf = async (text: string, values: unknown[] = []) => (await sql(text, values))[0].id as number
   const accounts: Record<string, number> = {}
   const members: Record<string, number> = {}
-  const account = async (username: string, more: { email?: string; mobile?: string; mustChangePassword?: boolean } = {}) => {
-    accounts[username] = await asSystem(mall.house, 'test', (ctx) => createAccount(ctx, { username, passwordHash: hashPasswordForLogin(password), ...more }))
+  const account = async (
+    username: string,
+    more: { email?: string; mobile?: string; mustChangePassword?: boolean } = {},
+  ) => {
+    accounts[username] = await asSystem(mall.house, 'test', (ctx) =>
+      createAccount(ctx, { username, passwordHash: hashPasswordForLogin(password), ...more }),
+    )
   }
   const member = async (username: string, companyId: number) => {
-    members[username] = await idOf('insert into member (company_id, account_id, name) values ($1, $2, $3) returning id', [companyId, accounts[username], `Name of ${username}`])
+    members[username] = await idOf(
+      'insert into member (company_id, account_id, name) values ($1, $2, $3) returning id',
+      [companyId, accounts[username], `Name of ${username}`],
+    )
   }
   await account('li', { email: 'li@example.com', mobile: '081234567890' })
   for (const username of ['wang', 'budi', 'sari', 'nobody']) await account(username)
@@ -54,10 +73,20 @@ export async function openSmallMall() {
   await sql('update company set owner_member_id = $1 where id = $2', [members['li'], satu])
   await sql('update company set owner_member_id = $1 where id = $2', [members['budi'], dua])
   const shopId = await idOf(`insert into shop (name) values ('Toko Satu') returning id`)
-  await sql('insert into shop_staff (shop_id, account_id, name) values ($1, $2, $3)', [shopId, accounts['sari'], 'Sari'])
-  await sql(`insert into region values (31, 0, 1, 'DKI Jakarta', '{31}'), (3171, 31, 2, 'Jakarta Selatan', '{31,3171}'), (${districtId}, 3171, 3, 'Tebet', '{31,3171,${districtId}}')`)
+  await sql('insert into shop_staff (shop_id, account_id, name) values ($1, $2, $3)', [
+    shopId,
+    accounts['sari'],
+    'Sari',
+  ])
+  await sql(
+    `insert into region values (31, 0, 1, 'DKI Jakarta', '{31}'), (3171, 31, 2, 'Jakarta Selatan', '{31,3171}'), (${districtId}, 3171, 3, 'Tebet', '{31,3171,${districtId}}')`,
+  )
 
-  const call = async <R extends Route>(route: R, ask: Partial<Ask<R>> & Record<string, unknown> = {}, options: { token?: string; headers?: Record<string, string>; lang?: string } = {}): Promise<Heard<R>> => {
+  const call = async <R extends Route>(
+    route: R,
+    ask: Partial<Ask<R>> & Record<string, unknown> = {},
+    options: { token?: string; headers?: Record<string, string>; lang?: string } = {},
+  ): Promise<Heard<R>> => {
     const rest: Record<string, unknown> = { ...ask }
     const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(rest[name])
@@ -69,7 +98,11 @@ export async function openSmallMall() {
       method: route.method,
       url,
       ...(inQuery ? { query: rest as Record<string, string> } : { payload: rest }),
-      headers: { ...(options.token && { authorization: options.token }), ...(options.lang && { lang: options.lang }), ...options.headers },
+      headers: {
+        ...(options.token && { authorization: options.token }),
+        ...(options.lang && { lang: options.lang }),
+        ...options.headers,
+      },
     })
     const body = String(response.headers['content-type']).startsWith('application/json') ? response.json() : undefined
     const cookie = ([response.headers['set-cookie']].flat()[0] ?? '').split(';')[0]!
@@ -88,7 +121,13 @@ export async function openSmallMall() {
     call,
     /** A token of somebody, without the ceremony of a login. */
     async tokenOf(username: string, audience: 'buyer' | 'seller' = 'buyer') {
-      const session = await asSystem(mall.house, 'test', (ctx) => openSession(ctx, { accountId: accounts[username]!, audience, ...(audience === 'seller' && { scopeId: shopId }) }))
+      const session = await asSystem(mall.house, 'test', (ctx) =>
+        openSession(ctx, {
+          accountId: accounts[username]!,
+          audience,
+          ...(audience === 'seller' && { scopeId: shopId }),
+        }),
+      )
       return session.accessToken
     },
     async close() {

@@ -27,9 +27,17 @@ export interface AskOptions {
 /** Somebody who asks: a guest, or a person who is signed in. */
 export interface Asker {
   token?: string
-  ask<R extends Route>(route: R, fields?: Partial<Ask<R>> & Record<string, unknown>, options?: AskOptions): Promise<Answer<R>>
+  ask<R extends Route>(
+    route: R,
+    fields?: Partial<Ask<R>> & Record<string, unknown>,
+    options?: AskOptions,
+  ): Promise<Answer<R>>
   /** The same, where anything but 200 is a failure of the test. */
-  get<R extends Route>(route: R, fields?: Partial<Ask<R>> & Record<string, unknown>, options?: AskOptions): Promise<Reply<R>>
+  get<R extends Route>(
+    route: R,
+    fields?: Partial<Ask<R>> & Record<string, unknown>,
+    options?: AskOptions,
+  ): Promise<Reply<R>>
 }
 
 export interface TestMall {
@@ -41,7 +49,12 @@ export interface TestMall {
   as(username: string): Promise<Asker>
   /** Shop staff of the demo world, signed in at the seller desk. */
   seller(username: string): Promise<Asker>
-  ask<R extends Route>(route: R, fields?: Partial<Ask<R>> & Record<string, unknown>, who?: Asker, options?: AskOptions): Promise<Answer<R>>
+  ask<R extends Route>(
+    route: R,
+    fields?: Partial<Ask<R>> & Record<string, unknown>,
+    who?: Asker,
+    options?: AskOptions,
+  ): Promise<Answer<R>>
   /** Signs everybody out of the memory of this kit, not of the mall. */
   forgetTokens(): void
   /** Runs every reaction that waits. */
@@ -68,10 +81,18 @@ export async function openTestMall(
 ): Promise<TestMall> {
   const server = options.engine === 'server' || options.databaseUrl !== undefined ? inject('postgres') : undefined
   if (server === null) throw new Error('tests on a PostgreSQL server live in server/test/races, and need one')
-  const url = server ? (options.databaseUrl ?? (await createDatabase(server.adminUrl, { template: server.template }))) : undefined
-  const database = url ? await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 10 }) : await openMemoryDatabase(readFileSync(inject('snapshot')))
+  const url = server
+    ? (options.databaseUrl ?? (await createDatabase(server.adminUrl, { template: server.template })))
+    : undefined
+  const database = url
+    ? await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 10 })
+    : await openMemoryDatabase(readFileSync(inject('snapshot')))
   const clock = options.clock ?? new TestClock()
-  const mall = await openMall({ config: testConfig({ ...options.config, ...(url && { databaseUrl: url }) }), database, clock })
+  const mall = await openMall({
+    config: testConfig({ ...options.config, ...(url && { databaseUrl: url }) }),
+    database,
+    clock,
+  })
   await mall.http.app.ready()
 
   const askerWith = (token: string | undefined): Asker => {
@@ -96,14 +117,20 @@ export async function openTestMall(
         },
       })
       const isJson = String(response.headers['content-type']).startsWith('application/json')
-      return { status: response.statusCode, body: isJson ? response.json() : undefined, headers: response.headers, text: response.body } as never
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : undefined,
+        headers: response.headers,
+        text: response.body,
+      } as never
     }
     return {
       ...(token && { token }),
       ask,
       async get(route, fields, asked) {
         const { status, body } = await ask(route, fields, asked)
-        if (status !== 200) throw new Error(`${route.method} ${route.path} answered ${status} ${body.code}: ${body.message}`)
+        if (status !== 200)
+          throw new Error(`${route.method} ${route.path} answered ${status} ${body.code}: ${body.message}`)
         return body
       },
     }
@@ -112,7 +139,10 @@ export async function openTestMall(
   const guest = askerWith(undefined)
   const tokens = new Map<string, Promise<Asker>>()
   let password: Promise<string> | undefined
-  const signIn = (route: typeof api.identity.login | typeof api.identity.sellerLogin, username: string): Promise<Asker> => {
+  const signIn = (
+    route: typeof api.identity.login | typeof api.identity.sellerLogin,
+    username: string,
+  ): Promise<Asker> => {
     const name = `${route.path} ${username}`
     const known = tokens.get(name)
     if (known) return known
@@ -152,5 +182,9 @@ export async function openTestMall(
 
 function queryOf(fields: Record<string, unknown>): Record<string, string | string[]> {
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => [key, Array.isArray(value) ? value.map(text) : text(value)]))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.map(text) : text(value)]),
+  )
 }

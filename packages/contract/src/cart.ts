@@ -4,7 +4,16 @@ import { route } from './route.ts'
 import { Count, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Text } from './wire.ts'
 
 export const ways = ['CART', 'BUY_NOW'] as const
-export const promotionTypes = ['NO', 'POINT', 'MINUS', 'GROUPBUY', 'EXCHANGE', 'HALF_PRICE', 'FULL_DISCOUNT', 'SECKILL'] as const
+export const promotionTypes = [
+  'NO',
+  'POINT',
+  'MINUS',
+  'GROUPBUY',
+  'EXCHANGE',
+  'HALF_PRICE',
+  'FULL_DISCOUNT',
+  'SECKILL',
+] as const
 
 export const PriceDetail = Type.Object({
   original_price: Rupiah('every line at the price of one piece'),
@@ -18,7 +27,13 @@ export const PriceDetail = Type.Object({
   exchange_point: Count(),
   total_price: Rupiah('payable'),
 })
-export const CartPromotion = Type.Object({ sku_id: Id(), promotion_id: Type.String(), promotion_type: OneOf(promotionTypes), promotion_name: Type.String(), is_check: Flag() })
+export const CartPromotion = Type.Object({
+  sku_id: Id(),
+  promotion_id: Type.String(),
+  promotion_type: OneOf(promotionTypes),
+  promotion_name: Type.String(),
+  is_check: Flag(),
+})
 
 export const CartLine = Type.Object({
   seller_id: Id(),
@@ -89,14 +104,24 @@ export const cartApi = {
     ask: Type.Object(Way),
     reply: CartView,
   }),
-  add: route({ method: 'POST', path: '/buyer_end/trade/carts', audience: 'buyer', tag: 'cart', summary: 'Adds a quantity of a sku; the line becomes ticked', ask: Type.Object({ sku_id: Id(), ...Adding }), reply: CartLine }),
+  add: route({
+    method: 'POST',
+    path: '/buyer_end/trade/carts',
+    audience: 'buyer',
+    tag: 'cart',
+    summary: 'Adds a quantity of a sku; the line becomes ticked',
+    ask: Type.Object({ sku_id: Id(), ...Adding }),
+    reply: CartLine,
+  }),
   addMany: route({
     method: 'POST',
     path: '/buyer_end/trade/carts/many',
     audience: 'buyer',
     tag: 'cart',
     summary: 'Adds several skus at once, all or none',
-    ask: Type.Object({ sku_list: Type.Array(Type.Object({ sku_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 100 }) }),
+    ask: Type.Object({
+      sku_list: Type.Array(Type.Object({ sku_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 100 }),
+    }),
     reply: Type.Object({ added: Count() }),
   }),
   buyNow: route({
@@ -118,9 +143,49 @@ export const cartApi = {
     ask: Type.Object({ num: Maybe(Quantity()), checked: Maybe(Flag()) }),
     reply: CartLine,
   }),
-  tickAll: route({ method: 'POST', path: '/buyer_end/trade/carts/checked', audience: 'buyer', tag: 'cart', summary: 'Ticks or unticks every line', ask: Type.Object({ checked: Flag() }), reply: Done }),
-  tickShop: route({ method: 'POST', path: '/buyer_end/trade/carts/seller/:shopId', audience: 'buyer', tag: 'cart', summary: 'Ticks or unticks the lines of a shop', params: Type.Object({ shopId: Id() }), ask: Type.Object({ checked: Flag() }), reply: Done }),
-  remove: route({ method: 'DELETE', path: '/buyer_end/trade/carts/:ids/sku', audience: 'buyer', tag: 'cart', summary: 'Removes lines; skus that are not in the cart are passed over', params: Type.Object({ ids: IdList() }), reply: Type.Object({ removed: Count() }) }),
-  clear: route({ method: 'DELETE', path: '/buyer_end/trade/carts', audience: 'buyer', tag: 'cart', summary: 'Empties the cart', reply: Type.Object({ removed: Count() }) }),
-  price: route({ method: 'GET', path: '/buyer_end/trade/carts/price', audience: 'buyer', tag: 'cart', summary: 'The totals of the ticked lines', ask: Type.Object(Way), reply: PriceDetail }),
+  tickAll: route({
+    method: 'POST',
+    path: '/buyer_end/trade/carts/checked',
+    audience: 'buyer',
+    tag: 'cart',
+    summary: 'Ticks or unticks every line',
+    ask: Type.Object({ checked: Flag() }),
+    reply: Done,
+  }),
+  tickShop: route({
+    method: 'POST',
+    path: '/buyer_end/trade/carts/seller/:shopId',
+    audience: 'buyer',
+    tag: 'cart',
+    summary: 'Ticks or unticks the lines of a shop',
+    params: Type.Object({ shopId: Id() }),
+    ask: Type.Object({ checked: Flag() }),
+    reply: Done,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/buyer_end/trade/carts/:ids/sku',
+    audience: 'buyer',
+    tag: 'cart',
+    summary: 'Removes lines; skus that are not in the cart are passed over',
+    params: Type.Object({ ids: IdList() }),
+    reply: Type.Object({ removed: Count() }),
+  }),
+  clear: route({
+    method: 'DELETE',
+    path: '/buyer_end/trade/carts',
+    audience: 'buyer',
+    tag: 'cart',
+    summary: 'Empties the cart',
+    reply: Type.Object({ removed: Count() }),
+  }),
+  price: route({
+    method: 'GET',
+    path: '/buyer_end/trade/carts/price',
+    audience: 'buyer',
+    tag: 'cart',
+    summary: 'The totals of the ticked lines',
+    ask: Type.Object(Way),
+    reply: PriceDetail,
+  }),
 }

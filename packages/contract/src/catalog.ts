@@ -47,8 +47,20 @@ export const Sku = Type.Object({
 })
 
 export const Parameter = Type.Object({ param_id: Type.String(), param_name: Type.String(), param_value: Type.String() })
-export const ParameterGroup = Type.Object({ group_id: Type.String(), group_name: Type.String(), params: Type.Array(Parameter) })
-export const GalleryPicture = Type.Object({ img_id: Type.String(), original: Type.String(), big: Type.String(), small: Type.String(), thumbnail: Type.String(), isdefault: Flag(), sort: Type.Integer() })
+export const ParameterGroup = Type.Object({
+  group_id: Type.String(),
+  group_name: Type.String(),
+  params: Type.Array(Parameter),
+})
+export const GalleryPicture = Type.Object({
+  img_id: Type.String(),
+  original: Type.String(),
+  big: Type.String(),
+  small: Type.String(),
+  thumbnail: Type.String(),
+  isdefault: Flag(),
+  sort: Type.Integer(),
+})
 
 export const Goods = Type.Object({
   goods_id: Id(),
@@ -77,7 +89,14 @@ export const Goods = Type.Object({
   seller_id: Id(),
   shop_id: Id(),
   seller_name: Type.String(),
-  shop: Type.Object({ shop_id: Id(), shop_name: Type.String(), logo: Type.String(), goods_num: Count(), city: Type.String(), free_freight_from: Maybe(Rupiah()) }),
+  shop: Type.Object({
+    shop_id: Id(),
+    shop_name: Type.String(),
+    logo: Type.String(),
+    goods_num: Count(),
+    city: Type.String(),
+    free_freight_from: Maybe(Rupiah()),
+  }),
   last_modify: Seconds(),
 })
 
@@ -108,27 +127,94 @@ export const GoodsCard = Type.Object({
 const GoodsId = Type.Object({ id: Id() })
 
 export const catalogApi = {
-  goods: route({ method: 'GET', path: '/buyer_end/goods/:id', audience: 'open', tag: 'catalog', summary: 'One goods with its skus, parameters and shop', params: GoodsId, reply: Goods }),
-  skus: route({ method: 'GET', path: '/buyer_end/goods/:id/skus', audience: 'open', tag: 'catalog', summary: 'The skus of a goods, with prices for the caller', params: GoodsId, reply: Type.Array(Sku) }),
-  parameters: route({ method: 'GET', path: '/buyer_end/goods/goodsAttr/getAttrsByGoodsId', audience: 'open', tag: 'catalog', summary: 'Parameters of a goods', ask: Type.Object({ goodsId: Id() }), reply: Type.Array(ParameterGroup) }),
-  topFive: route({ method: 'GET', path: '/buyer_end/goods/recommend/getTopFive', audience: 'open', tag: 'catalog', summary: 'Five goods worth a look: of the same category, then best sellers', ask: Type.Object({ goods_id: Maybe(Id()), category_id: Maybe(Id()) }), reply: Type.Array(GoodsCard) }),
-  categories: route({ method: 'GET', path: '/buyer_end/goods/categories/:id/children', audience: 'open', tag: 'catalog', summary: 'The category tree below a category; 0 gives all', params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }), reply: Type.Array(Category) }),
-  companyCategories: route({ method: 'GET', path: '/buyer_end/goods/categories/clientCategoryByUser', audience: 'buyer', tag: 'catalog', summary: 'The categories the company of the member may see', reply: Type.Array(Category) }),
+  goods: route({
+    method: 'GET',
+    path: '/buyer_end/goods/:id',
+    audience: 'open',
+    tag: 'catalog',
+    summary: 'One goods with its skus, parameters and shop',
+    params: GoodsId,
+    reply: Goods,
+  }),
+  skus: route({
+    method: 'GET',
+    path: '/buyer_end/goods/:id/skus',
+    audience: 'open',
+    tag: 'catalog',
+    summary: 'The skus of a goods, with prices for the caller',
+    params: GoodsId,
+    reply: Type.Array(Sku),
+  }),
+  parameters: route({
+    method: 'GET',
+    path: '/buyer_end/goods/goodsAttr/getAttrsByGoodsId',
+    audience: 'open',
+    tag: 'catalog',
+    summary: 'Parameters of a goods',
+    ask: Type.Object({ goodsId: Id() }),
+    reply: Type.Array(ParameterGroup),
+  }),
+  topFive: route({
+    method: 'GET',
+    path: '/buyer_end/goods/recommend/getTopFive',
+    audience: 'open',
+    tag: 'catalog',
+    summary: 'Five goods worth a look: of the same category, then best sellers',
+    ask: Type.Object({ goods_id: Maybe(Id()), category_id: Maybe(Id()) }),
+    reply: Type.Array(GoodsCard),
+  }),
+  categories: route({
+    method: 'GET',
+    path: '/buyer_end/goods/categories/:id/children',
+    audience: 'open',
+    tag: 'catalog',
+    summary: 'The category tree below a category; 0 gives all',
+    params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }),
+    reply: Type.Array(Category),
+  }),
+  companyCategories: route({
+    method: 'GET',
+    path: '/buyer_end/goods/categories/clientCategoryByUser',
+    audience: 'buyer',
+    tag: 'catalog',
+    summary: 'The categories the company of the member may see',
+    reply: Type.Array(Category),
+  }),
 } satisfies Record<string, Route>
 
-export const sorts = ['def', 'buynum_desc', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'grade_asc', 'new_desc'] as const
+export const sorts = [
+  'def',
+  'buynum_desc',
+  'buynum_asc',
+  'price_asc',
+  'price_desc',
+  'grade_desc',
+  'grade_asc',
+  'new_desc',
+] as const
 const Filters = {
   keyword: Maybe(Text(200)),
   category: Maybe(Id()),
   brand: Maybe(Id()),
-  price: Maybe(Type.String({ pattern: '^[0-9]{0,12}(\\.[0-9]{1,2})?_[0-9]{0,12}(\\.[0-9]{1,2})?$', description: 'min_max in Rp, either may be empty' })),
+  price: Maybe(
+    Type.String({
+      pattern: '^[0-9]{0,12}(\\.[0-9]{1,2})?_[0-9]{0,12}(\\.[0-9]{1,2})?$',
+      description: 'min_max in Rp, either may be empty',
+    }),
+  ),
   prop: Maybe(Text(400, { description: 'name_value@name_value' })),
   seller_id: Maybe(Id()),
   in_stock: Maybe(Flag()),
   nav_id: Maybe(Id()),
   is_zq: Maybe(Flag('1 = the zone of the company')),
 }
-export const FacetOption = Type.Object({ name: Type.String(), value: Type.String(), count: Count(), is_selected: Flag(), url: Type.String() })
+export const FacetOption = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  count: Count(),
+  is_selected: Flag(),
+  url: Type.String(),
+})
 
 export const searchApi = {
   goods: route({

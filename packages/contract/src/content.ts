@@ -14,9 +14,21 @@ export const SiteInfo = Type.Object({
   test_mode: Flag('1 in demo mode'),
   languages: Type.Array(Type.String()),
 })
-export const Navigation = Type.Object({ navigation_id: Id(), navigation_name: Type.String(), url: Type.String(), image: Type.String(), sort: Type.Integer() })
+export const Navigation = Type.Object({
+  navigation_id: Id(),
+  navigation_name: Type.String(),
+  url: Type.String(),
+  image: Type.String(),
+  sort: Type.Integer(),
+})
 export const HotKeyword = Type.Object({ id: Id(), hot_name: Type.String(), sort: Type.Integer() })
-export const Advertisement = Type.Object({ id: Id(), title: Type.String(), subtitle: Type.String(), pic_url: Type.String(), url: Type.String() })
+export const Advertisement = Type.Object({
+  id: Id(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  pic_url: Type.String(),
+  url: Type.String(),
+})
 export const Floor = Type.Object({
   id: Id(),
   title: Type.String({ description: '2 to 4 characters' }),
@@ -27,14 +39,57 @@ export const Floor = Type.Object({
 })
 export const ArticleLink = Type.Object({ article_id: Id(), article_name: Type.String(), category_id: Id() })
 export const ArticleGroup = Type.Object({ id: Id(), name: Type.String(), articles: Type.Array(ArticleLink) })
-export const Article = Type.Object({ article_id: Id(), article_name: Type.String(), category_id: Id(), content: Type.String({ description: 'paragraphs of plain text' }), modify_time: Seconds() })
+export const Article = Type.Object({
+  article_id: Id(),
+  article_name: Type.String(),
+  category_id: Id(),
+  content: Type.String({ description: 'paragraphs of plain text' }),
+  modify_time: Seconds(),
+})
 
 export const contentApi = {
-  site: route({ method: 'GET', path: '/base_end/site-show', audience: 'open', tag: 'content', summary: 'Name and state of the mall', reply: SiteInfo }),
-  navigations: route({ method: 'GET', path: '/buyer_end/pages/site-navigations', audience: 'open', tag: 'content', summary: 'Entries of the top navigation', ask: Type.Object({ client_type: Maybe(OneOf(['PC', 'MOBILE'])) }), reply: Type.Array(Navigation) }),
-  hotKeywords: route({ method: 'GET', path: '/buyer_end/pages/hot-keywords', audience: 'open', tag: 'content', summary: 'Popular search words', ask: Type.Object({ num: Maybe(Type.Integer({ minimum: 1, maximum: 30, default: 7 })) }), reply: Type.Array(HotKeyword) }),
-  floors: route({ method: 'POST', path: '/buyer_end/buyer/categoryFloor/selectFloorList', audience: 'open', tag: 'content', summary: 'Published floors of the home page', reply: Type.Array(Floor) }),
-  advertisements: route({ method: 'GET', path: '/buyer_end/system/advertisementConfig/selectList', audience: 'open', tag: 'content', summary: 'Pictures of the home page carousel', reply: Type.Array(Advertisement) }),
+  site: route({
+    method: 'GET',
+    path: '/base_end/site-show',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Name and state of the mall',
+    reply: SiteInfo,
+  }),
+  navigations: route({
+    method: 'GET',
+    path: '/buyer_end/pages/site-navigations',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Entries of the top navigation',
+    ask: Type.Object({ client_type: Maybe(OneOf(['PC', 'MOBILE'])) }),
+    reply: Type.Array(Navigation),
+  }),
+  hotKeywords: route({
+    method: 'GET',
+    path: '/buyer_end/pages/hot-keywords',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Popular search words',
+    ask: Type.Object({ num: Maybe(Type.Integer({ minimum: 1, maximum: 30, default: 7 })) }),
+    reply: Type.Array(HotKeyword),
+  }),
+  floors: route({
+    method: 'POST',
+    path: '/buyer_end/buyer/categoryFloor/selectFloorList',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Published floors of the home page',
+    reply: Type.Array(Floor),
+  }),
+  advertisements: route({
+    method: 'GET',
+    path: '/buyer_end/system/advertisementConfig/selectList',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Pictures of the home page carousel',
+    reply: Type.Array(Advertisement),
+  }),
   articleGroups: route({
     method: 'GET',
     path: '/buyer_end/pages/article-categories',
@@ -44,8 +99,24 @@ export const contentApi = {
     ask: Type.Object({ category_type: Maybe(OneOf(['HELP', 'NOTICE', 'POSITION', 'PROMOTION', 'OTHER'])) }),
     reply: Type.Object({ id: Type.String(), name: Type.String(), children: Type.Array(ArticleGroup) }),
   }),
-  articlesOfGroup: route({ method: 'GET', path: '/buyer_end/pages/article-categories/:id/articles', audience: 'open', tag: 'content', summary: 'Articles of one group', params: Type.Object({ id: Id() }), reply: Type.Array(Article) }),
-  article: route({ method: 'GET', path: '/buyer_end/pages/articles/:id', audience: 'open', tag: 'content', summary: 'One article', params: Type.Object({ id: Id() }), reply: Article }),
+  articlesOfGroup: route({
+    method: 'GET',
+    path: '/buyer_end/pages/article-categories/:id/articles',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Articles of one group',
+    params: Type.Object({ id: Id() }),
+    reply: Type.Array(Article),
+  }),
+  article: route({
+    method: 'GET',
+    path: '/buyer_end/pages/articles/:id',
+    audience: 'open',
+    tag: 'content',
+    summary: 'One article',
+    params: Type.Object({ id: Id() }),
+    reply: Article,
+  }),
   document: route({
     method: 'GET',
     path: '/buyer_end/pages/:position/articles',

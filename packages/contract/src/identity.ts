@@ -3,12 +3,23 @@ import { permissions } from './permissions.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, Words, languages } from './wire.ts'
 
-export const captchaScenes = ['LOGIN', 'REGISTER', 'FIND_PASSWORD', 'MODIFY_PASSWORD', 'BIND_MOBILE', 'BIND_EMAIL', 'VALIDATE_MOBILE'] as const
+export const captchaScenes = [
+  'LOGIN',
+  'REGISTER',
+  'FIND_PASSWORD',
+  'MODIFY_PASSWORD',
+  'BIND_MOBILE',
+  'BIND_EMAIL',
+  'VALIDATE_MOBILE',
+] as const
 
 /** What the client computes from a password: sha256 of the sha256, hex in lower case. */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'sha256hex(sha256hex(password))' })
 export const Username = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
-export const DeviceUuid = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$', description: 'names the browser, never proves anything' })
+export const DeviceUuid = Type.String({
+  pattern: '^[A-Za-z0-9-]{8,64}$',
+  description: 'names the browser, never proves anything',
+})
 
 const Tokens = { access_token: Type.String(), refresh_token: Type.String() }
 
@@ -38,7 +49,9 @@ export const Profile = Type.Object({
   login_count: Type.Integer({ description: '0 or less: the first password has to be changed' }),
   must_change_password: Flag(),
   is_owner: Flag(),
-  shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String() }), { description: 'shops this person works for' }),
+  shops: Type.Array(Type.Object({ shop_id: Id(), shop_name: Type.String() }), {
+    description: 'shops this person works for',
+  }),
 })
 
 export const identityApi = {
@@ -65,8 +78,22 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Signs shop staff in; the tokens open the seller calls only',
-    ask: Type.Object({ username: Username, password: PasswordHash, captcha: Maybe(Text(10)), uuid: Maybe(DeviceUuid), scene: Maybe(OneOf(captchaScenes)) }),
-    reply: Type.Object({ ...Tokens, uid: Id(), username: Type.String(), nickname: Type.String(), shop_id: Id(), shop_name: Type.String(), language: OneOf(languages) }),
+    ask: Type.Object({
+      username: Username,
+      password: PasswordHash,
+      captcha: Maybe(Text(10)),
+      uuid: Maybe(DeviceUuid),
+      scene: Maybe(OneOf(captchaScenes)),
+    }),
+    reply: Type.Object({
+      ...Tokens,
+      uid: Id(),
+      username: Type.String(),
+      nickname: Type.String(),
+      shop_id: Id(),
+      shop_name: Type.String(),
+      language: OneOf(languages),
+    }),
     rate: { perMinute: 60 },
   }),
   refresh: route({
@@ -188,7 +215,11 @@ export const identityApi = {
     ask: Type.Object({
       email: Type.String({ maxLength: 120 }),
       emailcode: Type.String({ pattern: '^[0-9]{6}$' }),
-      password: Type.String({ minLength: 20, maxLength: 2000, description: 'encrypted with the key of the validator, base64' }),
+      password: Type.String({
+        minLength: 20,
+        maxLength: 2000,
+        description: 'encrypted with the key of the validator, base64',
+      }),
     }),
     reply: Type.Object({ msg: Type.String() }),
   }),
@@ -202,7 +233,13 @@ export const identityApi = {
       demo: Flag(),
       password: Type.String(),
       accounts: Type.Array(
-        Type.Object({ username: Type.String(), name: Type.String(), place: Type.String(), duty: Type.String(), site: OneOf(['buyer', 'seller', 'admin']) }),
+        Type.Object({
+          username: Type.String(),
+          name: Type.String(),
+          place: Type.String(),
+          duty: Type.String(),
+          site: OneOf(['buyer', 'seller', 'admin']),
+        }),
       ),
     }),
   }),
@@ -212,6 +249,8 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'The latest letters the mall would have sent; empty outside demo mode',
-    reply: Type.Array(Type.Object({ id: Id(), to: Type.String(), subject: Type.String(), body: Type.String(), sent_at: Seconds() })),
+    reply: Type.Array(
+      Type.Object({ id: Id(), to: Type.String(), subject: Type.String(), body: Type.String(), sent_at: Seconds() }),
+    ),
   }),
 }

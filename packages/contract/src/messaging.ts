@@ -2,12 +2,62 @@ import { Type } from 'typebox'
 import { route } from './route.ts'
 import { Count, Flag, Id, IdList, Maybe, Page, Paging, Seconds } from './wire.ts'
 
-export const Notice = Type.Object({ id: Id(), title: Type.String(), content: Type.String(), url: Type.String({ description: 'where it leads' }), send_time: Seconds(), read: Flag(), is_read: Flag() })
+export const Notice = Type.Object({
+  id: Id(),
+  title: Type.String(),
+  content: Type.String(),
+  url: Type.String({ description: 'where it leads' }),
+  send_time: Seconds(),
+  read: Flag(),
+  is_read: Flag(),
+})
 
 export const messagingApi = {
-  list: route({ method: 'GET', path: '/buyer_end/members/member-nocice-logs', audience: 'buyer', tag: 'messaging', summary: 'Notices of the member, newest first', ask: Type.Object({ ...Paging, page_size: Maybe(Type.Integer({ minimum: 1, maximum: 100, default: 5 })), read: Maybe(Flag()) }), reply: Page(Notice) }),
-  read: route({ method: 'PUT', path: '/buyer_end/members/member-nocice-logs/:id/read', audience: 'buyer', tag: 'messaging', summary: 'Marks notices as read', params: Type.Object({ id: IdList() }), reply: Type.Object({ changed: Count() }) }),
-  remove: route({ method: 'DELETE', path: '/buyer_end/members/member-nocice-logs/:id', audience: 'buyer', tag: 'messaging', summary: 'Deletes notices', params: Type.Object({ id: IdList() }), reply: Type.Object({ changed: Count() }) }),
-  unread: route({ method: 'GET', path: '/buyer_end/members/member-nocice-logs/number', audience: 'buyer', tag: 'messaging', summary: 'How many notices are unread', reply: Type.Object({ total: Count(), system_num: Count(), ask_num: Count() }) }),
-  readAll: route({ method: 'POST', path: '/buyer_end/members/member-nocice-logs/readAll', audience: 'buyer', tag: 'messaging', summary: 'Marks every notice as read', reply: Type.Object({ changed: Count() }) }),
+  list: route({
+    method: 'GET',
+    path: '/buyer_end/members/member-nocice-logs',
+    audience: 'buyer',
+    tag: 'messaging',
+    summary: 'Notices of the member, newest first',
+    ask: Type.Object({
+      ...Paging,
+      page_size: Maybe(Type.Integer({ minimum: 1, maximum: 100, default: 5 })),
+      read: Maybe(Flag()),
+    }),
+    reply: Page(Notice),
+  }),
+  read: route({
+    method: 'PUT',
+    path: '/buyer_end/members/member-nocice-logs/:id/read',
+    audience: 'buyer',
+    tag: 'messaging',
+    summary: 'Marks notices as read',
+    params: Type.Object({ id: IdList() }),
+    reply: Type.Object({ changed: Count() }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/buyer_end/members/member-nocice-logs/:id',
+    audience: 'buyer',
+    tag: 'messaging',
+    summary: 'Deletes notices',
+    params: Type.Object({ id: IdList() }),
+    reply: Type.Object({ changed: Count() }),
+  }),
+  unread: route({
+    method: 'GET',
+    path: '/buyer_end/members/member-nocice-logs/number',
+    audience: 'buyer',
+    tag: 'messaging',
+    summary: 'How many notices are unread',
+    reply: Type.Object({ total: Count(), system_num: Count(), ask_num: Count() }),
+  }),
+  readAll: route({
+    method: 'POST',
+    path: '/buyer_end/members/member-nocice-logs/readAll',
+    audience: 'buyer',
+    tag: 'messaging',
+    summary: 'Marks every notice as read',
+    reply: Type.Object({ changed: Count() }),
+  }),
 }

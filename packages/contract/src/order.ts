@@ -4,14 +4,60 @@ import { InvoiceChoice } from './checkout.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
 
-export const orderStatuses = ['NEW', 'INTODB_ERROR', 'CONFIRM', 'PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE', 'CANCELLED', 'AFTER_SERVICE'] as const
+export const orderStatuses = [
+  'NEW',
+  'INTODB_ERROR',
+  'CONFIRM',
+  'PAID_OFF',
+  'SHIPPED',
+  'ROG',
+  'COMPLETE',
+  'CANCELLED',
+  'AFTER_SERVICE',
+] as const
 export const auditStatuses = ['DRAFT', 'PENDING', 'REJECTED', 'APPROVED'] as const
 /** What a person reads as the state of an order: status, audit and receipts in one word. */
-export const orderLabels = ['PENDING_SUBMISSION', 'PENDING_REVIEW', 'REJECTED', 'CREATION_FAILED', 'PENDING_PAYMENT', 'PENDING_DELIVERY', 'PARTLY_SHIPPED', 'SHIPPED', 'PARTLY_RECEIVED', 'RECEIVED', 'COMPLETED', 'CANCELLED', 'AFTER_SERVICE'] as const
-export const orderActions = ['submit', 'withdraw', 'cancel', 'approve', 'reject', 'pay', 'receive', 'complete', 'ship'] as const
+export const orderLabels = [
+  'PENDING_SUBMISSION',
+  'PENDING_REVIEW',
+  'REJECTED',
+  'CREATION_FAILED',
+  'PENDING_PAYMENT',
+  'PENDING_DELIVERY',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
+  'PARTLY_RECEIVED',
+  'RECEIVED',
+  'COMPLETED',
+  'CANCELLED',
+  'AFTER_SERVICE',
+] as const
+export const orderActions = [
+  'submit',
+  'withdraw',
+  'cancel',
+  'approve',
+  'reject',
+  'pay',
+  'receive',
+  'complete',
+  'ship',
+] as const
 
 /** Tabs of the order list; the family's older tags are understood as well. */
-export const orderTags = ['ALL', 'TO_SUBMIT', 'IN_REVIEW', 'REJECTED', 'WAIT_PAY', 'WAIT_SHIP', 'WAIT_ROG', 'PARTLY_RECEIVED', 'WAIT_COMMENT', 'COMPLETE', 'CANCELLED'] as const
+export const orderTags = [
+  'ALL',
+  'TO_SUBMIT',
+  'IN_REVIEW',
+  'REJECTED',
+  'WAIT_PAY',
+  'WAIT_SHIP',
+  'WAIT_ROG',
+  'PARTLY_RECEIVED',
+  'WAIT_COMMENT',
+  'COMPLETE',
+  'CANCELLED',
+] as const
 
 export const OrderAction = Type.Object({
   name: OneOf(orderActions),
@@ -90,8 +136,23 @@ export const Shipment = Type.Object({
   ship_no: Type.String(),
   ship_time: Seconds(),
   status: OneOf(['IN_DELIVERY', 'PARTLY_RECEIVED', 'RECEIVED']),
-  lines: Type.Array(Type.Object({ order_line_id: Id(), name: Type.String(), goods_image: Type.String(), spec_text: Type.String(), num: Quantity(), rog_num: Count() })),
-  events: Type.Array(Type.Object({ time: Seconds(), stage: OneOf(['PREPARING', 'OUTBOUND', 'IN_DELIVERY', 'RECEIVED']), context: Type.String() })),
+  lines: Type.Array(
+    Type.Object({
+      order_line_id: Id(),
+      name: Type.String(),
+      goods_image: Type.String(),
+      spec_text: Type.String(),
+      num: Quantity(),
+      rog_num: Count(),
+    }),
+  ),
+  events: Type.Array(
+    Type.Object({
+      time: Seconds(),
+      stage: OneOf(['PREPARING', 'OUTBOUND', 'IN_DELIVERY', 'RECEIVED']),
+      context: Type.String(),
+    }),
+  ),
 })
 export const GoodsReceipt = Type.Object({
   receipt_id: Id(),
@@ -109,7 +170,12 @@ export const TimelineEntry = Type.Object({
   who: Type.String(),
   note: Type.String(),
 })
-export const FlowNode = Type.Object({ order_status: Type.String(), text: Type.String(), show_status: Type.Integer({ minimum: 0, maximum: 3, description: '0 to come, 1 done, 2 the end, 3 cancelled' }), at: Maybe(Seconds()) })
+export const FlowNode = Type.Object({
+  order_status: Type.String(),
+  text: Type.String(),
+  show_status: Type.Integer({ minimum: 0, maximum: 3, description: '0 to come, 1 done, 2 the end, 3 cancelled' }),
+  at: Maybe(Seconds()),
+})
 
 export const Order = Type.Object({
   ...Head,
@@ -125,8 +191,19 @@ export const Order = Type.Object({
   remark: Type.String(),
   need_receipt: Flag(),
   receipt_history: Maybe(InvoiceChoice),
-  accounting: Type.Array(Type.Object({ cost_center_code: Type.String(), cost_center_name: Type.String(), accounting_sub_code: Type.String(), accounting_sub_description: Type.String(), percent: Type.Integer(), amount: Rupiah() })),
-  price_sheet: Type.Array(Type.Object({ kind: OneOf(['goods', 'saving', 'freight']), text: Type.String(), amount: Rupiah() })),
+  accounting: Type.Array(
+    Type.Object({
+      cost_center_code: Type.String(),
+      cost_center_name: Type.String(),
+      accounting_sub_code: Type.String(),
+      accounting_sub_description: Type.String(),
+      percent: Type.Integer(),
+      amount: Rupiah(),
+    }),
+  ),
+  price_sheet: Type.Array(
+    Type.Object({ kind: OneOf(['goods', 'saving', 'freight']), text: Type.String(), amount: Rupiah() }),
+  ),
   shipments: Type.Array(Shipment),
   receipts: Type.Array(GoodsReceipt),
   timeline: Type.Array(TimelineEntry),
@@ -140,10 +217,22 @@ export const ApprovalNode = Type.Object({
   name: Type.String(),
   status: Type.Integer({ description: '0 to come, 1 running, 2 approved, 3 rejected, 4 withdrawn' }),
   because: Type.String({ description: 'the rule that asks for it' }),
-  tasks: Type.Array(Type.Object({ id: Type.String(), assignee: Type.String(), assignee_id: Type.String(), status: Type.Integer(), reason: Type.String(), create_time: Maybe(Seconds()), end_time: Maybe(Seconds()) })),
+  tasks: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      assignee: Type.String(),
+      assignee_id: Type.String(),
+      status: Type.Integer(),
+      reason: Type.String(),
+      create_time: Maybe(Seconds()),
+      end_time: Maybe(Seconds()),
+    }),
+  ),
 })
 export const ApprovalInfo = Type.Object({
-  process_instance_id: Type.String({ description: 'empty for an order that is not submitted: then this is what submitting would start' }),
+  process_instance_id: Type.String({
+    description: 'empty for an order that is not submitted: then this is what submitting would start',
+  }),
   id: Type.String(),
   status: Type.Integer({ description: '0 not started, 1 running, 2 approved, 3 rejected, 4 withdrawn' }),
   needs_approval: Flag(),
@@ -152,7 +241,9 @@ export const ApprovalInfo = Type.Object({
 })
 
 const OrderSn = Type.Object({ sn: Sn() })
-const Version = { version: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the approver looked at' })) }
+const Version = {
+  version: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the approver looked at' })),
+}
 
 const ListAsk = {
   ...Paging,
@@ -165,7 +256,16 @@ const ListAsk = {
 }
 
 export const orderApi = {
-  list: route({ method: 'GET', path: '/buyer_end/trade/orders', audience: 'buyer', needs: 'my-order', tag: 'order', summary: 'Orders of the member; owners see those of the company', ask: Type.Object(ListAsk), reply: Page(OrderRow) }),
+  list: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'Orders of the member; owners see those of the company',
+    ask: Type.Object(ListAsk),
+    reply: Page(OrderRow),
+  }),
   statusNum: route({
     method: 'GET',
     path: '/buyer_end/trade/orders/status-num',
@@ -189,15 +289,96 @@ export const orderApi = {
       audit_num: Type.Integer({ minimum: 0, description: 'approvals waiting for the member' }),
     }),
   }),
-  listAudit: route({ method: 'GET', path: '/buyer_end/trade/orders/listAudit', audience: 'buyer', needs: 'my-order-audit', tag: 'order', summary: 'Orders that wait for my decision, that I decided, or both', ask: Type.Object({ ...Paging, tag: Maybe(OneOf(['waiting', 'decided', 'all'])), key_words: Maybe(Text(100)) }), reply: Page(OrderRow) }),
-  show: route({ method: 'GET', path: '/buyer_end/trade/orders/:sn', audience: 'buyer', tag: 'order', summary: 'One order, with parcels, receipts and its whole story', params: OrderSn, reply: Order }),
-  ofTrade: route({ method: 'GET', path: '/buyer_end/trade/orders/:sn/list', audience: 'buyer', tag: 'order', summary: 'The orders of a trade', params: OrderSn, reply: Type.Array(OrderRow) }),
-  flow: route({ method: 'GET', path: '/buyer_end/trade/orders/:id/flow', audience: 'buyer', tag: 'order', summary: 'The stations of an order', params: Type.Object({ id: Sn() }), reply: Type.Array(FlowNode) }),
-  submit: route({ method: 'POST', path: '/buyer_end/trade/orders/:id/submitOrder', audience: 'buyer', needs: 'my-order', tag: 'order', summary: 'Puts an order before its approvers; without a rule for it, it is confirmed at once', params: Type.Object({ id: Sn() }), reply: Order }),
-  withdraw: route({ method: 'POST', path: '/buyer_end/trade/orders/:sn/withdraw', audience: 'buyer', needs: 'my-order', tag: 'order', summary: 'Takes an order back from its approvers', params: OrderSn, reply: Order }),
-  approve: route({ method: 'POST', path: '/buyer_end/trade/orders/:sn/auditOrder', audience: 'buyer', needs: 'my-order-audit', tag: 'order', summary: 'Approves an order that waits for me', params: OrderSn, ask: Type.Object({ reason: Maybe(Text(200)), ...Version }), reply: Order }),
-  reject: route({ method: 'POST', path: '/buyer_end/trade/orders/:sn/rejectOrder', audience: 'buyer', needs: 'my-order-audit', tag: 'order', summary: 'Rejects an order that waits for me; a reason is required', params: OrderSn, ask: Type.Object({ reason: Words(200), ...Version }), reply: Order }),
-  cancel: route({ method: 'POST', path: '/buyer_end/trade/orders/:sn/cancel', audience: 'buyer', needs: 'my-order', tag: 'order', summary: 'Cancels an order before payment; stock comes back', params: OrderSn, ask: Type.Object({ reason: Words(200) }), reply: Order }),
+  listAudit: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/listAudit',
+    audience: 'buyer',
+    needs: 'my-order-audit',
+    tag: 'order',
+    summary: 'Orders that wait for my decision, that I decided, or both',
+    ask: Type.Object({ ...Paging, tag: Maybe(OneOf(['waiting', 'decided', 'all'])), key_words: Maybe(Text(100)) }),
+    reply: Page(OrderRow),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/:sn',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'One order, with parcels, receipts and its whole story',
+    params: OrderSn,
+    reply: Order,
+  }),
+  ofTrade: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/:sn/list',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'The orders of a trade',
+    params: OrderSn,
+    reply: Type.Array(OrderRow),
+  }),
+  flow: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/:id/flow',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'The stations of an order',
+    params: Type.Object({ id: Sn() }),
+    reply: Type.Array(FlowNode),
+  }),
+  submit: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:id/submitOrder',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'Puts an order before its approvers; without a rule for it, it is confirmed at once',
+    params: Type.Object({ id: Sn() }),
+    reply: Order,
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/withdraw',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'Takes an order back from its approvers',
+    params: OrderSn,
+    reply: Order,
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/auditOrder',
+    audience: 'buyer',
+    needs: 'my-order-audit',
+    tag: 'order',
+    summary: 'Approves an order that waits for me',
+    params: OrderSn,
+    ask: Type.Object({ reason: Maybe(Text(200)), ...Version }),
+    reply: Order,
+  }),
+  reject: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/rejectOrder',
+    audience: 'buyer',
+    needs: 'my-order-audit',
+    tag: 'order',
+    summary: 'Rejects an order that waits for me; a reason is required',
+    params: OrderSn,
+    ask: Type.Object({ reason: Words(200), ...Version }),
+    reply: Order,
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/cancel',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'Cancels an order before payment; stock comes back',
+    params: OrderSn,
+    ask: Type.Object({ reason: Words(200) }),
+    reply: Order,
+  }),
   receive: route({
     method: 'POST',
     path: '/buyer_end/trade/orders/rog/:sn',
@@ -213,11 +394,52 @@ export const orderApi = {
     }),
     reply: Order,
   }),
-  complete: route({ method: 'POST', path: '/buyer_end/trade/orders/:sn/complete', audience: 'buyer', needs: 'my-order', tag: 'order', summary: 'Closes a received order: everything is as it should be', params: OrderSn, reply: Order }),
-  logistics: route({ method: 'POST', path: '/buyer_end/trade/orders/queryOrderLogistics', audience: 'buyer', tag: 'order', summary: 'Parcels of an order with their stations', ask: Type.Object({ order_sn: Sn() }), reply: Type.Array(Shipment) }),
-  receipts: route({ method: 'POST', path: '/buyer_end/trade/orders/queryOrderReceiveGoodsList', audience: 'buyer', tag: 'order', summary: 'What was received of an order, and when', ask: Type.Object({ order_sn: Sn() }), reply: Type.Array(GoodsReceipt) }),
-  approvalInfo: route({ method: 'GET', path: '/buyer_end/trade/orders/getOrderApprovalInfo', audience: 'buyer', tag: 'order', summary: 'Approval of an order: the last instance, or what submitting would start', ask: Type.Object({ order_sn: Sn() }), reply: ApprovalInfo }),
-  approvalDetail: route({ method: 'GET', path: '/buyer_end/bpm/processInstance/getApprovalDetailByInstanceId', audience: 'buyer', tag: 'order', summary: 'One approval by its instance', ask: Type.Object({ processInstanceId: Id() }), reply: ApprovalInfo }),
+  complete: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/complete',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'Closes a received order: everything is as it should be',
+    params: OrderSn,
+    reply: Order,
+  }),
+  logistics: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/queryOrderLogistics',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'Parcels of an order with their stations',
+    ask: Type.Object({ order_sn: Sn() }),
+    reply: Type.Array(Shipment),
+  }),
+  receipts: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/queryOrderReceiveGoodsList',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'What was received of an order, and when',
+    ask: Type.Object({ order_sn: Sn() }),
+    reply: Type.Array(GoodsReceipt),
+  }),
+  approvalInfo: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/getOrderApprovalInfo',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'Approval of an order: the last instance, or what submitting would start',
+    ask: Type.Object({ order_sn: Sn() }),
+    reply: ApprovalInfo,
+  }),
+  approvalDetail: route({
+    method: 'GET',
+    path: '/buyer_end/bpm/processInstance/getApprovalDetailByInstanceId',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'One approval by its instance',
+    ask: Type.Object({ processInstanceId: Id() }),
+    reply: ApprovalInfo,
+  }),
   settings: route({
     method: 'GET',
     path: '/buyer_end/trade/orders/getOrderSetting',
@@ -226,14 +448,57 @@ export const orderApi = {
     summary: 'After how long orders move on by themselves',
     reply: Type.Object({ cancel_order_hours: Count(), rog_order_day: Count(), complete_order_day: Count() }),
   }),
-  parcelTrack: route({ method: 'GET', path: '/buyer_end/express', audience: 'buyer', tag: 'order', summary: 'Stations of a parcel by carrier and number', ask: Type.Object({ id: Text(20), num: Text(40) }), reply: Type.Object({ name: Type.String(), courier_num: Type.String(), data: Type.Array(Type.Object({ time: Seconds(), context: Type.String() })) }) }),
+  parcelTrack: route({
+    method: 'GET',
+    path: '/buyer_end/express',
+    audience: 'buyer',
+    tag: 'order',
+    summary: 'Stations of a parcel by carrier and number',
+    ask: Type.Object({ id: Text(20), num: Text(40) }),
+    reply: Type.Object({
+      name: Type.String(),
+      courier_num: Type.String(),
+      data: Type.Array(Type.Object({ time: Seconds(), context: Type.String() })),
+    }),
+  }),
 }
 
 export const deskTabs = ['TO_SHIP', 'PARTLY_SHIPPED', 'SHIPPED', 'DONE', 'UNPAID', 'CANCELLED', 'ALL'] as const
 export const sellerOrderApi = {
-  list: route({ method: 'GET', path: '/seller_end/trade/orders', audience: 'seller', tag: 'order', summary: 'Orders of the shop', ask: Type.Object({ ...Paging, tab: Maybe(OneOf(deskTabs)), key_words: Maybe(Text(100)) }), reply: Page(OrderRow) }),
-  counts: route({ method: 'GET', path: '/seller_end/trade/orders/status-num', audience: 'seller', tag: 'order', summary: 'How many orders stand in each tab of the desk', reply: Type.Object({ to_ship: Count(), partly_shipped: Count(), shipped: Count(), done: Count(), unpaid: Count(), cancelled: Count(), all: Count() }) }),
-  show: route({ method: 'GET', path: '/seller_end/trade/orders/:sn', audience: 'seller', tag: 'order', summary: 'One order of the shop', params: OrderSn, reply: Order }),
+  list: route({
+    method: 'GET',
+    path: '/seller_end/trade/orders',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'Orders of the shop',
+    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(deskTabs)), key_words: Maybe(Text(100)) }),
+    reply: Page(OrderRow),
+  }),
+  counts: route({
+    method: 'GET',
+    path: '/seller_end/trade/orders/status-num',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'How many orders stand in each tab of the desk',
+    reply: Type.Object({
+      to_ship: Count(),
+      partly_shipped: Count(),
+      shipped: Count(),
+      done: Count(),
+      unpaid: Count(),
+      cancelled: Count(),
+      all: Count(),
+    }),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/seller_end/trade/orders/:sn',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'One order of the shop',
+    params: OrderSn,
+    reply: Order,
+  }),
   ship: route({
     method: 'POST',
     path: '/seller_end/trade/orders/:sn/ship',
@@ -244,10 +509,20 @@ export const sellerOrderApi = {
     params: OrderSn,
     ask: Type.Object({
       logi_id: Id(),
-      ship_no: Type.String({ pattern: '^[A-Za-z0-9]{4,40}$', description: 'courier number, letters and digits (spec 5)' }),
+      ship_no: Type.String({
+        pattern: '^[A-Za-z0-9]{4,40}$',
+        description: 'courier number, letters and digits (spec 5)',
+      }),
       lines: Maybe(Type.Array(Type.Object({ order_line_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 200 })),
     }),
     reply: Order,
   }),
-  carriers: route({ method: 'GET', path: '/seller_end/carriers', audience: 'seller', tag: 'order', summary: 'Carriers a parcel can be given to', reply: Type.Array(Type.Object({ id: Id(), code: Type.String(), name: Type.String() })) }),
+  carriers: route({
+    method: 'GET',
+    path: '/seller_end/carriers',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'Carriers a parcel can be given to',
+    reply: Type.Array(Type.Object({ id: Id(), code: Type.String(), name: Type.String() })),
+  }),
 }

@@ -40,7 +40,12 @@ export const CostCentre = Type.Object({
   valid_to: Maybe(Seconds()),
   usable: Flag('valid today'),
 })
-export const AccountingSubject = Type.Object({ id: Id(), code: Type.String(), description: Type.String(), type: Type.String() })
+export const AccountingSubject = Type.Object({
+  id: Id(),
+  code: Type.String(),
+  description: Type.String(),
+  type: Type.String(),
+})
 
 export const titleTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
 export const InvoiceTitle = Type.Object({
@@ -72,22 +77,106 @@ export const InvoiceTitleAsk = Type.Object({
 })
 
 export const organisationApi = {
-  addresses: route({ method: 'GET', path: '/buyer_end/members/addresses', audience: 'buyer', tag: 'organisation', summary: 'Delivery addresses of the member, the default first', reply: Type.Array(Address) }),
-  address: route({ method: 'GET', path: '/buyer_end/members/address/:id', audience: 'buyer', tag: 'organisation', summary: 'One address', params: AddressId, reply: Address }),
-  addAddress: route({ method: 'POST', path: '/buyer_end/members/address', audience: 'buyer', tag: 'organisation', summary: 'Adds an address; the first becomes the default; at most 20', ask: AddressAsk, reply: Address }),
-  editAddress: route({ method: 'PUT', path: '/buyer_end/members/address/:id', audience: 'buyer', tag: 'organisation', summary: 'Changes an address', params: AddressId, ask: AddressAsk, reply: Address }),
-  makeAddressDefault: route({ method: 'PUT', path: '/buyer_end/members/address/:id/default', audience: 'buyer', tag: 'organisation', summary: 'Makes an address the default', params: AddressId, reply: Address }),
-  removeAddress: route({ method: 'DELETE', path: '/buyer_end/members/address/:id', audience: 'buyer', tag: 'organisation', summary: 'Removes an address that is not the default', params: AddressId, reply: Done }),
+  addresses: route({
+    method: 'GET',
+    path: '/buyer_end/members/addresses',
+    audience: 'buyer',
+    tag: 'organisation',
+    summary: 'Delivery addresses of the member, the default first',
+    reply: Type.Array(Address),
+  }),
+  address: route({
+    method: 'GET',
+    path: '/buyer_end/members/address/:id',
+    audience: 'buyer',
+    tag: 'organisation',
+    summary: 'One address',
+    params: AddressId,
+    reply: Address,
+  }),
+  addAddress: route({
+    method: 'POST',
+    path: '/buyer_end/members/address',
+    audience: 'buyer',
+    tag: 'organisation',
+    summary: 'Adds an address; the first becomes the default; at most 20',
+    ask: AddressAsk,
+    reply: Address,
+  }),
+  editAddress: route({
+    method: 'PUT',
+    path: '/buyer_end/members/address/:id',
+    audience: 'buyer',
+    tag: 'organisation',
+    summary: 'Changes an address',
+    params: AddressId,
+    ask: AddressAsk,
+    reply: Address,
+  }),
+  makeAddressDefault: route({
+    method: 'PUT',
+    path: '/buyer_end/members/address/:id/default',
+    audience: 'buyer',
+    tag: 'organisation',
+    summary: 'Makes an address the default',
+    params: AddressId,
+    reply: Address,
+  }),
+  removeAddress: route({
+    method: 'DELETE',
+    path: '/buyer_end/members/address/:id',
+    audience: 'buyer',
+    tag: 'organisation',
+    summary: 'Removes an address that is not the default',
+    params: AddressId,
+    reply: Done,
+  }),
 }
 
 export const budgetApi = {
-  myCostCentres: route({ method: 'GET', path: '/buyer_end/members/costCenter/listByUserId', audience: 'buyer', tag: 'budget', summary: 'Cost centres the member may use', reply: Type.Array(CostCentre) }),
-  mySubjects: route({ method: 'GET', path: '/buyer_end/members/accountingSub/listByUserId', audience: 'buyer', tag: 'budget', summary: 'Accounting subjects the member may use', reply: Type.Array(AccountingSubject) }),
+  myCostCentres: route({
+    method: 'GET',
+    path: '/buyer_end/members/costCenter/listByUserId',
+    audience: 'buyer',
+    tag: 'budget',
+    summary: 'Cost centres the member may use',
+    reply: Type.Array(CostCentre),
+  }),
+  mySubjects: route({
+    method: 'GET',
+    path: '/buyer_end/members/accountingSub/listByUserId',
+    audience: 'buyer',
+    tag: 'budget',
+    summary: 'Accounting subjects the member may use',
+    reply: Type.Array(AccountingSubject),
+  }),
 }
 
 export const invoiceApi = {
-  titles: route({ method: 'GET', path: '/buyer_end/members/receipt/titles', audience: 'buyer', tag: 'invoice', summary: 'Invoice headers of the member', reply: Type.Array(InvoiceTitle) }),
-  addTitle: route({ method: 'POST', path: '/buyer_end/members/receipt', audience: 'buyer', tag: 'invoice', summary: 'Adds an invoice header; at most 10 of a type', ask: InvoiceTitleAsk, reply: InvoiceTitle }),
-  removeTitle: route({ method: 'DELETE', path: '/buyer_end/members/receipt/:id', audience: 'buyer', tag: 'invoice', summary: 'Removes an invoice header', params: Type.Object({ id: Id() }), reply: Done }),
+  titles: route({
+    method: 'GET',
+    path: '/buyer_end/members/receipt/titles',
+    audience: 'buyer',
+    tag: 'invoice',
+    summary: 'Invoice headers of the member',
+    reply: Type.Array(InvoiceTitle),
+  }),
+  addTitle: route({
+    method: 'POST',
+    path: '/buyer_end/members/receipt',
+    audience: 'buyer',
+    tag: 'invoice',
+    summary: 'Adds an invoice header; at most 10 of a type',
+    ask: InvoiceTitleAsk,
+    reply: InvoiceTitle,
+  }),
+  removeTitle: route({
+    method: 'DELETE',
+    path: '/buyer_end/members/receipt/:id',
+    audience: 'buyer',
+    tag: 'invoice',
+    summary: 'Removes an invoice header',
+    params: Type.Object({ id: Id() }),
+    reply: Done,
+  }),
 }
-

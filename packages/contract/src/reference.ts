@@ -9,7 +9,12 @@ export const Region = Type.Object({
   local_name: Type.String(),
   region_grade: Type.Integer({ description: '1 province, 2 regency or city, 3 district; greater than 2 is a leaf' }),
 })
-export const DictionaryEntry = Type.Object({ id: Id(), type: Type.String(), code: Type.String(), content: Type.String() })
+export const DictionaryEntry = Type.Object({
+  id: Id(),
+  type: Type.String(),
+  code: Type.String(),
+  content: Type.String(),
+})
 
 export const referenceApi = {
   regions: route({

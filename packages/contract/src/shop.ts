@@ -14,6 +14,22 @@ export const Shop = Type.Object({
   free_freight_from: Maybe(Rupiah()),
 })
 export const shopApi = {
-  list: route({ method: 'GET', path: '/buyer_end/shops/list', audience: 'open', tag: 'shop', summary: 'Open shops by name', ask: Type.Object({ ...Paging, keyword: Maybe(Text(200)), order: Maybe(OneOf(['def', 'goods_num', 'new'])) }), reply: Page(Shop) }),
-  show: route({ method: 'GET', path: '/buyer_end/shops/:id', audience: 'open', tag: 'shop', summary: 'One open shop', params: Type.Object({ id: Id() }), reply: Shop }),
+  list: route({
+    method: 'GET',
+    path: '/buyer_end/shops/list',
+    audience: 'open',
+    tag: 'shop',
+    summary: 'Open shops by name',
+    ask: Type.Object({ ...Paging, keyword: Maybe(Text(200)), order: Maybe(OneOf(['def', 'goods_num', 'new'])) }),
+    reply: Page(Shop),
+  }),
+  show: route({
+    method: 'GET',
+    path: '/buyer_end/shops/:id',
+    audience: 'open',
+    tag: 'shop',
+    summary: 'One open shop',
+    params: Type.Object({ id: Id() }),
+    reply: Shop,
+  }),
 }

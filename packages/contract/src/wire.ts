@@ -21,7 +21,8 @@ export const RupiahAsked = (description?: string) =>
   Type.Number({ minimum: 0, maximum: 9_999_999_999_999, ...(description && { description }) })
 
 export const Seconds = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
-export const Flag = (description?: string) => Type.Integer({ minimum: 0, maximum: 1, ...(description && { description }) })
+export const Flag = (description?: string) =>
+  Type.Integer({ minimum: 0, maximum: 1, ...(description && { description }) })
 export const Quantity = (description?: string) =>
   Type.Integer({ minimum: 1, maximum: 99_999, ...(description && { description }) })
 export const Count = () => Type.Integer({ minimum: 0 })
@@ -32,7 +33,9 @@ export const Text = (max: number, options: { min?: number; description?: string;
     maxLength: max,
     ...(options.min !== undefined && { minLength: options.min }),
     ...(options.description && { description: options.description }),
-    pattern: options.multiline ? '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' : '^[^\\u0000-\\u001f\\u007f]*$',
+    pattern: options.multiline
+      ? '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
+      : '^[^\\u0000-\\u001f\\u007f]*$',
   })
 /** Required text: at least one character and no leading blank (spec 5: a required field must not start with whitespace). */
 export const Words = (max: number, options: { min?: number; description?: string } = {}) =>

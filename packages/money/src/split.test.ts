@@ -26,9 +26,11 @@ test('a percentage rounds half away from zero', () => {
   expect(percent(-105, 5000)).toBe(-53)
 })
 test('rupiah on the wire go there and back', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1e15 }), (amount) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e15 }), (amount) => {
       expect(fromRupiah(toRupiah(amount))).toBe(amount)
-    }))
+    }),
+  )
   expect(() => fromRupiah(1.001)).toThrow(RangeError)
 })
 test('prices read the same in every language', () => expect(formatRupiah(1234567)).toBe('Rp\u00a01,234,567.00'))

@@ -14,7 +14,8 @@ const isSchema = (value: unknown): boolean =>
 
 /** A route as a browser needs it: how to call, not what is checked. Schemas stay on the server. */
 function slim(value: unknown): unknown {
-  if (isRoute(value)) return Object.fromEntries(kept.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])))
+  if (isRoute(value))
+    return Object.fromEntries(kept.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])))
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isSchema(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, slim(inner)]))
 }
@@ -62,7 +63,12 @@ export function contractPlugin(): Plugin {
       if (!/\.tsx?$/.test(id) || id.startsWith(folder) || !source.includes('@borong/contract')) return
       const calls = new Set<string>()
       const found = /import\s*\{([^}]*)\}\s*from\s*'@borong\/contract'/g
-      const groups = [...source.matchAll(found)].flatMap((it) => it[1]!.split(',').map((name) => name.trim()).filter((name) => /^\w+Api$/.test(name)))
+      const groups = [...source.matchAll(found)].flatMap((it) =>
+        it[1]!
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => /^\w+Api$/.test(name)),
+      )
       let code = source
       for (const group of groups) {
         const body = code.replace(found, '')
@@ -82,7 +88,10 @@ export function contractPlugin(): Plugin {
       if (!file.startsWith(folder) || !file.endsWith('.ts')) return
       const source = readFileSync(file, 'utf8')
       if (query === 'whole' || !/\broute\(\{/.test(source)) {
-        const pure = source.replace(/(?<![\w.$]|function\s|new\s|class\s|import\s)([A-Z]\w*(?:\.\w+)*)\(/g, '/* @__PURE__ */ $1(')
+        const pure = source.replace(
+          /(?<![\w.$]|function\s|new\s|class\s|import\s)([A-Z]\w*(?:\.\w+)*)\(/g,
+          '/* @__PURE__ */ $1(',
+        )
         return { code: pure, moduleSideEffects: false }
       }
       evaluated ??= evaluate()
@@ -93,8 +102,15 @@ export function contractPlugin(): Plugin {
         .flatMap(([name, value]) => {
           const whole = slim(value) as Record<string, unknown>
           if (!/^\w+Api$/.test(name)) return [`export const ${name} = ${JSON.stringify(whole)}`]
-          const calls = Object.entries(whole).map(([call, it]) => `export const ${name}_${call} = ${JSON.stringify(it)}`)
-          return [...calls, `export const ${name} = { ${Object.keys(whole).map((call) => `${call}: ${name}_${call}`).join(', ')} }`]
+          const calls = Object.entries(whole).map(
+            ([call, it]) => `export const ${name}_${call} = ${JSON.stringify(it)}`,
+          )
+          return [
+            ...calls,
+            `export const ${name} = { ${Object.keys(whole)
+              .map((call) => `${call}: ${name}_${call}`)
+              .join(', ')} }`,
+          ]
         })
       if (functions.length) lines.push(`export { ${functions.join(', ')} } from '${file}?whole'`)
       return { code: lines.join('\n'), moduleSideEffects: false, moduleType: 'js' }

@@ -45,7 +45,9 @@ export function iconPlugin(): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id !== 'lucide-react') return undefined
-      return this.resolve('lucide-react/icons/x', importer, { skipSelf: true }).then((it) => it?.id.replace(/icons\/x\.mjs$/, 'lucide-react.mjs'))
+      return this.resolve('lucide-react/icons/x', importer, { skipSelf: true }).then((it) =>
+        it?.id.replace(/icons\/x\.mjs$/, 'lucide-react.mjs'),
+      )
     },
     load(id) {
       if (/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)) return { code: icon, moduleSideEffects: false }
@@ -83,7 +85,10 @@ export function leanPlugin(): Plugin {
 /** Class names of five letters: shorter pages, the same on the server and in the browser. */
 export function scopedName(root: string) {
   return (name: string, file: string): string => {
-    const hash = createHash('sha256').update(`${relative(root, file.split('?')[0]!)} ${name}`).digest('base64url').replace(/[^A-Za-z0-9]/g, '')
+    const hash = createHash('sha256')
+      .update(`${relative(root, file.split('?')[0]!)} ${name}`)
+      .digest('base64url')
+      .replace(/[^A-Za-z0-9]/g, '')
     return `${hash.replace(/^\d+/, '').slice(0, 5)}`
   }
 }

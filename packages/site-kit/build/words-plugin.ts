@@ -17,7 +17,11 @@ export async function readWords(file: string, source = readFileSync(file, 'utf8'
 }
 
 const paramNames = (message: string): string =>
-  [...new Set([...message.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s?|=\d+\s?)\{\s*(\w+)\s*[,}]/g)].map((m) => m[1]))]
+  [
+    ...new Set(
+      [...message.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s?|=\d+\s?)\{\s*(\w+)\s*[,}]/g)].map((m) => m[1]),
+    ),
+  ]
     .toSorted()
     .join(',')
 
@@ -85,10 +89,10 @@ export function wordsPlugin(): Plugin {
         const ids = Object.fromEntries(Object.keys(table).map((key) => [key, idOf(file, exported, key)]))
         return `export const ${exported} = ${JSON.stringify(ids)}`
       })
-      const sources = all
-        ? languages.map((language, at) => `import words${at} from ${from(language)}`)
-        : []
-      const table = languages.map((language, at) => `'${language}': ${all ? `words${at}` : `() => import(${from(language)})`}`)
+      const sources = all ? languages.map((language, at) => `import words${at} from ${from(language)}`) : []
+      const table = languages.map(
+        (language, at) => `'${language}': ${all ? `words${at}` : `() => import(${from(language)})`}`,
+      )
       const code = [
         ...sources,
         `import { addCatalogues } from '@borong/site-kit/catalogues.ts'`,

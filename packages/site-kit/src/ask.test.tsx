@@ -6,7 +6,11 @@ import { keepUser, restoreSession, session } from './session.ts'
 import { accessToken, keepTokens, refreshToken } from './tokens.ts'
 
 const jwt = (name: string, seconds: number) =>
-  ['e30', btoa(JSON.stringify({ name, exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', ''), 'sign'].join('.')
+  [
+    'e30',
+    btoa(JSON.stringify({ name, exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', ''),
+    'sign',
+  ].join('.')
 const route = (it: Partial<Route>): Route =>
   ({ method: 'GET', path: '/buyer_end/goods', audience: 'open', tag: '', summary: '', reply: {}, ...it }) as Route
 
@@ -41,7 +45,10 @@ afterEach(() => {
 })
 
 test('path parameters leave the fields, the rest of a GET becomes its query', () => {
-  expect(splitPath('/orders/:sn/list', { sn: '12/3', page_no: 2 })).toEqual({ path: '/orders/12%2F3/list', rest: { page_no: 2 } })
+  expect(splitPath('/orders/:sn/list', { sn: '12/3', page_no: 2 })).toEqual({
+    path: '/orders/12%2F3/list',
+    rest: { page_no: 2 },
+  })
   expect(() => splitPath('/orders/:sn', {})).toThrow('wants sn')
   expect(queryOf({ keyword: 'a b', none: undefined, ids: [1, 2] })).toBe('?keyword=a+b&ids=1&ids=2')
 })
@@ -57,8 +64,14 @@ test('a guest asks an open route without a token, with language and uuid', async
 test('a write sends JSON, the token, and the key of its command', async () => {
   const access = jwt('a', 600)
   keepTokens(access, jwt('r', 3000))
-  await ask(route({ method: 'POST', audience: 'buyer', idempotent: 'required' }), { num: 2 } as never, { idempotencyKey: 'k1' })
-  expect(calls[0]).toMatchObject({ method: 'POST', body: { num: 2 }, headers: { authorization: access, 'idempotency-key': 'k1' } })
+  await ask(route({ method: 'POST', audience: 'buyer', idempotent: 'required' }), { num: 2 } as never, {
+    idempotencyKey: 'k1',
+  })
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    body: { num: 2 },
+    headers: { authorization: access, 'idempotency-key': 'k1' },
+  })
 })
 
 test('calls that wait for a token share one refresh', async () => {
@@ -90,7 +103,12 @@ test('a refresh that nobody answers keeps the session', async () => {
 
 test('a refusal carries code, message and facts', async () => {
   answers.push(() => reply({ code: 'OVER_STOCK', message: 'Exceeds maximum stock!', left: 3 }, 422))
-  await expect(ask(route({}), {})).rejects.toMatchObject({ status: 422, code: 'OVER_STOCK', message: 'Exceeds maximum stock!', facts: { left: 3 } })
+  await expect(ask(route({}), {})).rejects.toMatchObject({
+    status: 422,
+    code: 'OVER_STOCK',
+    message: 'Exceeds maximum stock!',
+    facts: { left: 3 },
+  })
 })
 
 test('silence is told as a network error', async () => {

@@ -17,7 +17,10 @@ export interface AskOptions {
 const timeoutMillis = 60_000
 
 /** Fills `:names` of the path out of the fields and answers what is left over. */
-export function splitPath(path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function splitPath(
+  path: string,
+  fields: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...fields }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -105,7 +108,9 @@ export async function ask<R extends Route>(
     body = JSON.stringify(rest)
   }
 
-  const signals = [options.signal, route.upload ? undefined : AbortSignal.timeout(timeoutMillis)].filter((it) => it !== undefined)
+  const signals = [options.signal, route.upload ? undefined : AbortSignal.timeout(timeoutMillis)].filter(
+    (it) => it !== undefined,
+  )
   let response: Response
   try {
     response = await fetch(url, {

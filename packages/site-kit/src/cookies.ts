@@ -2,7 +2,7 @@
 export function cookieDomain(host: string): string | undefined {
   if (/^[\d.]+$/.test(host) || host.includes(':') || !host.includes('.')) return undefined
   const labels = host.split('.')
-  const take = labels.length > 2 && (labels.at(-2)!.length <= 3 && labels.at(-1)!.length === 2) ? 3 : 2
+  const take = labels.length > 2 && labels.at(-2)!.length <= 3 && labels.at(-1)!.length === 2 ? 3 : 2
   return labels.slice(-take).join('.')
 }
 
@@ -33,7 +33,8 @@ export function writeCookie(name: string, value: string, until: { days: number }
   const domain = cookieDomain(location.hostname)
   if (domain) document.cookie = `${cookie}; domain=${domain}`
   // Browsers refuse a cookie for a public suffix (something.github.io): the host alone then.
-  if (!domain || (expires > Date.now() ? readCookie(name) !== value : readCookie(name) !== undefined)) document.cookie = cookie
+  if (!domain || (expires > Date.now() ? readCookie(name) !== value : readCookie(name) !== undefined))
+    document.cookie = cookie
 }
 
 export const dropCookie = (name: string): void => writeCookie(name, '', { days: -1 })

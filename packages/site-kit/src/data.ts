@@ -37,7 +37,13 @@ export type AskFn = <R extends Route>(route: R, fields?: Ask<R> | Record<string,
 type QueryExtras<R extends Route> = Partial<
   Pick<
     UseQueryOptions<Reply<R>, Refusal>,
-    'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'placeholderData' | 'refetchOnMount'
+    | 'enabled'
+    | 'staleTime'
+    | 'gcTime'
+    | 'refetchInterval'
+    | 'refetchOnWindowFocus'
+    | 'placeholderData'
+    | 'refetchOnMount'
   >
 > & {
   /** Keeps the last rows on screen while the next page loads. */
@@ -79,7 +85,10 @@ interface CommandOptions<R extends Route> {
 }
 
 /** A write: one at a time, with one idempotency key until it is done or the fields change. */
-export function useCommand<R extends Route>(route: R, { refreshes, onDone, onRefused }: CommandOptions<R> = {}): Command<R> {
+export function useCommand<R extends Route>(
+  route: R,
+  { refreshes, onDone, onRefused }: CommandOptions<R> = {},
+): Command<R> {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()

@@ -21,4 +21,5 @@ test('a phone keeps its ends', () => {
   expect(maskedPhone('')).toBe('-')
 })
 test('badges stop at 99', () => expect([capped(99), capped(100)]).toEqual(['99', '99+']))
-test('spec values are joined', () => expect(specText([{ spec_value: 'M8' }, { spec_value: '30 mm' }])).toBe('M8 - 30 mm'))
+test('spec values are joined', () =>
+  expect(specText([{ spec_value: 'M8' }, { spec_value: '30 mm' }])).toBe('M8 - 30 mm'))

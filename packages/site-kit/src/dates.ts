@@ -10,7 +10,8 @@ function partsOf(seconds: number, offsetHours: number) {
     time: `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`,
   }
 }
-const isEmpty = (seconds: number | null | undefined): seconds is null | undefined | 0 => !seconds || !Number.isFinite(seconds)
+const isEmpty = (seconds: number | null | undefined): seconds is null | undefined | 0 =>
+  !seconds || !Number.isFinite(seconds)
 
 /** `20/11/2026 09:14:20`, or `-` where there is none. */
 export function dateTime(seconds: number | null | undefined, offsetHours = mallOffsetHours): string {

@@ -25,7 +25,8 @@ export function sha256(message: Uint8Array): Uint8Array {
       else {
         const a = w[i - 15]!
         const b = w[i - 2]!
-        w[i] = w[i - 16]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7]! + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))
+        w[i] =
+          w[i - 16]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7]! + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10))
       }
     }
     let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
@@ -65,7 +66,7 @@ function readKey(spki: Uint8Array): { modulus: Uint8Array; exponent: bigint } {
     let length = spki[at++]!
     if (length & 0x80) {
       let octets = length & 0x7f
-      for (length = 0; octets--; ) length = length * 256 + spki[at++]!
+      for (length = 0; octets--;) length = length * 256 + spki[at++]!
     }
     return length
   }
@@ -85,7 +86,8 @@ function readKey(spki: Uint8Array): { modulus: Uint8Array; exponent: bigint } {
 
 function mask(seed: Uint8Array, length: number): Uint8Array {
   const out = new Uint8Array(Math.ceil(length / 32) * 32)
-  for (let counter = 0; counter * 32 < length; counter++) out.set(sha256(Uint8Array.from([...seed, 0, 0, 0, counter])), counter * 32)
+  for (let counter = 0; counter * 32 < length; counter++)
+    out.set(sha256(Uint8Array.from([...seed, 0, 0, 0, counter])), counter * 32)
   return out.slice(0, length)
 }
 const xor = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((byte, at) => byte ^ b[at]!)
@@ -113,4 +115,10 @@ export function encryptFor(key: string, text: string): string {
   return toBase64(toBytesOf(result, size))
 }
 const toBytesOf = (value: bigint, size: number): Uint8Array =>
-  Uint8Array.from(value.toString(16).padStart(size * 2, '0').match(/../g)!, (pair) => Number.parseInt(pair, 16))
+  Uint8Array.from(
+    value
+      .toString(16)
+      .padStart(size * 2, '0')
+      .match(/../g)!,
+    (pair) => Number.parseInt(pair, 16),
+  )

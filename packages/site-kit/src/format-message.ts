@@ -11,7 +11,12 @@ const rulesOf = (language: Language, type: 'cardinal' | 'ordinal') =>
 const numbers = new Intl.NumberFormat('en-US')
 
 /** Puts values into a compiled message; `count` is what `#` stands for inside a plural. */
-export function formatMessage(message: Message, values: Record<string, unknown>, language: Language, count?: number): string {
+export function formatMessage(
+  message: Message,
+  values: Record<string, unknown>,
+  language: Language,
+  count?: number,
+): string {
   if (typeof message === 'string') return message
   return message
     .map((token) => {
@@ -23,7 +28,12 @@ export function formatMessage(message: Message, values: Record<string, unknown>,
       const amount = Number(value)
       const plain = kind === 'select'
       const rule = plain ? 'other' : rulesOf(language, kind === 'plural' ? 'cardinal' : 'ordinal').select(amount)
-      return formatMessage(branches[String(value)] ?? branches[rule] ?? branches['other'] ?? '', values, language, plain ? count : amount)
+      return formatMessage(
+        branches[String(value)] ?? branches[rule] ?? branches['other'] ?? '',
+        values,
+        language,
+        plain ? count : amount,
+      )
     })
     .join('')
 }

@@ -16,4 +16,7 @@ export const percentOf = (part: number, whole: number): number => (whole > 0 ? M
 
 /** Spec values of a SKU, joined as the specification shows them. */
 export const specText = (specs: readonly { spec_value?: string }[] | null | undefined): string =>
-  (specs ?? []).map((spec) => spec.spec_value ?? '').filter(Boolean).join(' - ')
+  (specs ?? [])
+    .map((spec) => spec.spec_value ?? '')
+    .filter(Boolean)
+    .join(' - ')

@@ -18,9 +18,13 @@ test('a message takes its parameters, plurals choose by the language', () => {
 })
 
 test('parameters are read out of the message by its type', () => {
-  expectTypeOf<ParamsOf<'Add {n} more to pay {price} each'>>().toEqualTypeOf<{ n: string | number } & { price: string | number }>()
+  expectTypeOf<ParamsOf<'Add {n} more to pay {price} each'>>().toEqualTypeOf<
+    { n: string | number } & { price: string | number }
+  >()
   expectTypeOf<ParamsOf<'{n, plural, one {# item} other {# items of {shop}}}'>['n']>().toEqualTypeOf<number>()
-  expectTypeOf<ParamsOf<'{n, plural, one {# item} other {# items of {shop}}}'>['shop']>().toEqualTypeOf<string | number>()
+  expectTypeOf<ParamsOf<'{n, plural, one {# item} other {# items of {shop}}}'>['shop']>().toEqualTypeOf<
+    string | number
+  >()
   expectTypeOf<keyof ParamsOf<'{n, plural, one {item} other {items}}'>>().toEqualTypeOf<'n'>()
   expectTypeOf<ParamsOf<'Sign in'>>().toEqualTypeOf<unknown>()
 })

@@ -50,7 +50,9 @@ export function tellerOf(lang: Language): Tell {
     const nodes: unknown[] = []
     const marked = Object.fromEntries(
       Object.entries(values as Record<string, unknown>).map(([name, value]) =>
-        typeof value === 'number' || typeof value === 'string' ? [name, value] : [name, `\u0001${nodes.push(value) - 1}\u0001`],
+        typeof value === 'number' || typeof value === 'string'
+          ? [name, value]
+          : [name, `\u0001${nodes.push(value) - 1}\u0001`],
       ),
     )
     return say(lang, word as string, marked)

@@ -22,7 +22,19 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export const buttonClass = ({ look = 'plain', size = 'default', wide }: Look = {}): string =>
   classes(styles.button, look !== 'plain' && styles[look], size !== 'default' && styles[size], wide && styles.wide)
 
-export function Button({ look, size, wide, busy, icon, because, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  busy,
+  icon,
+  because,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type ?? 'button'}
@@ -72,7 +84,13 @@ export function IconButton({ label, size, framed, className, children, ...rest }
       type="button"
       aria-label={label}
       title={label}
-      className={classes(styles.button, styles.icon, size === 'small' && styles.small, framed && styles.framed, className)}
+      className={classes(
+        styles.button,
+        styles.icon,
+        size === 'small' && styles.small,
+        framed && styles.framed,
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -54,7 +54,15 @@ interface RadiosProps<V extends string> {
 }
 
 /** One of several, each a card with room for what it means. */
-export function RadioCards<V extends string>({ legend, legendHidden, value, onChange, options, error, wide }: RadiosProps<V> & { wide?: boolean }) {
+export function RadioCards<V extends string>({
+  legend,
+  legendHidden,
+  value,
+  onChange,
+  options,
+  error,
+  wide,
+}: RadiosProps<V> & { wide?: boolean }) {
   const name = useId()
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>

@@ -17,7 +17,14 @@ interface ModalProps {
   closable?: boolean | undefined
 }
 
-function Modal({ onClose, title, children, foot, closable = true, className }: Omit<ModalProps, 'open'> & { className: string }) {
+function Modal({
+  onClose,
+  title,
+  children,
+  foot,
+  closable = true,
+  className,
+}: Omit<ModalProps, 'open'> & { className: string }) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { labels } = useUi()
@@ -28,7 +35,11 @@ function Modal({ onClose, title, children, foot, closable = true, className }: O
     const dialog = box.current!
     dialog.showModal()
     // A form is entered at its first field, not at the cross.
-    dialog.querySelector<HTMLElement>('input:not([readonly], [type=hidden], [type=checkbox], [type=radio]), select, textarea')?.focus()
+    dialog
+      .querySelector<HTMLElement>(
+        'input:not([readonly], [type=hidden], [type=checkbox], [type=radio]), select, textarea',
+      )
+      ?.focus()
     // Closing before it leaves the page gives the focus back to where it came from.
     return () => dialog.close()
   }, [])
@@ -76,5 +87,10 @@ export function Dialog({ open, width = 560, ...rest }: ModalProps & { width?: 42
 
 /** From the side on wide screens, from below on phones. */
 export function Drawer({ open, side = 'end', wide, ...rest }: ModalProps & { side?: 'start' | 'end'; wide?: boolean }) {
-  return open ? <Modal {...rest} className={classes(styles.dialog, styles.drawer, side === 'start' && styles.start, wide && styles.w720)} /> : null
+  return open ? (
+    <Modal
+      {...rest}
+      className={classes(styles.dialog, styles.drawer, side === 'start' && styles.start, wide && styles.w720)}
+    />
+  ) : null
 }

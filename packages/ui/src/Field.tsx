@@ -31,7 +31,18 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A label, a control, and what there is to say about it, tied together for everybody. */
-export function Field({ id, label, labelHidden, hint, error, required, optional, count, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  optional,
+  count,
+  className,
+  children,
+}: FieldProps) {
   const own = useId()
   const { labels } = useUi()
   const key = id ?? own

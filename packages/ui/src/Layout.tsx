@@ -6,8 +6,18 @@ export type Gap = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32
 const gapClass = (gap: Gap | undefined) => gap !== undefined && styles[`gap${gap}`]
 
 /** The width and the air of a page. */
-export function PageBody({ layout = 'default', children }: { layout?: 'default' | 'full' | 'im'; children: ReactNode }) {
-  return <div className={classes(styles.page, layout === 'full' && styles.full, layout === 'im' && styles.im)}>{children}</div>
+export function PageBody({
+  layout = 'default',
+  children,
+}: {
+  layout?: 'default' | 'full' | 'im'
+  children: ReactNode
+}) {
+  return (
+    <div className={classes(styles.page, layout === 'full' && styles.full, layout === 'im' && styles.im)}>
+      {children}
+    </div>
+  )
 }
 
 /** The one h1 of a page, what stands beside it, and what can be done. */
@@ -22,23 +32,25 @@ export function PageHead({ title, beside, actions }: { title: ReactNode; beside?
 }
 
 export function Stack({ gap, children }: { gap?: Gap; children: ReactNode }) {
-  return (
-    <div className={classes(styles.stack, gapClass(gap))}>
-      {children}
-    </div>
-  )
+  return <div className={classes(styles.stack, gapClass(gap))}>{children}</div>
 }
 
 export function Row({ gap, between, children }: { gap?: Gap; between?: boolean; children: ReactNode }) {
-  return (
-    <div className={classes(styles.row, between && styles.between, gapClass(gap))}>
-      {children}
-    </div>
-  )
+  return <div className={classes(styles.row, between && styles.between, gapClass(gap))}>{children}</div>
 }
 
 /** Content with a summary or a menu at its side, which goes below (above) it on narrow screens. */
-export function WithSide({ side, at = 'end', width, children }: { side: ReactNode; at?: 'start' | 'end'; width?: 200 | 220 | 232 | 320 | 340 | 360; children: ReactNode }) {
+export function WithSide({
+  side,
+  at = 'end',
+  width,
+  children,
+}: {
+  side: ReactNode
+  at?: 'start' | 'end'
+  width?: 200 | 220 | 232 | 320 | 340 | 360
+  children: ReactNode
+}) {
   const aside = <div className={styles.sticky}>{side}</div>
   return (
     <div className={classes(styles.side, at === 'start' && styles.start, width && styles[`side${width}`])}>
@@ -50,16 +62,26 @@ export function WithSide({ side, at = 'end', width, children }: { side: ReactNod
 }
 
 /** As many columns of at least `min` as fit. */
-export function Tiles({ min, gap, children }: { min?: 120 | 140 | 160 | 180 | 200 | 220 | 240 | 280 | 320; gap?: Gap; children: ReactNode }) {
-  return (
-    <div className={classes(styles.tiles, min && styles[`tile${min}`], gapClass(gap))}>
-      {children}
-    </div>
-  )
+export function Tiles({
+  min,
+  gap,
+  children,
+}: {
+  min?: 120 | 140 | 160 | 180 | 200 | 220 | 240 | 280 | 320
+  gap?: Gap
+  children: ReactNode
+}) {
+  return <div className={classes(styles.tiles, min && styles[`tile${min}`], gapClass(gap))}>{children}</div>
 }
 
 /** Names and their values. */
-export function Pairs({ pairs, ends }: { pairs: readonly (readonly [name: ReactNode, value: ReactNode])[]; ends?: boolean }) {
+export function Pairs({
+  pairs,
+  ends,
+}: {
+  pairs: readonly (readonly [name: ReactNode, value: ReactNode])[]
+  ends?: boolean
+}) {
   return (
     <dl className={classes(styles.pairs, ends && styles.ends)}>
       {pairs.map(([name, value], at) => (

@@ -58,8 +58,16 @@ export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { ite
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const to = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key]
-    const typed = event.key.length === 1 ? all.find((it) => it.textContent?.toLowerCase().startsWith(event.key.toLowerCase())) : undefined
+    const to = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key]
+    const typed =
+      event.key.length === 1
+        ? all.find((it) => it.textContent?.toLowerCase().startsWith(event.key.toLowerCase()))
+        : undefined
     const target = to === undefined ? typed : all[to]
     if (!target) return
     event.preventDefault()
@@ -71,9 +79,21 @@ export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { ite
   }
   return (
     <div className={classes(styles.root, rest.className)} {...popup.rootProps}>
-      {rest.trigger({ 'aria-expanded': popup.open, 'aria-controls': id, 'aria-haspopup': 'menu', onClick: () => popup.setOpen(!popup.open) })}
+      {rest.trigger({
+        'aria-expanded': popup.open,
+        'aria-controls': id,
+        'aria-haspopup': 'menu',
+        onClick: () => popup.setOpen(!popup.open),
+      })}
       {popup.open && (
-        <div id={id} role="menu" tabIndex={-1} className={classes(styles.panel, styles.list, styles[rest.align ?? 'start'], rest.panelClassName)} onKeyDown={move} ref={(it) => it?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })}>
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          className={classes(styles.panel, styles.list, styles[rest.align ?? 'start'], rest.panelClassName)}
+          onKeyDown={move}
+          ref={(it) => it?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })}
+        >
           {items.map((item, at) => {
             if (item.line) return <hr key={at} className={styles.line} />
             const name = classes(styles.item, item.danger && styles.danger)

@@ -35,7 +35,9 @@ export function Meter({ label, used, added = 0, whole, text }: MeterProps) {
           </pattern>
         )}
         <rect className={styles.used} width={`${first}%`} height="8" />
-        {added > 0 && <rect className={styles.added} x={`${first}%`} width={`${second}%`} height="8" fill={`url(#${id})`} />}
+        {added > 0 && (
+          <rect className={styles.added} x={`${first}%`} width={`${second}%`} height="8" fill={`url(#${id})`} />
+        )}
       </svg>
     </div>
   )

@@ -41,7 +41,13 @@ export function Pagination({ page, pageSize, total, href, onPage, note }: Pagina
         {inside}
       </Link>
     ) : (
-      <button type="button" className={styles.page} aria-label={name} aria-current={current ? 'page' : undefined} onClick={() => onPage?.(target)}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={name}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => onPage?.(target)}
+      >
         {inside}
       </button>
     )

@@ -26,7 +26,14 @@ export function Picture({ src, alt, size, ratio = '1', framed, cover, first, cla
   const [wide, high] = size ? [size, size] : ratio === '1' ? [400, 400] : ratio.split('x').map((it) => Number(it) * 100)
   return (
     <span
-      className={classes(styles.frame, size ? styles[`s${size}`] : classes(styles.fluid, styles[`r${ratio}`]), framed && styles.framed, cover && styles.cover, missing && styles.blank, className)}
+      className={classes(
+        styles.frame,
+        size ? styles[`s${size}`] : classes(styles.fluid, styles[`r${ratio}`]),
+        framed && styles.framed,
+        cover && styles.cover,
+        missing && styles.blank,
+        className,
+      )}
     >
       {missing ? (
         <Image className={styles.sign} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />

@@ -13,5 +13,9 @@ export interface PriceProps {
 export function Price({ value, size = 'default', tone, plain }: PriceProps) {
   if (value === null || value === undefined) return <span className={styles.price}>-</span>
   const name = classes(styles.price, size !== 'default' && styles[size], plain && styles.plain, tone && styles[tone])
-  return tone === 'struck' ? <s className={name}>{formatRupiah(value)}</s> : <span className={name}>{formatRupiah(value)}</span>
+  return tone === 'struck' ? (
+    <s className={name}>{formatRupiah(value)}</s>
+  ) : (
+    <span className={name}>{formatRupiah(value)}</span>
+  )
 }

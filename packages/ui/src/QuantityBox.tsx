@@ -25,14 +25,25 @@ export function fitQuantity(wish: number, min = 1, max = 99_999, multiple = 1): 
   return Math.min(Math.max(rounded, lowest), Math.max(highest, lowest))
 }
 
-export function QuantityBox({ value, onChange, label, min = 1, max = 99_999, multiple = 1, size, disabled, onRefused }: QuantityBoxProps) {
+export function QuantityBox({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 99_999,
+  multiple = 1,
+  size,
+  disabled,
+  onRefused,
+}: QuantityBoxProps) {
   const { labels } = useUi()
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
   const wish = (asked: number) => {
     const granted = fitQuantity(asked, min, max, multiple)
-    if (granted !== asked) onRefused?.(asked < granted && asked < min ? 'minimum' : asked > max ? 'maximum' : 'multiple')
+    if (granted !== asked)
+      onRefused?.(asked < granted && asked < min ? 'minimum' : asked > max ? 'maximum' : 'multiple')
     setTyped(String(granted))
     if (granted !== value) onChange(granted)
   }

@@ -10,7 +10,8 @@ export interface Choice<V extends string = string> {
 }
 
 export interface SelectProps<V extends string>
-  extends FieldTexts,
+  extends
+    FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'required' | 'size' | 'className'> {
   value: V | ''
   onChange: (value: V) => void
@@ -23,7 +24,23 @@ export interface SelectProps<V extends string>
 }
 
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, hint, error, required, optional, labelHidden, value, onChange, choices, empty, size, className, id, ref, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    labelHidden,
+    value,
+    onChange,
+    choices,
+    empty,
+    size,
+    className,
+    id,
+    ref,
+    ...rest
+  } = props
   return (
     <Field {...{ id, label, hint, error, required, optional, labelHidden, className }}>
       {(wiring) => (

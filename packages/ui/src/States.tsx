@@ -10,7 +10,14 @@ interface SkeletonProps {
 }
 /** Holds the place of what is coming, at its final size, which is an attribute because pages carry no inline styles. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
-  return <svg aria-hidden="true" className={classes(styles.bone, styles[shape])} {...(width !== undefined && { width })} {...(height !== undefined && { height })} />
+  return (
+    <svg
+      aria-hidden="true"
+      className={classes(styles.bone, styles[shape])}
+      {...(width !== undefined && { width })}
+      {...(height !== undefined && { height })}
+    />
+  )
 }
 
 interface StateProps {
@@ -47,7 +54,15 @@ export function ErrorState({ icon, title, children, actions, compact, id }: Stat
 
 const noticeIcons = { info: Info, success: CircleCheck, warn: TriangleAlert, offer: Tag, danger: CircleAlert }
 /** A line that belongs to what stands around it. */
-export function Notice({ tone = 'info', live, children }: { tone?: keyof typeof noticeIcons; live?: 'polite' | 'assertive'; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  live,
+  children,
+}: {
+  tone?: keyof typeof noticeIcons
+  live?: 'polite' | 'assertive'
+  children: ReactNode
+}) {
   const Icon = noticeIcons[tone]
   return (
     <div className={classes(styles.notice, styles[tone])} aria-live={live}>

@@ -47,7 +47,22 @@ export interface TableProps<Row> {
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, empty, refetching, sort, onSort, chosen, onChoose, details, neverCards, bones = 5, alignTop } = props
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    empty,
+    refetching,
+    sort,
+    onSort,
+    chosen,
+    onChoose,
+    details,
+    neverCards,
+    bones = 5,
+    alignTop,
+  } = props
   const { labels } = useUi()
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const keys = rows?.map(keyOf) ?? []
@@ -62,7 +77,14 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={styles.frame} aria-busy={refetching || rows === undefined || undefined} tabIndex={-1}>
       {refetching && <span className={styles.bar} />}
-      <table className={classes(styles.table, !neverCards && styles.cards, refetching && styles.stale, alignTop && styles.top)}>
+      <table
+        className={classes(
+          styles.table,
+          !neverCards && styles.cards,
+          refetching && styles.stale,
+          alignTop && styles.top,
+        )}
+      >
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -77,7 +99,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   labelHidden
                   label={labels.selectAll}
                   checked={all ? true : some ? 'mixed' : false}
-                  onChange={(on) => onChoose?.(on ? new Set([...chosen, ...keys]) : new Set([...chosen].filter((key) => !keys.includes(key))))}
+                  onChange={(on) =>
+                    onChoose?.(
+                      on ? new Set([...chosen, ...keys]) : new Set([...chosen].filter((key) => !keys.includes(key))),
+                    )
+                  }
                 />
               </th>
             )}
@@ -87,13 +113,21 @@ export function Table<Row>(props: TableProps<Row>) {
                 <th
                   key={column.key}
                   scope="col"
-                  className={classes(column.align && styles[column.align], column.narrow && styles.narrow, sorted && styles.sorted)}
+                  className={classes(
+                    column.align && styles[column.align],
+                    column.narrow && styles.narrow,
+                    sorted && styles.sorted,
+                  )}
                   aria-sort={sorted ? (sort.down ? 'descending' : 'ascending') : undefined}
                 >
                   {column.headHidden ? (
                     <VisuallyHidden>{column.head}</VisuallyHidden>
                   ) : column.sortable && onSort ? (
-                    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, down: sorted ? !sort.down : false })}>
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      onClick={() => onSort({ key: column.key, down: sorted ? !sort.down : false })}
+                    >
                       {column.head}
                       <span aria-hidden="true" className={styles.arrow}>
                         {sorted ? (sort.down ? '▼' : '▲') : '↕'}
@@ -126,21 +160,38 @@ export function Table<Row>(props: TableProps<Row>) {
                 <tr className={chosen?.has(key) ? styles.chosen : undefined}>
                   {details && (
                     <td className={classes(styles.narrow, styles.control)}>
-                      <button type="button" className={styles.toggle} aria-expanded={open} aria-label={labels.details} onClick={() => setUnfolded(flip(unfolded, key))}>
+                      <button
+                        type="button"
+                        className={styles.toggle}
+                        aria-expanded={open}
+                        aria-label={labels.details}
+                        onClick={() => setUnfolded(flip(unfolded, key))}
+                      >
                         <ChevronRight aria-hidden="true" />
                       </button>
                     </td>
                   )}
                   {chosen && (
                     <td className={classes(styles.narrow, styles.control)}>
-                      <Checkbox labelHidden label={`${labels.selectRow} ${at + 1}`} checked={chosen.has(key)} onChange={() => onChoose?.(flip(chosen, key))} />
+                      <Checkbox
+                        labelHidden
+                        label={`${labels.selectRow} ${at + 1}`}
+                        checked={chosen.has(key)}
+                        onChange={() => onChoose?.(flip(chosen, key))}
+                      />
                     </td>
                   )}
                   {columns.map((column) => (
                     <td
                       key={column.key}
                       data-label={column.headHidden ? undefined : column.head}
-                      className={classes(column.align && styles[column.align], column.narrow && styles.narrow, column.main && styles.main) || undefined}
+                      className={
+                        classes(
+                          column.align && styles[column.align],
+                          column.narrow && styles.narrow,
+                          column.main && styles.main,
+                        ) || undefined
+                      }
                     >
                       {column.cell(row)}
                     </td>

@@ -35,7 +35,12 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, children
       <>
         <nav className={styles.list} aria-label={label}>
           {tabs.map((tab) => (
-            <Link key={tab.key} href={tab.href ?? '#'} className={name(tab)} aria-current={tab.key === active ? 'page' : undefined}>
+            <Link
+              key={tab.key}
+              href={tab.href ?? '#'}
+              className={name(tab)}
+              aria-current={tab.key === active ? 'page' : undefined}
+            >
               {inside(tab)}
             </Link>
           ))}
@@ -45,7 +50,12 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, children
     )
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.key === active)
-    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     onChange?.(tabs[to]!.key)
@@ -71,7 +81,13 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, children
         ))}
       </div>
       {children && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0} className={styles.panel}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${active}`}
+          tabIndex={0}
+          className={styles.panel}
+        >
           {children}
         </div>
       )}

@@ -9,7 +9,8 @@ import { useUi } from './UiProvider.tsx'
 type Size = 'small' | 'default' | undefined
 
 export interface TextFieldProps
-  extends FieldTexts,
+  extends
+    FieldTexts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'required' | 'size' | 'className'> {
   value: string
   onChange: (value: string) => void
@@ -21,7 +22,23 @@ export interface TextFieldProps
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, labelHidden, value, onChange, size, before, after, className, id, ref, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    required,
+    optional,
+    labelHidden,
+    value,
+    onChange,
+    size,
+    before,
+    after,
+    className,
+    id,
+    ref,
+    ...rest
+  } = props
   const count = rest.maxLength === undefined ? undefined : { now: value.length, max: rest.maxLength }
   return (
     <Field {...{ id, label, hint, error, required, optional, labelHidden, count, className }}>
@@ -54,7 +71,12 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
       spellCheck={false}
       autoCapitalize="none"
       after={
-        <IconButton size="small" label={shown ? labels.hidePassword : labels.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton
+          size="small"
+          label={shown ? labels.hidePassword : labels.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }
@@ -63,7 +85,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
 }
 
 export interface TextAreaProps
-  extends FieldTexts,
+  extends
+    FieldTexts,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'required' | 'className'> {
   value: string
   onChange: (value: string) => void
@@ -77,7 +100,14 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...{ id, label, hint, error, required, optional, labelHidden, count, className }}>
       {(wiring) => (
-        <textarea {...rest} {...wiring} ref={ref} value={value} onChange={(event) => onChange(event.target.value)} className={styles.control} />
+        <textarea
+          {...rest}
+          {...wiring}
+          ref={ref}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={styles.control}
+        />
       )}
     </Field>
   )

@@ -15,7 +15,9 @@ import { refusalMessage } from '@borong/contract'
 const { values } = parseArgs({ options: { username: { type: 'string' }, password: { type: 'string' } } })
 const asking = createInterface({ input: process.stdin, output: process.stdout })
 const username = values.username ?? (await asking.question('Username: '))
-const password = values.password ?? (await asking.question('Password (at least 10 characters, three of lower case, upper case, digits, special): '))
+const password =
+  values.password ??
+  (await asking.question('Password (at least 10 characters, three of lower case, upper case, digits, special): '))
 asking.close()
 
 const config = readConfig()
@@ -31,7 +33,9 @@ try {
     news: { post: async () => {}, wake() {} },
   }
   demandGoodPassword(password, [username])
-  await asSystem(house, 'admin-create', (ctx) => createOperator(ctx, { username, passwordHash: hashPasswordForLogin(password) }))
+  await asSystem(house, 'admin-create', (ctx) =>
+    createOperator(ctx, { username, passwordHash: hashPasswordForLogin(password) }),
+  )
   process.stdout.write(`${username} may now run the mall.\n`)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error

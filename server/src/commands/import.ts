@@ -46,11 +46,20 @@ if (!file || !values.shop || !(rate > 0) || !Number.isInteger(stock) || stock < 
 
 const config = readConfig()
 const database = await openDatabase(config)
-const bar = process.stdout.isTTY ? new SingleBar({ format: '{bar} {value}/{total} articles', clearOnComplete: true }) : undefined
+const bar = process.stdout.isTTY
+  ? new SingleBar({ format: '{bar} {value}/{total} articles', clearOnComplete: true })
+  : undefined
 try {
   await migrate(database)
   const quiet = { post: async () => {}, wake() {} }
-  const house: House = { config, database, clock: systemClock, log: makeLog('warn'), secrets: await openSecrets(config, database), news: quiet }
+  const house: House = {
+    config,
+    database,
+    clock: systemClock,
+    log: makeLog('warn'),
+    secrets: await openSecrets(config, database),
+    news: quiet,
+  }
   const table = await openTable(file)
   let started = false
   const report = await importCatalogue(house, {
@@ -68,16 +77,20 @@ try {
   })
   bar?.stop()
   // The mall may not be running: what it would hear as news is done here.
-  for (let at = 0; at < report.goodsIds.length; at += 500) await asSystem(house, 'import', (ctx) => indexGoods(ctx, report.goodsIds.slice(at, at + 500)))
+  for (let at = 0; at < report.goodsIds.length; at += 500)
+    await asSystem(house, 'import', (ctx) => indexGoods(ctx, report.goodsIds.slice(at, at + 500)))
   if (report.goodsIds.length) await asSystem(house, 'import', rebuildWords)
 
   const out = values.report ? createWriteStream(values.report) : process.stdout
   for (const { row, reason } of report.refused) out.write(`${row ? `row ${row}` : 'stock'}: ${reason}\n`)
-  for (const { number, kept, others } of report.merged) out.write(`${number}: "${kept}" stands for ${others.map((text) => `"${text}"`).join(', ')} too\n`)
+  for (const { number, kept, others } of report.merged)
+    out.write(`${number}: "${kept}" stands for ${others.map((text) => `"${text}"`).join(', ')} too\n`)
   if (out !== process.stdout) await new Promise<void>((done) => out.end(done))
   process.stdout.write(
     `${report.rows} rows, ${report.articles.length} articles, ${report.refused.length} rows refused, ${report.merged.length} articles under several descriptions.\n` +
-      (values['dry-run'] ? 'Dry run: nothing was written.\n' : `${report.added} added, ${report.changed} changed, ${report.same} as they were.\n`),
+      (values['dry-run']
+        ? 'Dry run: nothing was written.\n'
+        : `${report.added} added, ${report.changed} changed, ${report.same} as they were.\n`),
   )
 } catch (error) {
   bar?.stop()

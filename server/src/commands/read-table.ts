@@ -15,7 +15,14 @@ const patience = 120_000
 export async function openTable(file: string): Promise<Table> {
   const lines = /\.xlsx?$/i.test(file) ? sheetLines(file) : csvLines(file)
   const first = await lines.next()
-  const columns = first.done ? [] : first.value.map((name) => name.replace(/^\ufeff/, '').trim().toLowerCase())
+  const columns = first.done
+    ? []
+    : first.value.map((name) =>
+        name
+          .replace(/^\ufeff/, '')
+          .trim()
+          .toLowerCase(),
+      )
   return { columns, rows: named(columns, lines) }
 }
 
@@ -29,12 +36,17 @@ async function* named(columns: readonly string[], lines: AsyncGenerator<string[]
 }
 
 async function* csvLines(file: string): AsyncGenerator<string[]> {
-  const parser = createReadStream(file).pipe(parse({ bom: true, relax_column_count: true, relax_quotes: true, max_record_size: 100_000 }))
+  const parser = createReadStream(file).pipe(
+    parse({ bom: true, relax_column_count: true, relax_quotes: true, max_record_size: 100_000 }),
+  )
   for await (const record of parser) yield record as string[]
 }
 
 async function* sheetLines(file: string): AsyncGenerator<string[]> {
-  const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), { workerData: { file, mostRows }, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), {
+    workerData: { file, mostRows },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
   const waiting: (string[][] | 'end' | Error)[] = []
   let wake = () => {}
   const hear = (message: string[][] | 'end' | Error) => {

@@ -32,7 +32,9 @@ function fields(shape: Shape | undefined, depth = 0): string {
   const inner = shape?.type === 'array' ? shape.items : shape
   if (!inner?.properties) return ''
   const rows = Object.entries(inner.properties).map(([name, it]) => {
-    const kind = it.$ref ?? (it.type === 'array' ? `list of ${it.items?.type ?? it.items?.$ref ?? 'values'}` : String(it.type ?? ''))
+    const kind =
+      it.$ref ??
+      (it.type === 'array' ? `list of ${it.items?.type ?? it.items?.$ref ?? 'values'}` : String(it.type ?? ''))
     const optional = inner.required?.includes(name) ? '' : ' <i>optional</i>'
     const nested = depth < 2 ? fields(it, depth + 1) : ''
     return `<li><code>${escape(name)}</code> <span>${escape(kind)}</span>${optional} ${escape(limits(it))} ${escape(it.description ?? '')}${nested}</li>`
@@ -48,8 +50,17 @@ ${route.params ? `<h4>In the path</h4>${fields(route.params as Shape)}` : ''}${r
 /** The contract as a page to read: no script, one section for each area. */
 export function apiPage(): string {
   const areas = [...new Set(allRoutes.map(({ route }) => route.tag))]
-  const sections = areas.map((area) => `<section><h2 id="${area}">${area}</h2>${allRoutes.filter(({ route }) => route.tag === area).map(call).join('')}</section>`)
-  const refusals = refusalCodes.map((code) => `<tr><td><code>${code}</code></td><td>${refusalStatus(code)}</td><td>${escape(refusalMessage(code, 'en-us'))}</td></tr>`)
+  const sections = areas.map(
+    (area) =>
+      `<section><h2 id="${area}">${area}</h2>${allRoutes
+        .filter(({ route }) => route.tag === area)
+        .map(call)
+        .join('')}</section>`,
+  )
+  const refusals = refusalCodes.map(
+    (code) =>
+      `<tr><td><code>${code}</code></td><td>${refusalStatus(code)}</td><td>${escape(refusalMessage(code, 'en-us'))}</td></tr>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Borong: calls</title><link rel="stylesheet" href="/api/style.css"></head><body>
 <header><h1>Calls of the mall</h1><p>${allRoutes.length} calls, also as <a href="/openapi.json">OpenAPI</a>. Success is 200 with the bare resource; a refusal is <code>{code, message, …facts}</code>.</p><nav>${areas.map((area) => `<a href="#${area}">${area}</a>`).join(' ')} <a href="#refusals">refusals</a></nav></header>
 <main>${sections.join('')}<section><h2 id="refusals">refusals</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th><th scope="col">message</th></tr></thead><tbody>${refusals.join('')}</tbody></table></section></main></body></html>`

@@ -32,16 +32,26 @@ function fromText(value: unknown, shape: Shape): unknown {
         return value
       }
     }
-    return Array.isArray(value) ? value.map((it) => fromText(it, shape.items ?? {})) : [fromText(value, shape.items ?? {})]
+    return Array.isArray(value)
+      ? value.map((it) => fromText(it, shape.items ?? {}))
+      : [fromText(value, shape.items ?? {})]
   }
-  if ((shape.type === 'integer' || shape.type === 'number') && typeof value === 'string' && numeric.test(value)) return Number(value)
+  if ((shape.type === 'integer' || shape.type === 'number') && typeof value === 'string' && numeric.test(value))
+    return Number(value)
   return value
 }
 
 /** Clients of this family send ids as numbers now and then; everything else of the wrong type is refused. */
 function fromJson(value: unknown, shape: Shape): unknown {
-  if (shape.type === 'string' && typeof value === 'number' && Number.isSafeInteger(value) && shape.pattern?.includes('[0-9]')) return String(value)
-  if (shape.type === 'array' && Array.isArray(value) && shape.items) return value.map((it) => fromJson(it, shape.items!))
+  if (
+    shape.type === 'string' &&
+    typeof value === 'number' &&
+    Number.isSafeInteger(value) &&
+    shape.pattern?.includes('[0-9]')
+  )
+    return String(value)
+  if (shape.type === 'array' && Array.isArray(value) && shape.items)
+    return value.map((it) => fromJson(it, shape.items!))
   if (shape.type === 'object' && shape.properties && value && typeof value === 'object' && !Array.isArray(value))
     return Object.fromEntries(
       Object.entries(value)
@@ -68,7 +78,9 @@ export function askReader(route: Route): (raw: RawAsk) => Record<string, unknown
     ...((route.ask as Shape | undefined)?.properties ?? {}),
     ...((route.params as Shape | undefined)?.properties ?? {}),
   }
-  const validators = [route.params, route.ask].filter((it) => it !== undefined).map((schema) => Compile(schema as TSchema))
+  const validators = [route.params, route.ask]
+    .filter((it) => it !== undefined)
+    .map((schema) => Compile(schema as TSchema))
 
   return ({ params, text, json }) => {
     const ask: Record<string, unknown> = {}
@@ -88,7 +100,8 @@ export function askReader(route: Route): (raw: RawAsk) => Record<string, unknown
         else take(key, fromText(value, shape))
       }
     if (json !== undefined && json !== null) {
-      if (typeof json !== 'object' || Array.isArray(json)) refuse('INVALID_INPUT', { field: 'body', problem: 'an object is wanted' })
+      if (typeof json !== 'object' || Array.isArray(json))
+        refuse('INVALID_INPUT', { field: 'body', problem: 'an object is wanted' })
       for (const [key, value] of Object.entries(json as object)) {
         const shape = Object.hasOwn(fields, key) ? fields[key]! : undefined
         if (!shape) unknown++
@@ -97,7 +110,8 @@ export function askReader(route: Route): (raw: RawAsk) => Record<string, unknown
     }
     // The path names the object; a field of the same name may repeat it but not contradict it.
     for (const [key, value] of Object.entries(params)) take(key, fromText(value, fields[key] ?? {}))
-    for (const [key, shape] of Object.entries(fields)) if (ask[key] === undefined && shape.default !== undefined) ask[key] = shape.default
+    for (const [key, shape] of Object.entries(fields))
+      if (ask[key] === undefined && shape.default !== undefined) ask[key] = shape.default
     if (unknown) unknownKeys.inc({ route: route.path }, unknown)
     for (const validator of validators) {
       if (validator.Check(ask)) continue

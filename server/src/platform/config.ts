@@ -27,12 +27,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mode = env['MODE'] ?? (env['NODE_ENV'] === 'production' ? 'production' : 'demo')
   if (mode !== 'demo' && mode !== 'production') throw new Error(`MODE must be demo or production, not "${mode}"`)
   if (mode === 'demo' && env['NODE_ENV'] === 'production')
-    throw new Error('NODE_ENV=production refuses the demo mode. Set MODE=production, or leave NODE_ENV alone to look around.')
+    throw new Error(
+      'NODE_ENV=production refuses the demo mode. Set MODE=production, or leave NODE_ENV alone to look around.',
+    )
   const secret = env['SECRET']
   if (secret !== undefined && (secret.length < 32 || known.some((word) => secret.toLowerCase().includes(word))))
     throw new Error('SECRET must be at least 32 characters and not a well-known word. Try: openssl rand -base64 48')
   const port = Number(env['PORT'] ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port number, not "${env['PORT']}"`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a port number, not "${env['PORT']}"`)
   const host = env['HOST'] ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
   return {
     mode,

@@ -50,14 +50,27 @@ export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
   const refuseToTell = () => {
     throw new Error('news and commits belong to commands')
   }
-  return { house, db: house.database.db, actor, lang, clock: house.clock, tell: refuseToTell, afterCommit: refuseToTell }
+  return {
+    house,
+    db: house.database.db,
+    actor,
+    lang,
+    clock: house.clock,
+    tell: refuseToTell,
+    afterCommit: refuseToTell,
+  }
 }
 
 const retriable = new Set(['40001', '40P01', '55P03'])
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Runs a command in one transaction: its changes, its news and its reply, or nothing. Deadlocks and lock timeouts try again. */
-export async function inCommand<T>(house: House, actor: Actor, lang: Language, run: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function inCommand<T>(
+  house: House,
+  actor: Actor,
+  lang: Language,
+  run: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const facts: Fact[] = []
     const after: (() => void)[] = []

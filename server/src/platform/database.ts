@@ -58,7 +58,8 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
   const guarded = {
     async connect() {
       // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
-      if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
+      if (inTransaction.getStore())
+        throw new Error('the root database handle was used inside a transaction; use ctx.db')
       return named(await pool.connect()) as never
     },
     end: () => pool.end(),
@@ -71,7 +72,9 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     transaction: async (run) => {
       const client = await pool.connect()
       const alone = new Kysely<Record<never, never>>({
-        dialect: new PostgresDialect({ pool: { connect: async () => ({ ...named(client), release() {} }) as never, end: async () => {} } }),
+        dialect: new PostgresDialect({
+          pool: { connect: async () => ({ ...named(client), release() {} }) as never, end: async () => {} },
+        }),
       })
       try {
         return await inTransaction.run(true, async () => {
@@ -104,7 +107,10 @@ interface Opening {
 }
 
 /** Opens the database the configuration names: a server by DATABASE_URL, else the embedded one under the data directory. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>, { snapshot, onClosed }: Opening = {}): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
+  { snapshot, onClosed }: Opening = {},
+): Promise<Database> {
   if (config.databaseUrl) return openServer(config.databaseUrl, config.poolSize)
   const unlock = await lockDirectory(config.dataDir)
   const dir = join(config.dataDir, 'database')
@@ -136,11 +142,14 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     max: poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    options: '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    options:
+      '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
   })
   // An idle connection may be cut by the server; the pool replaces it, the process must not die of it.
   pool.on('error', () => {})
-  const { rows } = await pool.query(`select current_setting('server_version_num')::int as version, 'É' ilike 'é' as folds, current_setting('server_encoding') as encoding`)
+  const { rows } = await pool.query(
+    `select current_setting('server_version_num')::int as version, 'É' ilike 'é' as folds, current_setting('server_encoding') as encoding`,
+  )
   const server = rows[0] as { version: number; folds: boolean; encoding: string }
   if (server.version < 150_000) throw new Error('DATABASE_URL must lead to PostgreSQL 15 or newer')
   if (server.encoding !== 'UTF8' || !server.folds)

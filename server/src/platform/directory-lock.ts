@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const inUse = (dir: string) =>
-  new Error(`${dir} is in use by another Borong process. Stop that one, or give this one its own DATA_DIR (or a DATABASE_URL).`)
+  new Error(
+    `${dir} is in use by another Borong process. Stop that one, or give this one its own DATA_DIR (or a DATABASE_URL).`,
+  )
 
 /**
  * Takes a directory for this process alone; the embedded database has no lock of its own and two writers destroy it.

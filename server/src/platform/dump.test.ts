@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -18,7 +27,12 @@ const fill = (files: Record<string, string | Buffer>) => {
     writeFileSync(join(dir, name), text)
   }
 }
-const data = { 'database/PG_VERSION': '17\n', 'database/base/1/112': Buffer.alloc(200_000, 7), 'database/empty': '', [`media/${'long/'.repeat(30)}${'x'.repeat(90)}.webp`]: 'a picture' }
+const data = {
+  'database/PG_VERSION': '17\n',
+  'database/base/1/112': Buffer.alloc(200_000, 7),
+  'database/empty': '',
+  [`media/${'long/'.repeat(30)}${'x'.repeat(90)}.webp`]: 'a picture',
+}
 const dumps = () => readdirSync(join(dir, 'dump')).sort()
 const unproven = async () => {}
 
@@ -31,14 +45,20 @@ test('what was dumped comes back byte for byte, empty folders too', async () => 
   const other = join(dir, 'other')
   await readDump(other, file, unproven)
   expect(readdirSync(other).sort()).toEqual(['database', 'media'])
-  for (const [name, text] of Object.entries(data)) expect(readFileSync(join(other, name)).equals(Buffer.from(text))).toBe(true)
+  for (const [name, text] of Object.entries(data))
+    expect(readFileSync(join(other, name)).equals(Buffer.from(text))).toBe(true)
   expect(existsSync(join(other, 'database/pg_notify'))).toBe(true)
 })
 
 test('the last three are kept, halves of an earlier failure are not, strangers are left alone', async () => {
   fill({ ...data, 'dump/borong-20260101T000000Z.tar.gz.half': 'half', 'dump/notes.txt': 'mine' })
   for (const hour of ['01', '02', '03', '04']) await writeDump(dir, { now: new Date(`2026-11-20T${hour}:00:00Z`) })
-  expect(dumps()).toEqual(['borong-20261120T020000Z.tar.gz', 'borong-20261120T030000Z.tar.gz', 'borong-20261120T040000Z.tar.gz', 'notes.txt'])
+  expect(dumps()).toEqual([
+    'borong-20261120T020000Z.tar.gz',
+    'borong-20261120T030000Z.tar.gz',
+    'borong-20261120T040000Z.tar.gz',
+    'notes.txt',
+  ])
 })
 
 test('data above the limit is not dumped, and an aborted dump leaves nothing', async () => {
@@ -55,18 +75,30 @@ test('a damaged dump restores nothing', async () => {
   const other = join(dir, 'other')
   truncateSync(file, whole.length - 20)
   await expect(readDump(other, file, unproven)).rejects.toThrow()
-  writeFileSync(file, whole.map((byte, at) => (at === whole.length - 6 ? byte ^ 1 : byte)))
+  writeFileSync(
+    file,
+    whole.map((byte, at) => (at === whole.length - 6 ? byte ^ 1 : byte)),
+  )
   await expect(readDump(other, file, unproven)).rejects.toThrow()
   writeFileSync(file, 'no archive at all')
   await expect(readDump(other, file, unproven)).rejects.toThrow()
   await expect(readDump(other, join(dir, 'nowhere.tar.gz'), unproven)).rejects.toThrow('ENOENT')
   writeFileSync(file, whole)
-  await expect(readDump(other, file, async () => Promise.reject(new Error('it does not open')))).rejects.toThrow('it does not open')
+  await expect(readDump(other, file, async () => Promise.reject(new Error('it does not open')))).rejects.toThrow(
+    'it does not open',
+  )
   expect(await occupantsOf(other)).toEqual([])
   expect(readdirSync(other)).toEqual([])
 })
 
-test.each(['../outside', 'database/../../outside', '/etc/outside', 'elsewhere/file', 'database/./file', 'database/back\\slash'])('an archive that holds %s is refused', async (name) => {
+test.each([
+  '../outside',
+  'database/../../outside',
+  '/etc/outside',
+  'elsewhere/file',
+  'database/./file',
+  'database/back\\slash',
+])('an archive that holds %s is refused', async (name) => {
   const chunks: Buffer[] = []
   for await (const chunk of pack(dir, [{ name, mark: '5', size: 0 }])) chunks.push(chunk)
   const file = join(dir, 'evil.tar.gz')

@@ -12,11 +12,20 @@ const megabyte = 1024 * 1024
 const dumpName = /^borong-\d{8}T\d{6}Z\.tar\.gz$/
 
 /** Packs a data directory that nobody writes to into its `dump` folder, where the last three are kept. */
-export async function writeDump(dataDir: string, options: { signal?: AbortSignal; largest?: number; now?: Date } = {}): Promise<{ file: string; bytes: number }> {
+export async function writeDump(
+  dataDir: string,
+  options: { signal?: AbortSignal; largest?: number; now?: Date } = {},
+): Promise<{ file: string; bytes: number }> {
   const { signal, largest = 500 * megabyte, now = new Date() } = options
-  const entries = await listBelow(dataDir, folders.filter((folder) => existsSync(join(dataDir, folder))))
+  const entries = await listBelow(
+    dataDir,
+    folders.filter((folder) => existsSync(join(dataDir, folder))),
+  )
   const bytes = entries.reduce((sum, entry) => sum + entry.size, 0)
-  if (bytes > largest) throw new Error(`the data takes ${Math.round(bytes / megabyte)} MB, a dump is made up to ${Math.round(largest / megabyte)} MB`)
+  if (bytes > largest)
+    throw new Error(
+      `the data takes ${Math.round(bytes / megabyte)} MB, a dump is made up to ${Math.round(largest / megabyte)} MB`,
+    )
   const folder = join(dataDir, 'dump')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (name.endsWith('.half')) await rm(join(folder, name), { force: true })
@@ -46,7 +55,11 @@ export async function occupantsOf(dataDir: string): Promise<string[]> {
 }
 
 /** Unpacks a dump into an empty data directory, whole or not at all; `prove` sees it before it is in place. */
-export async function readDump(dataDir: string, file: string, prove: (databaseDir: string) => Promise<void>): Promise<void> {
+export async function readDump(
+  dataDir: string,
+  file: string,
+  prove: (databaseDir: string) => Promise<void>,
+): Promise<void> {
   const draft = join(dataDir, 'restoring')
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -58,7 +71,8 @@ export async function readDump(dataDir: string, file: string, prove: (databaseDi
     if (!existsSync(join(draft, 'database/PG_VERSION'))) throw new Error('there is no database in it')
     await prove(join(draft, 'database'))
     // The database comes last: a directory with one is a directory that is ready.
-    for (const folder of [...folders].reverse()) if (existsSync(join(draft, folder))) await rename(join(draft, folder), join(dataDir, folder))
+    for (const folder of [...folders].reverse())
+      if (existsSync(join(draft, folder))) await rename(join(draft, folder), join(dataDir, folder))
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

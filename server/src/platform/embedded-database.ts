@@ -13,7 +13,9 @@ export interface EmbeddedDatabase {
  * PostgreSQL inside this process, behind the same pool as a real server. One connection: whoever holds it, has it alone.
  * Without a directory it lives in memory; a snapshot fills a fresh one.
  */
-export async function openEmbeddedDatabase(options: { dir?: string; snapshot?: Uint8Array } = {}): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  options: { dir?: string; snapshot?: Uint8Array } = {},
+): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: options })
   await new Promise<void>((ready, failed) => {
     worker.once('message', () => ready())
@@ -39,7 +41,8 @@ export async function openEmbeddedDatabase(options: { dir?: string; snapshot?: U
       },
     })
     const receive = (message: unknown) => {
-      if (message instanceof Uint8Array) socket.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
+      if (message instanceof Uint8Array)
+        socket.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
     }
     worker.on('message', receive)
     const itself = () => socket

@@ -58,13 +58,22 @@ const db = await PGlite.create({
 
 if (dir) {
   fsyncs = 0
-  await db.exec('create table if not exists durability_probe (x int); insert into durability_probe values (1); delete from durability_probe')
+  await db.exec(
+    'create table if not exists durability_probe (x int); insert into durability_probe values (1); delete from durability_probe',
+  )
   if (fsyncs === 0) throw new Error('the embedded database does not reach the disk: a commit caused no fsync')
 }
 
 // There is no autovacuum and no checkpointer in a single-user engine.
 const upkeep = dir
-  ? setInterval(() => void db.exec('vacuum (analyze)').then(() => db.exec('checkpoint')).catch(() => {}), 10 * 60_000)
+  ? setInterval(
+      () =>
+        void db
+          .exec('vacuum (analyze)')
+          .then(() => db.exec('checkpoint'))
+          .catch(() => {}),
+      10 * 60_000,
+    )
   : undefined
 
 port.on('message', async (message) => {
@@ -81,7 +90,9 @@ port.on('message', async (message) => {
     port.postMessage({ dump: bytes }, [bytes.buffer])
     return
   }
-  const answer = await db.execProtocolRaw(message, { syncToFs: false, throwOnError: false }).catch(() => new Uint8Array())
+  const answer = await db
+    .execProtocolRaw(message, { syncToFs: false, throwOnError: false })
+    .catch(() => new Uint8Array())
   const bytes = new Uint8Array(answer)
   port.postMessage(bytes, [bytes.buffer])
 })

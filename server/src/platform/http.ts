@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { type Ask, type Audience, type Language, type Reply, type Route, isLanguage, refusalMessage, wireCode } from '@borong/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import {
+  type Ask,
+  type Audience,
+  type Language,
+  type Reply,
+  type Route,
+  isLanguage,
+  refusalMessage,
+  wireCode,
+} from '@borong/contract'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
 import { askReader } from './ask.ts'
@@ -81,23 +96,36 @@ export class Http {
       genReqId: () => randomUUID(),
       exposeHeadRoutes: false,
     })
-    this.app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
-    void this.app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_240, fieldNameSize: 100, parts: 11 } })
+    this.app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    )
+    void this.app.register(multipart, {
+      limits: { files: 1, fields: 10, fieldSize: 10_240, fieldNameSize: 100, parts: 11 },
+    })
     this.app.setErrorHandler((error, request, reply) => this.answerError(error, request, reply))
-    this.app.setNotFoundHandler(async (request, reply) => this.elsewhere?.(request, reply) ?? this.answerError(new Refusal('NOT_FOUND'), request, reply))
+    this.app.setNotFoundHandler(
+      async (request, reply) =>
+        this.elsewhere?.(request, reply) ?? this.answerError(new Refusal('NOT_FOUND'), request, reply),
+    )
     this.app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
       const took = reply.elapsedTime
       callSeconds.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, took / 1000)
       if (house.log.isLevelEnabled('info'))
-        house.log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(took * 10) / 10 }, 'call')
+        house.log.info(
+          { id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(took * 10) / 10 },
+          'call',
+        )
       done()
     })
   }
 
   /** Mounts a call that only reads. */
   query<R extends Route>(route: R, handler: Handler<R>) {
-    this.mount(route, (actor, lang, ask, wire) => handler(readingCtx(this.house, actor, lang), ask as Ask<R>, wire) as Promise<unknown>)
+    this.mount(
+      route,
+      (actor, lang, ask, wire) => handler(readingCtx(this.house, actor, lang), ask as Ask<R>, wire) as Promise<unknown>,
+    )
   }
 
   /** Mounts a call that changes something: it runs in one transaction, with an idempotency key where the route wants one. */
@@ -107,15 +135,20 @@ export class Http {
         const run = () => handler(ctx, ask as Ask<R>, wire) as Promise<unknown>
         if (!route.idempotent) return run()
         const key = request.headers['idempotency-key']
-        if (typeof key !== 'string' || !key) return route.idempotent === 'required' ? refuse('IDEMPOTENCY_KEY_MISSING') : run()
-        if (!/^[\x21-\x7e]{8,128}$/.test(key)) return refuse('INVALID_INPUT', { field: 'Idempotency-Key', problem: '8 to 128 printable characters' })
+        if (typeof key !== 'string' || !key)
+          return route.idempotent === 'required' ? refuse('IDEMPOTENCY_KEY_MISSING') : run()
+        if (!/^[\x21-\x7e]{8,128}$/.test(key))
+          return refuse('INVALID_INPUT', { field: 'Idempotency-Key', problem: '8 to 128 printable characters' })
         return onceForKey(ctx, { scope: `${route.path} ${callerOf(actor, wire)}`, key, request: ask }, run)
       }),
     )
   }
 
   /** Mounts a call that manages its own transactions, because part of it must stand even when the rest is refused. */
-  free<R extends Route>(route: R, handler: (house: House, call: { actor: Actor; lang: Language; wire: Wire }, ask: Ask<R>) => Promise<Answer<R>>) {
+  free<R extends Route>(
+    route: R,
+    handler: (house: House, call: { actor: Actor; lang: Language; wire: Wire }, ask: Ask<R>) => Promise<Answer<R>>,
+  ) {
     this.mount(route, (actor, lang, ask, wire) => handler(this.house, { actor, lang, wire }, ask as Ask<R>))
   }
 
@@ -127,12 +160,23 @@ export class Http {
     return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang) ?? refuse('NOT_FOUND')
   }
 
-  private mount(route: Route, run: (actor: Actor, lang: Language, ask: Record<string, unknown>, wire: Wire, request: FastifyRequest) => Promise<unknown>) {
+  private mount(
+    route: Route,
+    run: (
+      actor: Actor,
+      lang: Language,
+      ask: Record<string, unknown>,
+      wire: Wire,
+      request: FastifyRequest,
+    ) => Promise<unknown>,
+  ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     this.mounted.add(route)
     const read = askReader(route)
     if (route.audience === 'open')
-      this.inside.set(`${route.method} ${route.path}`, async (fields, lang) => run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire, undefined as never))
+      this.inside.set(`${route.method} ${route.path}`, async (fields, lang) =>
+        run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire, undefined as never),
+      )
     const writes = route.method !== 'GET'
     this.app.route({
       method: route.method,
@@ -142,21 +186,31 @@ export class Http {
         const lang = languageOf(request)
         const actor = await this.whoAsks(route, request)
         const wire = await wireOf(route, request, reply)
-        if (route.rate && this.house.config.rateLimits) this.rates.count(`${route.path} ${callerOf(actor, wire)}`, route.rate.perMinute)
+        if (route.rate && this.house.config.rateLimits)
+          this.rates.count(`${route.path} ${callerOf(actor, wire)}`, route.rate.perMinute)
         const body = writes ? request.body : undefined
         const form = body instanceof URLSearchParams
         const ask = read({
           params: request.params as Record<string, unknown>,
-          text: form ? [request.query as Record<string, unknown>, formFields(body)] : [request.query as Record<string, unknown>],
+          text: form
+            ? [request.query as Record<string, unknown>, formFields(body)]
+            : [request.query as Record<string, unknown>],
           json: form || route.upload ? undefined : body,
         })
         const answer = await run(actor, lang, ask, wire, request)
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
-          return reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').type(route.download.contentType).send(file.bytes)
+          return reply
+            .header('cache-control', 'no-store')
+            .header('x-content-type-options', 'nosniff')
+            .type(route.download.contentType)
+            .send(file.bytes)
         }
-        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').type('application/json; charset=utf-8')
+        reply
+          .header('cache-control', 'no-store')
+          .header('x-content-type-options', 'nosniff')
+          .type('application/json; charset=utf-8')
         return reply.send(answer)
       },
     })
@@ -189,8 +243,10 @@ export class Http {
       const { code, statusCode } = error as { code?: string; statusCode?: number }
       if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') refusal = new Refusal('UNSUPPORTED_CONTENT')
       else if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) refusal = new Refusal('TOO_LARGE')
-      else if (statusCode === 400 || statusCode === 415) refusal = new Refusal('INVALID_INPUT', { field: 'body', problem: 'cannot be read' })
-      else if (statusCode === 503 || /timeout exceeded when trying to connect/.test(String((error as Error).message))) refusal = new Refusal('BUSY')
+      else if (statusCode === 400 || statusCode === 415)
+        refusal = new Refusal('INVALID_INPUT', { field: 'body', problem: 'cannot be read' })
+      else if (statusCode === 503 || /timeout exceeded when trying to connect/.test(String((error as Error).message)))
+        refusal = new Refusal('BUSY')
       else if (code && clientFaults[code]) {
         refusal = new Refusal(clientFaults[code], { field: 'body', problem: 'not a storable value' })
         this.house.log.warn({ id: request.id, route: request.routeOptions.url, code }, 'the database refused a value')
@@ -207,18 +263,32 @@ export class Http {
       .status(refusal.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ ...refusal.facts, code: wireCode(refusal.code), message: refusalMessage(refusal.code, lang, refusal.facts) }))
+      .send(
+        JSON.stringify({
+          ...refusal.facts,
+          code: wireCode(refusal.code),
+          message: refusalMessage(refusal.code, lang, refusal.facts),
+        }),
+      )
   }
 }
 
-const insideWire: Wire = { ip: 'inside', uuid: '', userAgent: '', header: () => undefined, cookie: () => undefined, setCookie: () => undefined }
+const insideWire: Wire = {
+  ip: 'inside',
+  uuid: '',
+  userAgent: '',
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => undefined,
+}
 
 const languageOf = (request: FastifyRequest): Language => {
   const lang = request.headers['lang']
   return isLanguage(lang) ? lang : 'en-us'
 }
 
-const callerOf = (actor: Actor, wire: Wire) => ('sessionId' in actor ? `${actor.kind}:${actor.accountId}` : `ip:${wire.ip}`)
+const callerOf = (actor: Actor, wire: Wire) =>
+  'sessionId' in actor ? `${actor.kind}:${actor.accountId}` : `ip:${wire.ip}`
 
 function formFields(form: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
@@ -250,7 +320,10 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
     },
     cookie: (name) => cookiesOf(request).get(name),
     setCookie: (name, value, { maxAgeSeconds }) =>
-      void reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${request.protocol === 'https' ? '; Secure' : ''}`),
+      void reply.header(
+        'set-cookie',
+        `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${request.protocol === 'https' ? '; Secure' : ''}`,
+      ),
   }
   if (!route.upload) return wire
   if (!request.isMultipart()) return refuse('FILE_MISSING')
@@ -260,7 +333,9 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
     if (!file || file.fieldname !== 'file') return undefined
     return { name: file.filename, bytes: await file.toBuffer() }
   }
-  const file = await read().catch((error: { code?: string }) => refuse(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FILE_BROKEN'))
+  const file = await read().catch((error: { code?: string }) =>
+    refuse(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FILE_BROKEN'),
+  )
   if (!file) return refuse('FILE_MISSING')
   return { ...wire, file: file.bytes, fileName: file.name }
 }

@@ -11,7 +11,11 @@ interface Tables {
  * Runs a command once for each key of a caller: the same key again gives the same reply, also when both come at once
  * (the second waits for the first). The same key with another request is refused.
  */
-export async function onceForKey<T>(ctx: Ctx, ask: { scope: string; key: string; request: unknown }, run: () => Promise<T>): Promise<T> {
+export async function onceForKey<T>(
+  ctx: Ctx,
+  ask: { scope: string; key: string; request: unknown },
+  run: () => Promise<T>,
+): Promise<T> {
   const db = tablesOf<Tables>(ctx)
   const requestHash = createHash('sha256').update(JSON.stringify(ask.request)).digest('hex')
   const claimed = await db

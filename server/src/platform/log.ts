@@ -7,7 +7,18 @@ export const makeLog = (level: string): Logger =>
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'access_token', 'refresh_token', 'authorization', 'cookie', 'captcha', 'emailcode', 'sms_code', 'email_code', 'code'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: [
+        'password',
+        'access_token',
+        'refresh_token',
+        'authorization',
+        'cookie',
+        'captcha',
+        'emailcode',
+        'sms_code',
+        'email_code',
+        'code',
+      ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[kept back]',
     },
   })

@@ -10,6 +10,20 @@ export const callSeconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 })
-export const refusalsTotal = new Counter({ name: 'borong_refusals_total', help: 'Expected refusals by code', labelNames: ['code'], registers: [registry] })
-export const unknownKeys = new Counter({ name: 'borong_unknown_keys_total', help: 'Fields that no schema knows, passed over', labelNames: ['route'], registers: [registry] })
-export const waitingForDatabase = new Gauge({ name: 'borong_database_waiting', help: 'Commands that wait for a database connection', registers: [registry] })
+export const refusalsTotal = new Counter({
+  name: 'borong_refusals_total',
+  help: 'Expected refusals by code',
+  labelNames: ['code'],
+  registers: [registry],
+})
+export const unknownKeys = new Counter({
+  name: 'borong_unknown_keys_total',
+  help: 'Fields that no schema knows, passed over',
+  labelNames: ['route'],
+  registers: [registry],
+})
+export const waitingForDatabase = new Gauge({
+  name: 'borong_database_waiting',
+  help: 'Commands that wait for a database connection',
+  registers: [registry],
+})

@@ -11,7 +11,9 @@ export async function migrate(database: Database): Promise<string[]> {
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(7301)')
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const known = new Set(rows.map((row) => row.name))
     for (const file of files) {

@@ -53,13 +53,24 @@ export class Newsroom implements News {
 
   async open() {
     await this.boss.start()
-    await this.boss.createQueue(queue, { name: queue, policy: 'standard', retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 } as never)
-    for (const job of this.jobs) await this.boss.createQueue(job.name, { name: job.name, policy: 'singleton', retryLimit: 0 } as never)
+    await this.boss.createQueue(queue, {
+      name: queue,
+      policy: 'standard',
+      retryLimit: 10,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 300,
+    } as never)
+    for (const job of this.jobs)
+      await this.boss.createQueue(job.name, { name: job.name, policy: 'singleton', retryLimit: 0 } as never)
   }
 
   async post(db: Db, facts: readonly Fact[]) {
     const jobs = facts.flatMap((fact) =>
-      (this.byFact.get(fact.type) ?? []).map((reaction) => ({ name: queue, data: { reaction: reaction.name, fact } satisfies Delivery })),
+      (this.byFact.get(fact.type) ?? []).map((reaction) => ({
+        name: queue,
+        data: { reaction: reaction.name, fact } satisfies Delivery,
+      })),
     )
     if (jobs.length) await this.boss.insert(jobs, { db: rawOn(db) } as never)
   }
@@ -70,7 +81,9 @@ export class Newsroom implements News {
 
   /** Starts delivering and watching the clock in this process. */
   async work(house: House) {
-    const worker = await this.boss.work<Delivery>(queue, { batchSize: 20, pollingIntervalSeconds: 1 }, (batch) => this.deliver(house, batch))
+    const worker = await this.boss.work<Delivery>(queue, { batchSize: 20, pollingIntervalSeconds: 1 }, (batch) =>
+      this.deliver(house, batch),
+    )
     this.workers.push(worker)
     for (const job of this.jobs) {
       await this.boss.work(job.name, { pollingIntervalSeconds: 10 }, () => job.run(house))

@@ -37,18 +37,57 @@ export function openApi() {
     const params = (route.params as Schema | undefined)?.properties ?? {}
     const inQuery = route.method === 'GET' || route.method === 'DELETE'
     const parameters: unknown[] = [
-      ...Object.entries(params).map(([key, schema]) => ({ name: key, in: 'path', required: true, schema: lift(schema) })),
-      ...(inQuery ? Object.entries(ask?.properties ?? {}).map(([key, schema]) => ({ name: key, in: 'query', required: ask?.required?.includes(key) ?? false, schema: lift(schema) })) : []),
+      ...Object.entries(params).map(([key, schema]) => ({
+        name: key,
+        in: 'path',
+        required: true,
+        schema: lift(schema),
+      })),
+      ...(inQuery
+        ? Object.entries(ask?.properties ?? {}).map(([key, schema]) => ({
+            name: key,
+            in: 'query',
+            required: ask?.required?.includes(key) ?? false,
+            schema: lift(schema),
+          }))
+        : []),
       { name: 'lang', in: 'header', schema: { type: 'string', enum: ['en-us', 'zh-cn', 'en-id'] } },
       { name: 'uuid', in: 'header', schema: { type: 'string' } },
-      ...(route.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: route.idempotent === 'required', schema: { type: 'string', minLength: 8, maxLength: 128 } }] : []),
+      ...(route.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: route.idempotent === 'required',
+              schema: { type: 'string', minLength: 8, maxLength: 128 },
+            },
+          ]
+        : []),
     ]
     const body = route.upload
-      ? { content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } }
+      ? {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['file'],
+                properties: { file: { type: 'string', format: 'binary' } },
+              },
+            },
+          },
+        }
       : ask && !inQuery
-        ? { content: { 'application/json': { schema: lift(ask) }, 'application/x-www-form-urlencoded': { schema: lift(ask) } } }
+        ? {
+            content: {
+              'application/json': { schema: lift(ask) },
+              'application/x-www-form-urlencoded': { schema: lift(ask) },
+            },
+          }
         : undefined
-    const refused = { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+    const refused = {
+      description: 'refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    }
     paths[path] = {
       ...paths[path],
       [route.method.toLowerCase()]: {
@@ -62,7 +101,9 @@ export function openApi() {
         responses: {
           200: {
             description: 'done',
-            content: route.download ? { [route.download.contentType]: { schema: { type: 'string' } } } : { 'application/json': { schema: lift(route.reply) } },
+            content: route.download
+              ? { [route.download.contentType]: { schema: { type: 'string' } } }
+              : { 'application/json': { schema: lift(route.reply) } },
           },
           '4XX': refused,
           503: refused,
@@ -75,7 +116,8 @@ export function openApi() {
     info: {
       title: 'Borong',
       version: '0.1.0',
-      description: 'Calls of the procurement mall. Success is 200 with the bare resource; a refusal is {code, message, ...facts}. Ids are strings, times epoch seconds, money Rp with two decimals.',
+      description:
+        'Calls of the procurement mall. Success is 200 with the bare resource; a refusal is {code, message, ...facts}. Ids are strings, times epoch seconds, money Rp with two decimals.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths,

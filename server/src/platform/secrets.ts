@@ -15,7 +15,9 @@ export async function openSecrets(config: Config, database: Database): Promise<S
   if (!root) {
     if (config.mode === 'production' && config.databaseUrl)
       throw new Error('Production on a shared database needs SECRET (at least 32 characters) in the environment.')
-    await database.pool.query(`insert into secret (name, value) values ('root', $1) on conflict (name) do nothing`, [randomBytes(48).toString('base64')])
+    await database.pool.query(`insert into secret (name, value) values ('root', $1) on conflict (name) do nothing`, [
+      randomBytes(48).toString('base64'),
+    ])
     const { rows } = await database.pool.query<{ value: string }>(`select value from secret where name = 'root'`)
     root = rows[0]!.value
   }

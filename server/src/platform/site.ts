@@ -14,7 +14,13 @@ interface Rendered {
   location?: string
 }
 interface EntryServer {
-  renderPage(ask: { url: string; lang: Language; ask(route: Route, fields?: Record<string, unknown>): Promise<unknown>; manifest: unknown; origin: string }): Promise<Rendered>
+  renderPage(ask: {
+    url: string
+    lang: Language
+    ask(route: Route, fields?: Record<string, unknown>): Promise<unknown>
+    manifest: unknown
+    origin: string
+  }): Promise<Rendered>
 }
 
 const security = {
@@ -67,26 +73,50 @@ export async function mountSites(http: Http, house: House) {
   const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const { renderPage } = (await import(new URL('buyer/dist/server/entry-server.js', sites).href)) as EntryServer
 
-  await app.register(staticFiles, { root: new URL('assets/', client), prefix: '/assets/', immutable: true, maxAge: '1y', preCompressed: true, decorateReply: true })
+  await app.register(staticFiles, {
+    root: new URL('assets/', client),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: true,
+  })
   for (const file of ['favicon.svg', 'robots.txt'])
-    if (existsSync(new URL(file, client))) app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client.pathname))
+    if (existsSync(new URL(file, client)))
+      app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client.pathname))
 
   const sellerIndex = new URL('seller/dist/client/index.html', sites)
   if (existsSync(sellerIndex)) {
     const html = readFileSync(sellerIndex, 'utf8')
     const assets = new URL('seller/dist/client/assets/', sites)
-    await app.register(staticFiles, { root: assets, prefix: '/seller/assets/', immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false })
-    const desk = (_request: FastifyRequest, reply: FastifyReply) => reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    await app.register(staticFiles, {
+      root: assets,
+      prefix: '/seller/assets/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      decorateReply: false,
+    })
+    const desk = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
     app.get('/seller', desk)
     app.get('/seller/*', desk)
   }
 
   const kept = new Map<string, Kept>()
   const draw = async (url: string, lang: Language): Promise<Kept> => {
-    const page = await renderPage({ url, lang, manifest, origin: house.config.origin, ask: (route, fields = {}) => http.askInside(route, fields, lang) })
+    const page = await renderPage({
+      url,
+      lang,
+      manifest,
+      origin: house.config.origin,
+      ask: (route, fields = {}) => http.askInside(route, fields, lang),
+    })
     return {
       page,
-      brotli: brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+      brotli: brotliCompressSync(page.html, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      }),
       gzip: gzipSync(page.html, { level: 6 }),
       at: Date.now(),
       renewing: false,
@@ -99,7 +129,9 @@ export async function mountSites(http: Http, house: House) {
   }
 
   http.elsewhere = (request, reply) =>
-    request.method !== 'GET' || api.test(request.url) || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url) ? undefined : sendPage(request, reply)
+    request.method !== 'GET' || api.test(request.url) || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+      ? undefined
+      : sendPage(request, reply)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = spokenLanguage(request)
@@ -116,7 +148,12 @@ export async function mountSites(http: Http, house: House) {
     }
     const { page } = it
     if (page.location) return reply.redirect(page.location, 302)
-    void reply.status(page.status).headers(security).header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8')
+    void reply
+      .status(page.status)
+      .headers(security)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .type('text/html; charset=utf-8')
     const accepts = request.headers['accept-encoding'] ?? ''
     if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(it.brotli)
     if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(it.gzip)

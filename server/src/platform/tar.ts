@@ -34,7 +34,9 @@ export async function* pack(root: string, entries: readonly Entry[]): AsyncGener
     yield headerOf(entry, now)
     if (entry.mark !== fileMark) continue
     let read = 0
-    for await (const chunk of createReadStream(join(root, entry.name), { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(join(root, entry.name), {
+      highWaterMark: 256 * 1024,
+    }) as AsyncIterable<Buffer>) {
       read += chunk.length
       yield chunk
     }
@@ -52,7 +54,8 @@ export async function unpack(root: string, folders: readonly string[], archive: 
     if (header.every((byte) => byte === 0)) return source.rest()
     const { name, mark, size } = readHeader(header)
     const parts = name.replace(/\/$/, '').split('/')
-    if (!folders.includes(parts[0]!) || parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part))) throw new Error(`it holds "${name}", which does not belong there`)
+    if (!folders.includes(parts[0]!) || parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part)))
+      throw new Error(`it holds "${name}", which does not belong there`)
     const target = join(root, ...parts)
     if (mark === folderMark) await mkdir(target, { recursive: true, mode: 0o700 })
     else if (mark === fileMark) {
@@ -70,7 +73,7 @@ export async function unpack(root: string, folders: readonly string[], archive: 
 }
 
 async function copy(source: ReturnType<typeof bytesOf>, file: FileHandle, size: number) {
-  for (let left = size; left > 0; ) {
+  for (let left = size; left > 0;) {
     const chunk = await source.upTo(left)
     await file.writeFile(chunk)
     left -= chunk.length
@@ -94,7 +97,7 @@ function bytesOf(archive: AsyncIterable<Buffer>) {
     upTo,
     async exactly(size: number) {
       const parts: Buffer[] = []
-      for (let left = size; left > 0; ) {
+      for (let left = size; left > 0;) {
         const part = await upTo(left)
         parts.push(part)
         left -= part.length
@@ -111,7 +114,8 @@ function bytesOf(archive: AsyncIterable<Buffer>) {
 function headerOf({ name, mark, size }: Entry, now: number): Buffer {
   const header = Buffer.alloc(block)
   const [before, last] = Buffer.byteLength(name) <= 100 ? ['', name] : inTwo(name)
-  const number = (value: number, at: number, length: number) => header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at)
+  const number = (value: number, at: number, length: number) =>
+    header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at)
   header.write(last, 0)
   number(mark === folderMark ? 0o700 : 0o600, 100, 8)
   number(0, 108, 8)
@@ -138,7 +142,11 @@ function readHeader(header: Buffer): Entry {
   const text = (from: number, to: number) => header.toString('utf8', from, to).replace(/\0.*$/s, '')
   if (Number.parseInt(text(148, 156), 8) !== sumOf(header)) throw new Error('it is damaged')
   const before = text(345, 500)
-  return { name: before ? `${before}/${text(0, 100)}` : text(0, 100), mark: text(156, 157) || fileMark, size: Number.parseInt(text(124, 136), 8) }
+  return {
+    name: before ? `${before}/${text(0, 100)}` : text(0, 100),
+    mark: text(156, 157) || fileMark,
+    size: Number.parseInt(text(124, 136), 8),
+  }
 }
 
 /** The sum of a header counts its own place as eight blanks. */

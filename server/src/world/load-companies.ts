@@ -24,8 +24,19 @@ type People = Pick<Settled, 'buyers' | 'approvers' | 'owners' | 'accounting' | '
 const byKey = <Row>(rows: readonly Row[], key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row]))
 
 /** Companies with their people, roles, addresses, invoice headers, cost centres and rules; then staff and the operator. */
-export async function loadCompanies(ctx: Ctx, world: World, places: Places, shops: Settled['shops']): Promise<People & { companies: Map<string, number> }> {
-  const people: People = { buyers: new Map(), approvers: new Map(), owners: new Map(), accounting: new Map(), addresses: new Map() }
+export async function loadCompanies(
+  ctx: Ctx,
+  world: World,
+  places: Places,
+  shops: Settled['shops'],
+): Promise<People & { companies: Map<string, number> }> {
+  const people: People = {
+    buyers: new Map(),
+    approvers: new Map(),
+    owners: new Map(),
+    accounting: new Map(),
+    addresses: new Map(),
+  }
   const companies = new Map<string, number>()
   for (const company of world.companies) companies.set(company.key, await loadCompany(ctx, company, places, people))
   for (const { username, name, shop } of world.staff) {
@@ -41,35 +52,74 @@ export async function loadCompanies(ctx: Ctx, world: World, places: Places, shop
 
 async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, people: People): Promise<number> {
   const db = tablesOf<Tables>(ctx)
-  const { id: companyId } = await db.insertInto('company').values({ name: company.name, time_zone: company.timeZone }).returning('id').executeTakeFirstOrThrow()
+  const { id: companyId } = await db
+    .insertInto('company')
+    .values({ name: company.name, time_zone: company.timeZone })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
   const units = new Map<string, number>()
   for (const unit of company.units) {
     const parent_id = unit.parent === undefined ? null : units.get(unit.parent)!
     const row = { company_id: companyId, parent_id, code: unit.code, name: unit.name }
-    units.set(unit.key, (await db.insertInto('organisation_unit').values(row).returning('id').executeTakeFirstOrThrow()).id)
+    units.set(
+      unit.key,
+      (await db.insertInto('organisation_unit').values(row).returning('id').executeTakeFirstOrThrow()).id,
+    )
   }
   const roleRows = await db
     .insertInto('role')
-    .values(company.roles.map(({ name, description, permissions }) => ({ company_id: companyId, name, description, permissions: [...permissions] })))
+    .values(
+      company.roles.map(({ name, description, permissions }) => ({
+        company_id: companyId,
+        name,
+        description,
+        permissions: [...permissions],
+      })),
+    )
     .returning(['id', 'name'])
     .execute()
   const roles = byKey(roleRows, (row) => row.name)
 
   const accounts: number[] = []
   for (const { username, nickname, email, mobile, mustReset } of company.members)
-    accounts.push(await createAccount(ctx, { username, passwordHash, nickname, email, mobile, ...(mustReset && { mustChangePassword: true }) }))
+    accounts.push(
+      await createAccount(ctx, {
+        username,
+        passwordHash,
+        nickname,
+        email,
+        mobile,
+        ...(mustReset && { mustChangePassword: true }),
+      }),
+    )
   const memberRows = await db
     .insertInto('member')
-    .values(company.members.map((member, at) => ({ company_id: companyId, account_id: accounts[at]!, unit_id: units.get(member.unit)!, name: member.nickname })))
+    .values(
+      company.members.map((member, at) => ({
+        company_id: companyId,
+        account_id: accounts[at]!,
+        unit_id: units.get(member.unit)!,
+        name: member.nickname,
+      })),
+    )
     .returning(['id', 'account_id'])
     .execute()
   const memberOf = byKey(memberRows, (row) => String(row.account_id))
   const members = new Map(company.members.map((member, at) => [member.key, memberOf.get(String(accounts[at]!))!.id]))
   for (const { key, manager } of company.members)
-    if (manager) await db.updateTable('member').set({ manager_member_id: members.get(manager)! }).where('id', '=', members.get(key)!).execute()
+    if (manager)
+      await db
+        .updateTable('member')
+        .set({ manager_member_id: members.get(manager)! })
+        .where('id', '=', members.get(key)!)
+        .execute()
   const owner = company.members.find((member) => member.owner)!
-  await db.updateTable('company').set({ owner_member_id: members.get(owner.key)! }).where('id', '=', companyId).execute()
+  await db
+    .updateTable('company')
+    .set({ owner_member_id: members.get(owner.key)! })
+    .where('id', '=', companyId)
+    .execute()
   const granted = company.members.flatMap((member) =>
     member.roles.map((role) => ({
       company_id: companyId,
@@ -82,7 +132,16 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
   // Addresses and headers belong to a person; in the demo world everybody has those of the company.
   const everybody = [...members.values()]
   const addresses = company.addresses.flatMap(({ alias, consignee, mobile, region, detail, default: is_default }) =>
-    everybody.map((member_id) => ({ company_id: companyId, member_id, consignee, mobile, region_id: places.districtOf(region).id, detail, alias, is_default })),
+    everybody.map((member_id) => ({
+      company_id: companyId,
+      member_id,
+      consignee,
+      mobile,
+      region_id: places.districtOf(region).id,
+      detail,
+      alias,
+      is_default,
+    })),
   )
   await db.insertInto('address').values(addresses).execute()
   const titles = company.invoiceTitles.flatMap((title) =>
@@ -120,11 +179,24 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
     .execute()
   const subjects = await db
     .insertInto('accounting_subject')
-    .values(company.accountingSubjects.map(({ code, description, type }) => ({ company_id: companyId, code, description, type })))
+    .values(
+      company.accountingSubjects.map(({ code, description, type }) => ({
+        company_id: companyId,
+        code,
+        description,
+        type,
+      })),
+    )
     .returning(['id', 'code', 'description'])
     .execute()
   const { name, amountFromSen, approver } = company.approvalRule
-  await addRule(ctx, { companyId, position: 1, name, amountFromMinor: amountFromSen, approverMemberId: members.get(approver)! })
+  await addRule(ctx, {
+    companyId,
+    position: 1,
+    name,
+    amountFromMinor: amountFromSen,
+    approverMemberId: members.get(approver)!,
+  })
 
   for (const [at, member] of company.members.entries()) {
     const buyer: Buyer = {
@@ -137,7 +209,9 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
       timeZone: company.timeZone,
       name: member.nickname,
       isOwner: member === owner,
-      permissions: new Set<Permission>(company.roles.filter((role) => member.roles.includes(role.key)).flatMap((role) => role.permissions)),
+      permissions: new Set<Permission>(
+        company.roles.filter((role) => member.roles.includes(role.key)).flatMap((role) => role.permissions),
+      ),
       mustChangePassword: member.mustReset ?? false,
     }
     people.buyers.set(`${company.key}/${member.key}`, buyer)
@@ -185,6 +259,12 @@ const demoAccountsOf = (world: World): DemoAccounts['accounts'] => [
       site: 'buyer' as const,
     })),
   ),
-  ...world.staff.map(({ username, name, shop }) => ({ username, name, place: world.shops.find((one) => one.key === shop)!.name, duty: 'Shop staff', site: 'seller' as const })),
+  ...world.staff.map(({ username, name, shop }) => ({
+    username,
+    name,
+    place: world.shops.find((one) => one.key === shop)!.name,
+    duty: 'Shop staff',
+    site: 'seller' as const,
+  })),
   { username: world.operator.username, name: 'Operator', place: 'Borong', duty: 'Operator', site: 'admin' as const },
 ]

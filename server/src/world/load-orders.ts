@@ -1,6 +1,16 @@
 import { split } from '@borong/money'
 import { findOffers, priceAt } from '#modules/catalog'
-import { cancelOrder, completeOrder, decideOrder, linesOfOrder, payableOrders, placeOrders, receiveGoods, shipOrder, submitOrder } from '#modules/order'
+import {
+  cancelOrder,
+  completeOrder,
+  decideOrder,
+  linesOfOrder,
+  payableOrders,
+  placeOrders,
+  receiveGoods,
+  shipOrder,
+  submitOrder,
+} from '#modules/order'
 import { amountText, hearGateway, openPayment, sandboxGateway } from '#modules/payment'
 import { freightOf, templatesOf } from '#modules/shipping'
 import type { Actor, Buyer } from '#platform/actor'
@@ -17,8 +27,31 @@ export interface Settled {
   shops: Map<string, { id: number; name: string; staff: string }>
   skus: Map<string, number>
   carriers: Map<string, number>
-  accounting: Map<string, { costCentreId: number; costCentreCode: string; costCentreName: string; subjectId: number; subjectCode: string; subjectDescription: string }>
-  addresses: Map<string, { consignee: string; mobile: string; tel: string; regionId: number; regionPath: number[]; province: string; regency: string; district: string; detail: string }>
+  accounting: Map<
+    string,
+    {
+      costCentreId: number
+      costCentreCode: string
+      costCentreName: string
+      subjectId: number
+      subjectCode: string
+      subjectDescription: string
+    }
+  >
+  addresses: Map<
+    string,
+    {
+      consignee: string
+      mobile: string
+      tel: string
+      regionId: number
+      regionPath: number[]
+      province: string
+      regency: string
+      district: string
+      detail: string
+    }
+  >
 }
 
 const quiet = { post: async () => {}, wake() {} }
@@ -55,22 +88,32 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
   later(0.1, 1)
   await act(buyer, (ctx) => submitOrder(ctx, sn))
   if (plan.status === 'NEW' && plan.audit === 'PENDING') return
-  const approver = settled.approvers.get(plan.company) === plan.buyer ? settled.owners.get(plan.company)! : settled.buyers.get(`${plan.company}/${settled.approvers.get(plan.company)}`)!
+  const approver =
+    settled.approvers.get(plan.company) === plan.buyer
+      ? settled.owners.get(plan.company)!
+      : settled.buyers.get(`${plan.company}/${settled.approvers.get(plan.company)}`)!
   later(0.5, 8)
   if (plan.audit === 'REJECTED')
-    return act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'rejected', reason: plan.rejectReason ?? 'Not this month', version: undefined }))
+    return act(approver, (ctx) =>
+      decideOrder(ctx, { sn, decision: 'rejected', reason: plan.rejectReason ?? 'Not this month', version: undefined }),
+    )
   // An order below the limit was confirmed when it was submitted.
-  await act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'approved', reason: '', version: undefined })).catch(() => {})
+  await act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'approved', reason: '', version: undefined })).catch(
+    () => {},
+  )
   if (plan.status === 'CONFIRM') return
   later(0.2, 5)
-  if (plan.status === 'CANCELLED') return act(buyer, (ctx) => cancelOrder(ctx, { sn, reason: plan.cancelReason ?? 'Not needed any more' }))
+  if (plan.status === 'CANCELLED')
+    return act(buyer, (ctx) => cancelOrder(ctx, { sn, reason: plan.cancelReason ?? 'Not needed any more' }))
   await act(buyer, (ctx) => payPlanned(ctx, sn))
   if (plan.status === 'PAID_OFF') return
 
   later(4, 20)
   const carrierId = settled.carriers.get(plan.carrier ?? '') ?? [...settled.carriers.values()][0]!
   const tracking = plan.trackingNo ?? `BRG${plan.daysAgo}${Math.floor(random() * 1e6)}`
-  await act(seller, (ctx) => shipOrder(ctx, { sn, carrierId, trackingNumber: tracking.replace(/[^A-Za-z0-9]/g, ''), lines: undefined }))
+  await act(seller, (ctx) =>
+    shipOrder(ctx, { sn, carrierId, trackingNumber: tracking.replace(/[^A-Za-z0-9]/g, ''), lines: undefined }),
+  )
   if (plan.status === 'SHIPPED' && plan.received !== 'PART') return
   later(18, 60)
   if (plan.status === 'SHIPPED') return receivePart(act, buyer, sn)
@@ -80,8 +123,18 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
   await act(buyer, (ctx) => completeOrder(ctx, sn))
 }
 
-async function placePlanned(ctx: Ctx, plan: WorldOrder, buyer: Buyer, shop: { id: number; name: string }, settled: Settled): Promise<string | undefined> {
-  const offers = await findOffers(ctx, plan.lines.flatMap((line) => settled.skus.get(line.skuNo) ?? []), buyer.companyId)
+async function placePlanned(
+  ctx: Ctx,
+  plan: WorldOrder,
+  buyer: Buyer,
+  shop: { id: number; name: string },
+  settled: Settled,
+): Promise<string | undefined> {
+  const offers = await findOffers(
+    ctx,
+    plan.lines.flatMap((line) => settled.skus.get(line.skuNo) ?? []),
+    buyer.companyId,
+  )
   const bySku = new Map([...offers.values()].map((offer) => [offer.skuNumber, offer]))
   const lines = plan.lines.flatMap(({ skuNo, quantity }) => {
     const offer = bySku.get(skuNo)
@@ -159,16 +212,31 @@ async function payPlanned(ctx: Ctx, sn: string): Promise<void> {
     result: 'SUCCESS' as const,
     gateway_no: `SB${billSn}`,
   }
-  await hearGateway({ ...ctx, actor: { kind: 'system', name: 'sandbox bank' } }, payableOrders, sandboxGateway.id, event, sandboxGateway.sign(ctx.house, event))
+  await hearGateway(
+    { ...ctx, actor: { kind: 'system', name: 'sandbox bank' } },
+    payableOrders,
+    sandboxGateway.id,
+    event,
+    sandboxGateway.sign(ctx.house, event),
+  )
 }
 
 /** About half of the first line. */
-async function receivePart(act: <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => Promise<T>, buyer: Buyer, sn: string): Promise<void> {
+async function receivePart(
+  act: <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => Promise<T>,
+  buyer: Buyer,
+  sn: string,
+): Promise<void> {
   await act(buyer, async (ctx) => {
     const lines = await linesOfOrder(ctx, sn)
     const [first] = lines
     const whole = lines.length === 1 && first!.quantity === 1
     if (whole) return
-    await receiveGoods(ctx, { sn, shipmentId: undefined, lines: [{ lineId: first!.id, quantity: Math.max(1, Math.floor(first!.quantity / 2)) }], note: 'the rest is still missing' })
+    await receiveGoods(ctx, {
+      sn,
+      shipmentId: undefined,
+      lines: [{ lineId: first!.id, quantity: Math.max(1, Math.floor(first!.quantity / 2)) }],
+      note: 'the rest is still missing',
+    })
   })
 }

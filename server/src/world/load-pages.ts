@@ -14,22 +14,44 @@ export async function loadPages(ctx: Ctx, world: World, shelves: Shelves): Promi
     goods: (key) => shelves.goods.get(key),
     shop: (key) => shelves.shops.get(key)?.id,
   }
-  const link = (url: string) => url.replace(/\{(category|goods|shop):([^}]+)\}/g, (_, kind: string, key: string) => String(ids[kind]!(key) ?? ids[kind]!(`${kind}:${key}`)))
+  const link = (url: string) =>
+    url.replace(/\{(category|goods|shop):([^}]+)\}/g, (_, kind: string, key: string) =>
+      String(ids[kind]!(key) ?? ids[kind]!(`${kind}:${key}`)),
+    )
 
   await writePages(ctx, {
     settings: {},
-    navigations: content.navigation.map(({ names, url }) => ({ names, url: link(url), image: '', clientType: 'PC' as const })),
+    navigations: content.navigation.map(({ names, url }) => ({
+      names,
+      url: link(url),
+      image: '',
+      clientType: 'PC' as const,
+    })),
     hotKeywords: content.hotKeywords.map(({ words }) => words),
-    advertisements: content.advertisements.map(({ title, subtitle, url, icon, hue }) => ({ titles: title, subtitles: subtitle, picture: bannerUrl(icon, hue), url: link(url) })),
+    advertisements: content.advertisements.map(({ title, subtitle, url, icon, hue }) => ({
+      titles: title,
+      subtitles: subtitle,
+      picture: bannerUrl(icon, hue),
+      url: link(url),
+    })),
     floors: content.floors.map(({ title, category, tags, tall, goods }) => ({
       titles: title,
       url: `/goods?category=${shelves.categories.get(category)!}`,
       tags: tags.map(({ names, url }) => ({ names, url: link(url) })),
-      tile: { titles: tall.title, texts: tall.subtitle, image: goodsPictureUrl(tall.icon, tall.hue, 1), url: link(tall.url) },
+      tile: {
+        titles: tall.title,
+        texts: tall.subtitle,
+        image: goodsPictureUrl(tall.icon, tall.hue, 1),
+        url: link(tall.url),
+      },
       goodsIds: goods.map((key) => shelves.goods.get(key)!),
     })),
     articleGroups: [
-      ...content.help.map(({ names, articles }) => ({ type: 'HELP', names, articles: articles.map(({ title, text }) => ({ place: null, titles: title, contents: text })) })),
+      ...content.help.map(({ names, articles }) => ({
+        type: 'HELP',
+        names,
+        articles: articles.map(({ title, text }) => ({ place: null, titles: title, contents: text })),
+      })),
       {
         type: 'POSITION',
         names: { 'en-us': 'Documents', 'zh-cn': '协议与政策', 'en-id': 'Dokumen' },
@@ -39,6 +61,10 @@ export async function loadPages(ctx: Ctx, world: World, shelves: Shelves): Promi
   })
   await tablesOf<ReferenceTables>(ctx)
     .insertInto('dictionary_entry')
-    .values(world.dictionaries.flatMap(({ type, entries }) => entries.map(({ code, words }, position) => ({ type, code, words: json(words), position }))))
+    .values(
+      world.dictionaries.flatMap(({ type, entries }) =>
+        entries.map(({ code, words }, position) => ({ type, code, words: json(words), position })),
+      ),
+    )
     .execute()
 }

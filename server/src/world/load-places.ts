@@ -35,7 +35,13 @@ export async function loadPlaces(ctx: Ctx): Promise<Places> {
       const province = below(0, region.province)
       const regency = below(province.id, region.regency)
       const district = below(regency.id, region.district)
-      return { id: district.id, path: district.path, province: province.local_name, regency: regency.local_name, district: district.local_name }
+      return {
+        id: district.id,
+        path: district.path,
+        province: province.local_name,
+        regency: regency.local_name,
+        district: district.local_name,
+      }
     },
   }
 }

@@ -31,9 +31,14 @@ export async function loadShelves(ctx: Ctx, world: World, places: Places): Promi
       city: shop.city,
     })),
   )
-  const shops: Settled['shops'] = new Map(world.shops.map((shop, at) => [shop.key, { id: shopIds[at]!, name: shop.name, staff: shop.name }]))
+  const shops: Settled['shops'] = new Map(
+    world.shops.map((shop, at) => [shop.key, { id: shopIds[at]!, name: shop.name, staff: shop.name }]),
+  )
   for (const shop of world.shops) await writeTemplate(ctx, templateOf(shops.get(shop.key)!.id, shop.freight, places))
-  await writeCarriers(ctx, world.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })))
+  await writeCarriers(
+    ctx,
+    world.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })),
+  )
 
   const categories = new Map<string, number>()
   for (const [position, category] of world.categories.entries()) {
@@ -76,7 +81,10 @@ export async function loadShelves(ctx: Ctx, world: World, places: Places): Promi
     })),
   )
   const skus = new Map(written.flatMap((goods) => goods.skus.map((sku) => [sku.number, sku.skuId])))
-  await openStock(ctx, world.goods.flatMap((goods) => goods.skus.map((sku) => ({ skuId: skus.get(sku.no)!, onHand: sku.onHand }))))
+  await openStock(
+    ctx,
+    world.goods.flatMap((goods) => goods.skus.map((sku) => ({ skuId: skus.get(sku.no)!, onHand: sku.onHand }))),
+  )
   return { shops, skus, categories, goods: new Map(world.goods.map((goods, at) => [goods.key, written[at]!.goodsId])) }
 }
 
@@ -91,7 +99,11 @@ function templateOf(shopId: number, freight: WorldFreight, places: Places) {
     stepPriceMinor: freight.stepPriceSen,
     freeFromMinor: freight.freeFromSen ?? null,
     zones: (freight.cheaperRegions ?? []).flatMap(({ provinces, firstPriceSen }) =>
-      provinces.map((name) => ({ regionId: places.provinceId(name), percent: Math.round((firstPriceSen * 10_000) / freight.firstPriceSen), days: 2 })),
+      provinces.map((name) => ({
+        regionId: places.provinceId(name),
+        percent: Math.round((firstPriceSen * 10_000) / freight.firstPriceSen),
+        days: 2,
+      })),
     ),
     days: 4,
     undeliverableRegionIds: [],
@@ -99,8 +111,15 @@ function templateOf(shopId: number, freight: WorldFreight, places: Places) {
 }
 
 /** What the first company has agreed on: every seventh product of the shelves, six percent below the list. */
-export async function loadAgreement(ctx: Ctx, world: World, companyId: number, skus: ReadonlyMap<string, number>): Promise<void> {
-  const agreed = world.goods.filter((goods, at) => at % 7 === 0 && goods.status === 'ON_SHELF').flatMap((goods) => goods.skus)
+export async function loadAgreement(
+  ctx: Ctx,
+  world: World,
+  companyId: number,
+  skus: ReadonlyMap<string, number>,
+): Promise<void> {
+  const agreed = world.goods
+    .filter((goods, at) => at % 7 === 0 && goods.status === 'ON_SHELF')
+    .flatMap((goods) => goods.skus)
   await writeContractPrices(
     ctx,
     companyId,

@@ -13,7 +13,9 @@ import type { World } from './world.types.ts'
 /** Fills an empty mall with the demo world, once; says whether it did. Two processes may start at once. */
 export async function loadWorld(house: House): Promise<boolean> {
   const world = makeWorld()
-  const settled = await asSystem(house, 'load-world', async (ctx) => ((await claimed(ctx)) ? settle(ctx, world) : undefined))
+  const settled = await asSystem(house, 'load-world', async (ctx) =>
+    (await claimed(ctx)) ? settle(ctx, world) : undefined,
+  )
   if (!settled) return false
   await loadOrders(house, world, settled)
   // The planner has seen an empty database until now.
@@ -25,7 +27,9 @@ export async function loadWorld(house: House): Promise<boolean> {
 async function claimed(ctx: Ctx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(7303)`.execute(ctx.db)
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from installation where name = 'world') or exists (select from account) or exists (select from goods) as used`.execute(ctx.db)
+    select exists (select from installation where name = 'world') or exists (select from account) or exists (select from goods) as used`.execute(
+    ctx.db,
+  )
   if (rows[0]!.used) return false
   await sql`insert into installation (name, value) values ('world', 'demo')`.execute(ctx.db)
   return true

@@ -4,18 +4,33 @@ import type { Asker, TestMall } from '../test-mall.ts'
 /** Steps that many journeys share, in the words of people who shop. */
 
 /** Single skus of different shops that are in stock, cheapest first. */
-export async function goodsOfShops(mall: TestMall, shops: number, each = 1): Promise<{ shopId: string; skuId: string; minimum: number; multiple: number; price: number }[]> {
+export async function goodsOfShops(
+  mall: TestMall,
+  shops: number,
+  each = 1,
+): Promise<{ shopId: string; skuId: string; minimum: number; multiple: number; price: number }[]> {
   const { data } = await mall.guest.get(api.shop.list, { page_size: 20 })
   const picked: Awaited<ReturnType<typeof goodsOfShops>> = []
   for (const shop of data.slice(0, shops)) {
-    const found = await mall.guest.get(api.search.goods, { seller_id: shop.shop_id, in_stock: 1, sort: 'price_asc', page_size: 40 })
+    const found = await mall.guest.get(api.search.goods, {
+      seller_id: shop.shop_id,
+      in_stock: 1,
+      sort: 'price_asc',
+      page_size: 40,
+    })
     let taken = 0
     for (const card of found.data) {
       if (taken === each) break
       const skus = await mall.guest.get(api.catalog.skus, { id: card.goods_id })
       const sku = skus.find((it) => it.enable_quantity >= 200)
       if (!sku) continue
-      picked.push({ shopId: shop.shop_id, skuId: sku.sku_id, minimum: sku.min_quantity, multiple: sku.order_multiple, price: sku.price })
+      picked.push({
+        shopId: shop.shop_id,
+        skuId: sku.sku_id,
+        minimum: sku.min_quantity,
+        multiple: sku.order_multiple,
+        price: sku.price,
+      })
       taken++
     }
   }
@@ -26,16 +41,27 @@ export async function goodsOfShops(mall: TestMall, shops: number, each = 1): Pro
 export async function chooseDelivery(buyer: Pick<Asker, 'get'>): Promise<void> {
   const [address] = await buyer.get(api.organisation.addresses)
   if (address) await buyer.get(api.checkout.chooseAddress, { id: address.addr_id })
-  else await buyer.get(api.organisation.addAddress, { name: 'Dewi Anjani', mobile: '081234567890', region: 317105, addr: 'Jl. Letjen Suprapto 1' })
+  else
+    await buyer.get(api.organisation.addAddress, {
+      name: 'Dewi Anjani',
+      mobile: '081234567890',
+      region: 317105,
+      addr: 'Jl. Letjen Suprapto 1',
+    })
   const centres = await buyer.get(api.budget.myCostCentres)
   const subjects = await buyer.get(api.budget.mySubjects)
   const centre = centres.find((it) => it.usable)
   if (centre && subjects[0])
-    await buyer.get(api.checkout.chooseAccounting, { accounting: [{ cost_center_id: centre.id, accounting_sub_id: subjects[0].id, percent: 10_000 }] })
+    await buyer.get(api.checkout.chooseAccounting, {
+      accounting: [{ cost_center_id: centre.id, accounting_sub_id: subjects[0].id, percent: 10_000 }],
+    })
 }
 
 /** Empties the cart and fills it with these. */
-export async function fillCart(buyer: Pick<Asker, 'get'>, goods: readonly { skuId: string; quantity: number }[]): Promise<void> {
+export async function fillCart(
+  buyer: Pick<Asker, 'get'>,
+  goods: readonly { skuId: string; quantity: number }[],
+): Promise<void> {
   await buyer.get(api.cart.clear)
   for (const { skuId, quantity } of goods) await buyer.get(api.cart.add, { sku_id: skuId, num: quantity })
 }
@@ -47,7 +73,12 @@ export function quantityFor(goods: { minimum: number; multiple: number; price: n
 }
 
 /** Pays at the sandbox bank the way a person does: through its page. */
-export async function payAtSandbox(mall: TestMall, buyer: Asker, sn: string, result: 'SUCCESS' | 'FAILED' = 'SUCCESS'): Promise<string> {
+export async function payAtSandbox(
+  mall: TestMall,
+  buyer: Asker,
+  sn: string,
+  result: 'SUCCESS' | 'FAILED' = 'SUCCESS',
+): Promise<string> {
   const opened = await buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })
   const page = await mall.mall.http.app.inject({ url: opened.gateway_url })
   if (page.statusCode !== 200 || !page.body.includes(opened.bill_sn)) throw new Error('the bank does not show the bill')

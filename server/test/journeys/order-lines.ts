@@ -24,7 +24,11 @@ function lookAlike(): string {
   let state = 4_711
   const random = () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 4_294_967_296
   const upTo = (n: number) => Math.floor(random() * n)
-  const articles = Array.from({ length: 160 }, (_, at) => ({ code: `${85_000 + at}${at % 3 ? '' : 'AB'[at % 2]}`, name: `GLASS JAR No ${at}`, price: (1 + upTo(900)) / 100 + 0.4 }))
+  const articles = Array.from({ length: 160 }, (_, at) => ({
+    code: `${85_000 + at}${at % 3 ? '' : 'AB'[at % 2]}`,
+    name: `GLASS JAR No ${at}`,
+    price: (1 + upTo(900)) / 100 + 0.4,
+  }))
   const lines = ['InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country']
   for (let invoice = 0; invoice < 90; invoice++) {
     const cancelled = invoice % 13 === 7
@@ -36,7 +40,18 @@ function lookAlike(): string {
       const code = dirt === 0 ? 'POST' : dirt === 1 ? 'M' : article.code
       const name = dirt === 2 ? '' : dirt === 3 ? `"${article.name}, damaged"` : article.name
       const price = dirt === 4 ? '0.0' : article.price.toFixed(2)
-      lines.push([number, code, name, cancelled ? -1 - upTo(12) : 1 + upTo(24), '2010-12-01 08:26:00', price, customer, 'United Kingdom'].join(','))
+      lines.push(
+        [
+          number,
+          code,
+          name,
+          cancelled ? -1 - upTo(12) : 1 + upTo(24),
+          '2010-12-01 08:26:00',
+          price,
+          customer,
+          'United Kingdom',
+        ].join(','),
+      )
     }
   }
   return lines.join('\n')
@@ -54,10 +69,19 @@ export async function realOrders(file: string): Promise<RealOrder[]> {
   for await (const { fields } of table.rows) {
     const quantity = Number(fields['quantity'])
     const invoice = fields['invoiceno'] ?? ''
-    if (!(quantity > 0) || invoice.startsWith('C') || !(Number(fields['unitprice']) > 0) || !/\d/.test(fields['stockcode'] ?? '')) continue
+    if (
+      !(quantity > 0) ||
+      invoice.startsWith('C') ||
+      !(Number(fields['unitprice']) > 0) ||
+      !/\d/.test(fields['stockcode'] ?? '')
+    )
+      continue
     const lines = orders.get(invoice) ?? new Map<string, number>()
     lines.set(fields['stockcode']!, (lines.get(fields['stockcode']!) ?? 0) + quantity)
     orders.set(invoice, lines)
   }
-  return [...orders].map(([invoice, lines]) => ({ invoice, lines: [...lines].map(([number, quantity]) => ({ number, quantity })) }))
+  return [...orders].map(([invoice, lines]) => ({
+    invoice,
+    lines: [...lines].map(([number, quantity]) => ({ number, quantity })),
+  }))
 }

@@ -69,7 +69,8 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   // before submitting, everybody can see who would have to say yes
   const plan = await dewi.get(api.order.approvalInfo, { order_sn: bought.sn })
   expect(plan).toMatchObject({ status: 0, needs_approval: 1 })
-  for (const { sn } of trade.order_list) expect((await dewi.get(api.order.submit, { id: sn })).audit_status).toBe('PENDING')
+  for (const { sn } of trade.order_list)
+    expect((await dewi.get(api.order.submit, { id: sn })).audit_status).toBe('PENDING')
 
   // the approver sees both, approves one and rejects the other with a reason
   const rudi = await mall.as('rudi')
@@ -78,27 +79,50 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   expect(await dewi.ask(api.order.approve, { sn: bought.sn })).not.toMatchObject({ status: 200 })
   const info = await rudi.get(api.order.approvalInfo, { order_sn: bought.sn })
   expect((await rudi.get(api.order.approve, { sn: bought.sn, version: info.version })).order_status).toBe('CONFIRM')
-  expect(await rudi.ask(api.order.reject, { sn: refused.sn, reason: '' })).toMatchObject({ status: 400, body: { field: 'reason' } })
+  expect(await rudi.ask(api.order.reject, { sn: refused.sn, reason: '' })).toMatchObject({
+    status: 400,
+    body: { field: 'reason' },
+  })
   await rudi.get(api.order.reject, { sn: refused.sn, reason: 'we have some left' })
-  expect(await dewi.get(api.order.show, { sn: refused.sn })).toMatchObject({ audit_status: 'REJECTED', reject_reason: 'we have some left' })
+  expect(await dewi.get(api.order.show, { sn: refused.sn })).toMatchObject({
+    audit_status: 'REJECTED',
+    reject_reason: 'we have some left',
+  })
   await mall.settle()
   const notices = await dewi.get(api.messaging.list, { page_size: 20, read: 0 })
-  expect(notices.data.filter((notice) => notice.url.includes(bought.sn) || notice.url.includes(refused.sn)).length).toBeGreaterThanOrEqual(2)
+  expect(
+    notices.data.filter((notice) => notice.url.includes(bought.sn) || notice.url.includes(refused.sn)).length,
+  ).toBeGreaterThanOrEqual(2)
 
   // paid at the bank; the return page only asks
-  expect(await dewi.ask(api.payment.pay, { trade_type: 'order', sn: refused.sn, payment_plugin_id: 'sandbox' })).toMatchObject({ status: 422, body: { code: 'PAYMENT_NOT_DUE' } })
+  expect(
+    await dewi.ask(api.payment.pay, { trade_type: 'order', sn: refused.sn, payment_plugin_id: 'sandbox' }),
+  ).toMatchObject({ status: 422, body: { code: 'PAYMENT_NOT_DUE' } })
   const bill = await payAtSandbox(mall, dewi, bought.sn)
   expect(await dewi.get(api.payment.status, { bill_sn: bill })).toMatchObject({ status: 'SUCCESS', sn: bought.sn })
-  expect(await dewi.get(api.order.show, { sn: bought.sn })).toMatchObject({ order_status: 'PAID_OFF', pay_status: 'PAY_YES' })
+  expect(await dewi.get(api.order.show, { sn: bought.sn })).toMatchObject({
+    order_status: 'PAID_OFF',
+    pay_status: 'PAY_YES',
+  })
 
   // the shop sends two parcels
   const staff = await staffOfShop(first.shopId)
-  expect((await staff.get(api.sellerOrder.list, { tab: 'TO_SHIP', page_size: 50 })).data.map((row) => row.sn)).toContain(bought.sn)
+  expect(
+    (await staff.get(api.sellerOrder.list, { tab: 'TO_SHIP', page_size: 50 })).data.map((row) => row.sn),
+  ).toContain(bought.sn)
   const [carrier] = await staff.get(api.sellerOrder.carriers)
   const [line] = (await staff.get(api.sellerOrder.show, { sn: bought.sn })).order_sku_list
   const half = Math.max(1, Math.floor(line!.num / 2))
-  const parcel = (num: number, ship_no: string) => ({ sn: bought.sn, logi_id: carrier!.id, ship_no, lines: [{ order_line_id: line!.order_line_id, num }] })
-  expect(await staff.ask(api.sellerOrder.ship, parcel(line!.num + 1, 'BRG00001'))).toMatchObject({ status: 422, body: { code: 'SHIP_TOO_MUCH' } })
+  const parcel = (num: number, ship_no: string) => ({
+    sn: bought.sn,
+    logi_id: carrier!.id,
+    ship_no,
+    lines: [{ order_line_id: line!.order_line_id, num }],
+  })
+  expect(await staff.ask(api.sellerOrder.ship, parcel(line!.num + 1, 'BRG00001'))).toMatchObject({
+    status: 422,
+    body: { code: 'SHIP_TOO_MUCH' },
+  })
   await staff.get(api.sellerOrder.ship, parcel(half, 'BRG00001'))
   expect((await dewi.get(api.order.show, { sn: bought.sn })).ship_status).toBe('SHIP_PARTIAL')
   await staff.get(api.sellerOrder.ship, parcel(line!.num - half, 'BRG00002'))
@@ -106,12 +130,25 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   // received in part, then the rest
   const shipped = await dewi.get(api.order.show, { sn: bought.sn })
   expect(shipped.shipments).toHaveLength(2)
-  expect(await dewi.ask(api.order.receive, { sn: bought.sn, shipment_id: shipped.shipments[0]!.shipment_id, lines: [{ order_line_id: line!.order_line_id, num: half + 1 }] })).toMatchObject({ status: 422, body: { code: 'RECEIVE_TOO_MUCH' } })
-  await dewi.get(api.order.receive, { sn: bought.sn, shipment_id: shipped.shipments[0]!.shipment_id, lines: [{ order_line_id: line!.order_line_id, num: 1 }], note: 'one box was open' })
+  expect(
+    await dewi.ask(api.order.receive, {
+      sn: bought.sn,
+      shipment_id: shipped.shipments[0]!.shipment_id,
+      lines: [{ order_line_id: line!.order_line_id, num: half + 1 }],
+    }),
+  ).toMatchObject({ status: 422, body: { code: 'RECEIVE_TOO_MUCH' } })
+  await dewi.get(api.order.receive, {
+    sn: bought.sn,
+    shipment_id: shipped.shipments[0]!.shipment_id,
+    lines: [{ order_line_id: line!.order_line_id, num: 1 }],
+    note: 'one box was open',
+  })
   const partly = await dewi.get(api.order.show, { sn: bought.sn })
   expect(partly.order_label).toBe('PARTLY_RECEIVED')
   // Receiving is not sending: the days to receive are counted from the last parcel.
-  expect(partly.flow.find((node) => node.order_status === 'SHIPPED')).toEqual(shipped.flow.find((node) => node.order_status === 'SHIPPED'))
+  expect(partly.flow.find((node) => node.order_status === 'SHIPPED')).toEqual(
+    shipped.flow.find((node) => node.order_status === 'SHIPPED'),
+  )
   const whole = await dewi.get(api.order.receive, { sn: bought.sn })
   expect(whole).toMatchObject({ order_status: 'ROG', ship_status: 'SHIP_ROG' })
 
@@ -122,7 +159,15 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const done = await (await mall.as('dewi')).get(api.order.show, { sn: bought.sn })
   expect(done.order_status).toBe('COMPLETE')
   expect(done.timeline.map((entry) => entry.what)).toEqual([
-    'order.place', 'order.submit', 'order.approve', 'order.pay', 'order.ship', 'order.ship', 'order.receive_part', 'order.receive', 'order.complete',
+    'order.place',
+    'order.submit',
+    'order.approve',
+    'order.pay',
+    'order.ship',
+    'order.ship',
+    'order.receive_part',
+    'order.receive',
+    'order.complete',
   ])
   expect(done.timeline[2]).toMatchObject({ who: 'Rudi Prasetya' })
 })
@@ -149,7 +194,9 @@ test('buying at once leaves the cart alone and needs no approval below the limit
   const order = await dewi.get(api.order.submit, { id: trade.order_list[0]!.sn })
   expect(order).toMatchObject({ order_status: 'CONFIRM', audit_status: 'APPROVED' })
   await dewi.get(api.order.cancel, { sn: order.sn, reason: 'changed my mind' })
-  expect(await dewi.ask(api.payment.pay, { trade_type: 'order', sn: order.sn, payment_plugin_id: 'sandbox' })).toMatchObject({ body: { code: 'PAYMENT_NOT_DUE' } })
+  expect(
+    await dewi.ask(api.payment.pay, { trade_type: 'order', sn: order.sn, payment_plugin_id: 'sandbox' }),
+  ).toMatchObject({ body: { code: 'PAYMENT_NOT_DUE' } })
 })
 
 test('the same key gives the same trade; the same key for something else is refused', async () => {
@@ -161,8 +208,14 @@ test('the same key gives the same trade; the same key for something else is refu
   const first = await dewi.get(api.checkout.place, {}, { key })
   const again = await dewi.get(api.checkout.place, {}, { key })
   expect(again).toEqual(first)
-  expect(await dewi.ask(api.checkout.place, { remark: 'another' }, { key })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
-  expect(await dewi.ask(api.checkout.place, {}, { key: null })).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_MISSING' } })
+  expect(await dewi.ask(api.checkout.place, { remark: 'another' }, { key })).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
+  expect(await dewi.ask(api.checkout.place, {}, { key: null })).toMatchObject({
+    status: 400,
+    body: { code: 'IDEMPOTENCY_KEY_MISSING' },
+  })
 })
 
 test('a withdrawn order can be submitted again; unpaid orders close themselves and give their stock back', async () => {
@@ -190,7 +243,10 @@ test('a stranger of another company finds nothing: no order, no address, no paym
   const { data } = await dewi.get(api.order.list, { page_size: 1 })
   const { sn } = data[0]!
   expect(await ketut.ask(api.order.show, { sn })).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
-  expect(await ketut.ask(api.order.show, { sn: '202601011234567890' })).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+  expect(await ketut.ask(api.order.show, { sn: '202601011234567890' })).toMatchObject({
+    status: 404,
+    body: { code: 'ORDER_NOT_FOUND' },
+  })
   for (const [route, fields] of [
     [api.order.cancel, { sn, reason: 'x' }],
     [api.order.submit, { id: sn }],

@@ -13,8 +13,11 @@ export interface Shopper {
 export async function makeCrowd(mall: Pick<TestMall, 'house'>, size: number): Promise<Shopper[]> {
   const { pool } = mall.house.database
   const mark = makeSn(new Date()).slice(-8)
-  const company = (await pool.query<{ id: number }>('insert into company (name) values ($1) returning id', [`Crowd ${mark}`])).rows[0]!.id
-  const region = (await pool.query<{ id: number }>('select id from region where grade = 3 order by id limit 1')).rows[0]!.id
+  const company = (
+    await pool.query<{ id: number }>('insert into company (name) values ($1) returning id', [`Crowd ${mark}`])
+  ).rows[0]!.id
+  const region = (await pool.query<{ id: number }>('select id from region where grade = 3 order by id limit 1'))
+    .rows[0]!.id
   const { rows } = await pool.query<{ account_id: number; member_id: number }>(
     `with a as (insert into account (username, username_key, password_hash, login_count) select 'crowd-' || $1::text || '-' || n, 'crowd-' || $1::text || '-' || n, 'x', 1 from generate_series(1, $2::int) n returning id),
           r as (insert into role (company_id, name, permissions) values ($3, 'buyer', '{my-order,my-order-audit}') returning id),
@@ -35,7 +38,12 @@ export async function makeCrowd(mall: Pick<TestMall, 'house'>, size: number): Pr
 }
 
 /** A sku of a new goods of a shop, the first one if not said otherwise, with so much on the shelf. */
-export async function makeSku(mall: Pick<TestMall, 'house'>, onHand: number, priceMinor = 150_000, shopAt = 0): Promise<number> {
+export async function makeSku(
+  mall: Pick<TestMall, 'house'>,
+  onHand: number,
+  priceMinor = 150_000,
+  shopAt = 0,
+): Promise<number> {
   const { pool } = mall.house.database
   const mark = makeSn(new Date())
   const { rows } = await pool.query<{ id: number }>(
@@ -50,7 +58,13 @@ export async function makeSku(mall: Pick<TestMall, 'house'>, onHand: number, pri
 }
 
 /** Asks over real connections, so that many are truly in flight. */
-export async function send<R extends Route>(origin: string, shopper: { token: string }, route: R, fields: Partial<Ask<R>> = {}, key?: string) {
+export async function send<R extends Route>(
+  origin: string,
+  shopper: { token: string },
+  route: R,
+  fields: Partial<Ask<R>> = {},
+  key?: string,
+) {
   const left: Record<string, unknown> = { ...fields }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = left[name]
@@ -61,11 +75,17 @@ export async function send<R extends Route>(origin: string, shopper: { token: st
   const query = inQuery && Object.keys(left).length ? `?${new URLSearchParams(left as Record<string, string>)}` : ''
   const response = await fetch(origin + path + query, {
     method: route.method,
-    headers: { authorization: shopper.token, ...(key && { 'idempotency-key': key }), ...(!inQuery && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: shopper.token,
+      ...(key && { 'idempotency-key': key }),
+      ...(!inQuery && { 'content-type': 'application/json' }),
+    },
     ...(!inQuery && { body: JSON.stringify(left) }),
   })
   return { status: response.status, body: (await response.json()) as Reply<R> & { code?: string } }
 }
 
-export const putInCart = (origin: string, shopper: Shopper, skuId: number, num: number) => send(origin, shopper, api.cart.add, { sku_id: String(skuId), num })
-export const place = (origin: string, shopper: Shopper, key: string) => send(origin, shopper, api.checkout.place, {}, key)
+export const putInCart = (origin: string, shopper: Shopper, skuId: number, num: number) =>
+  send(origin, shopper, api.cart.add, { sku_id: String(skuId), num })
+export const place = (origin: string, shopper: Shopper, key: string) =>
+  send(origin, shopper, api.checkout.place, {}, key)

@@ -36,8 +36,11 @@ test('the last unit, bought by two hundred at once, is sold once', async () => {
   const answers = await Promise.all(crowd.map((shopper, at) => place(side(at), shopper, randomUUID())))
   expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
   // The others hear that there is none left, whichever check was first to see it.
-  for (const { status, body } of answers) if (status !== 200) expect(['STOCK_SHORT', 'GOODS_GONE', 'CART_EMPTY', 'BUSY']).toContain(body.code)
-  const { rows } = await malls[0].house.database.pool.query('select on_hand, reserved from stock where sku_id = $1', [skuId])
+  for (const { status, body } of answers)
+    if (status !== 200) expect(['STOCK_SHORT', 'GOODS_GONE', 'CART_EMPTY', 'BUSY']).toContain(body.code)
+  const { rows } = await malls[0].house.database.pool.query('select on_hand, reserved from stock where sku_id = $1', [
+    skuId,
+  ])
   expect(rows).toEqual([{ on_hand: 1, reserved: 1 }])
 })
 
@@ -50,7 +53,10 @@ test('the same key, two hundred times at once, makes one trade and one answer', 
   const done = answers.filter((it) => it.status === 200)
   expect(new Set(done.map((it) => JSON.stringify(it.body))).size).toBe(1)
   expect(Object.keys(statuses(answers)).every((status) => ['200', '503'].includes(status))).toBe(true)
-  const { rows } = await malls[0].house.database.pool.query('select count(*)::int as n from trade where member_id = $1', [shopper.memberId])
+  const { rows } = await malls[0].house.database.pool.query(
+    'select count(*)::int as n from trade where member_id = $1',
+    [shopper.memberId],
+  )
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -69,7 +75,12 @@ test('a cart that changes while it is being ordered is ordered as it was at one 
     }),
   )
   for (const { shopper, placed } of orders) {
-    const { rows } = await malls[0].house.database.pool.query<{ quantity: number; total_minor: number; payable_minor: number; freight_minor: number }>(
+    const { rows } = await malls[0].house.database.pool.query<{
+      quantity: number
+      total_minor: number
+      payable_minor: number
+      freight_minor: number
+    }>(
       'select l.quantity, t.total_minor, o.payable_minor, o.freight_minor from trade t join customer_order o on o.trade_id = t.id join order_line l on l.order_id = o.id where t.member_id = $1',
       [shopper.memberId],
     )
@@ -90,7 +101,11 @@ async function submitted(atLeast: number) {
   const sns: string[] = []
   const centres = await dewi.get(api.budget.myCostCentres)
   const [subject] = await dewi.get(api.budget.mySubjects)
-  await dewi.get(api.checkout.chooseAccounting, { accounting: [{ cost_center_id: centres.find((it) => it.usable)!.id, accounting_sub_id: subject!.id, percent: 10_000 }] })
+  await dewi.get(api.checkout.chooseAccounting, {
+    accounting: [
+      { cost_center_id: centres.find((it) => it.usable)!.id, accounting_sub_id: subject!.id, percent: 10_000 },
+    ],
+  })
   for (let at = 0; at < atLeast; at++) {
     await dewi.get(api.cart.buyNow, { sku_id: String(skuId), num: 1 })
     const { order_list } = await dewi.get(api.checkout.place, { way: 'BUY_NOW' })
@@ -129,17 +144,30 @@ test('a callback that comes three times at once, and failures that come late, le
   const rudi = await malls[0].as('rudi')
   await rudi.get(api.order.approve, { sn })
   const dewi = await malls[0].as('dewi')
-  const bills = [await dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }), await dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })]
+  const bills = [
+    await dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }),
+    await dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }),
+  ]
   const { need_pay_money } = await dewi.get(api.order.show, { sn })
   const eventOf = (bill_sn: string, result: 'SUCCESS' | 'FAILED', event_id: string = randomUUID()) => {
-    const event = { event_id, bill_sn, merchant: 'borong', amount: need_pay_money.toFixed(2), currency: 'IDR', result, gateway_no: `SB${bill_sn}` }
+    const event = {
+      event_id,
+      bill_sn,
+      merchant: 'borong',
+      amount: need_pay_money.toFixed(2),
+      currency: 'IDR',
+      result,
+      gateway_no: `SB${bill_sn}`,
+    }
     return { ...event, plugin: 'sandbox', signature: sandboxGateway.sign(malls[0].house, event) }
   }
   const once = eventOf(bills[0]!.bill_sn, 'SUCCESS')
   const late = eventOf(bills[0]!.bill_sn, 'FAILED')
   const twice = eventOf(bills[1]!.bill_sn, 'SUCCESS')
   const nobody = { token: '' }
-  const answers = await Promise.all([late, once, twice, once, late, once].map((event, at) => send(side(at), nobody, api.payment.callback, event)))
+  const answers = await Promise.all(
+    [late, once, twice, once, late, once].map((event, at) => send(side(at), nobody, api.payment.callback, event)),
+  )
   expect(statuses(answers)).toEqual({ 200: 6 })
   await malls[0].settle()
   const { rows } = await malls[0].house.database.pool.query<{ outcome: string }>(

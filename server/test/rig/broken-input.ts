@@ -45,7 +45,7 @@ const hostileTexts = [
   '(((((a+)+)+)+)+)$',
   '%s%n%x {0} ${7*7} {{7*7}}',
   '<script>alert(1)</script>',
-  '=cmd|\'/c calc\'!A1',
+  "=cmd|'/c calc'!A1",
   '../../../../etc/passwd',
   '%2e%2e%2f%00',
   '\r\nset-cookie: a=b',
@@ -66,7 +66,22 @@ const hostileTexts = [
   '{"$gt":""}',
   '__proto__',
 ]
-const oddNumbers = [0, -0, -1, 1, 1.5, 0.1 + 0.2, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 53 + 2, -(2 ** 63), 1e21, 1e308, Number.MIN_VALUE]
+const oddNumbers = [
+  0,
+  -0,
+  -1,
+  1,
+  1.5,
+  0.1 + 0.2,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 + 2,
+  -(2 ** 63),
+  1e21,
+  1e308,
+  Number.MIN_VALUE,
+]
 
 function nested(depth: number): unknown {
   let value: unknown = 1
@@ -101,7 +116,8 @@ export class Inputs {
           if (!known.includes(value)) known.push(value)
           if (known.length > 60) known.splice(this.below(60), 1)
           this.live.set(key, known)
-        } else if (typeof value === 'number' && /^region$/.test(key)) this.liveNumbers.set(key, [...new Set([...(this.liveNumbers.get(key) ?? []), value])].slice(-30))
+        } else if (typeof value === 'number' && /^region$/.test(key))
+          this.liveNumbers.set(key, [...new Set([...(this.liveNumbers.get(key) ?? []), value])].slice(-30))
         else this.learn(value)
       }
   }
@@ -180,14 +196,43 @@ export class Inputs {
     switch (shape.type) {
       case 'string': {
         const long = 'x'.repeat((shape.maxLength ?? 300) + 1)
-        return this.pick([long, long.slice(1), '', ' ', ' x', '\n', `${this.text(shape, key)}\n`, `${this.text(shape, key)} `, 'ÿ'.repeat(shape.maxLength ?? 10), 'NO_SUCH_WORD', '0', '-1', '00012'])
+        return this.pick([
+          long,
+          long.slice(1),
+          '',
+          ' ',
+          ' x',
+          '\n',
+          `${this.text(shape, key)}\n`,
+          `${this.text(shape, key)} `,
+          'ÿ'.repeat(shape.maxLength ?? 10),
+          'NO_SUCH_WORD',
+          '0',
+          '-1',
+          '00012',
+        ])
       }
       case 'integer':
       case 'number':
-        return this.pick([(shape.minimum ?? 0) - 1, (shape.maximum ?? 1e15) + 1, shape.minimum ?? 0, shape.maximum ?? 1e15, 1.5, 0.001, ...oddNumbers])
+        return this.pick([
+          (shape.minimum ?? 0) - 1,
+          (shape.maximum ?? 1e15) + 1,
+          shape.minimum ?? 0,
+          shape.maximum ?? 1e15,
+          1.5,
+          0.001,
+          ...oddNumbers,
+        ])
       case 'array': {
         const one = this.valid(shape.items ?? {}, key)
-        return this.pick([[], Array.from({ length: (shape.maxItems ?? 100) + 1 }, () => one), [one, one], [null], [one, 'x'], [this.bent(shape.items ?? {}, key)]])
+        return this.pick([
+          [],
+          Array.from({ length: (shape.maxItems ?? 100) + 1 }, () => one),
+          [one, one],
+          [null],
+          [one, 'x'],
+          [this.bent(shape.items ?? {}, key)],
+        ])
       }
       case 'object': {
         const whole = this.fields(shape)
@@ -203,11 +248,35 @@ export class Inputs {
   /** Something of another type. */
   confused(shape: Shape, key = ''): unknown {
     const right = this.valid(shape, key)
-    return this.pick<unknown>([null, true, false, [], {}, [right], { 0: right }, [[right]], String(right), Number(right), '', 0, nested(this.pick([3, 1000])), { length: 1 }, ['a', 'b'], { toString: 'x' }])
+    return this.pick<unknown>([
+      null,
+      true,
+      false,
+      [],
+      {},
+      [right],
+      { 0: right },
+      [[right]],
+      String(right),
+      Number(right),
+      '',
+      0,
+      nested(this.pick([3, 1000])),
+      { length: 1 },
+      ['a', 'b'],
+      { toString: 'x' },
+    ])
   }
 
   hostile(): unknown {
-    return this.chance(0.8) ? this.pick(hostileTexts) : this.pick<unknown>([...oddNumbers, Array.from({ length: 10_000 }, () => 1), nested(1000), { constructor: { prototype: { admin: 1 } } }])
+    return this.chance(0.8)
+      ? this.pick(hostileTexts)
+      : this.pick<unknown>([
+          ...oddNumbers,
+          Array.from({ length: 10_000 }, () => 1),
+          nested(1000),
+          { constructor: { prototype: { admin: 1 } } },
+        ])
   }
 
   spoil(mode: Mode, shape: Shape, key: string): unknown {

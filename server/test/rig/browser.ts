@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
 
 export interface TestBrowser {
   browser: Browser
@@ -25,11 +34,21 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
   if (!executablePath) throw new Error('The browser tests need Chromium: see npm test')
   const home = mkdtempSync(join(tmpdir(), 'borong-browser-'))
   // Crash reports and caches go where they are swept away with the rest.
-  const browser = await chromium.launch({ executablePath, headless: true, args: flags, env: { ...process.env, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home } as Record<string, string> })
+  const browser = await chromium.launch({
+    executablePath,
+    headless: true,
+    args: flags,
+    env: { ...process.env, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home } as Record<string, string>,
+  })
   return {
     browser,
     async visitor({ lang = 'en-US', width = 1366, height = 900 } = {}) {
-      const context = await browser.newContext({ baseURL: origin, locale: lang, timezoneId: 'Asia/Shanghai', viewport: { width, height } })
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: lang,
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width, height },
+      })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       const troubles: string[] = []

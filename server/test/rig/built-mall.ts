@@ -19,14 +19,28 @@ export interface BuiltMall {
 }
 
 /** The built mall as a person starts it: a process of its own, with a data directory of its own. */
-export async function startBuiltMall(options: { env?: Record<string, string>; dataDir?: string; port?: number } = {}): Promise<BuiltMall> {
+export async function startBuiltMall(
+  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
+): Promise<BuiltMall> {
   const ownDir = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'borong-data-'))
   const port = options.port ?? (await freePort())
   // The test runner's own settings (MODE=test among them) are not those of a person who starts the mall.
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SECRET)$/.test(name)))
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|DATABASE_URL|REDIS_URL|SECRET)$/.test(name),
+    ),
+  )
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
-    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...options.env },
+    env: {
+      ...inherited,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

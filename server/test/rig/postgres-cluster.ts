@@ -13,7 +13,8 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-export const databaseUrl = (adminUrl: string, name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+export const databaseUrl = (adminUrl: string, name: string) =>
+  Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 
 export async function asAdmin<T>(adminUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -26,9 +27,14 @@ export async function asAdmin<T>(adminUrl: string, run: (client: pg.Client) => P
 }
 
 /** Makes a database, as a copy of another when one is named, and answers its address. */
-export async function createDatabase(adminUrl: string, options: { name?: string; template?: string } = {}): Promise<string> {
+export async function createDatabase(
+  adminUrl: string,
+  options: { name?: string; template?: string } = {},
+): Promise<string> {
   const name = options.name ?? `borong_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, (admin) => admin.query(`create database "${name}" template "${options.template ?? 'template0'}"`))
+  await asAdmin(adminUrl, (admin) =>
+    admin.query(`create database "${name}" template "${options.template ?? 'template0'}"`),
+  )
   return databaseUrl(adminUrl, name)
 }
 
@@ -43,10 +49,26 @@ export async function startCluster(): Promise<Cluster | undefined> {
   // PostgreSQL refuses to run as root; distributions bring a user for it.
   const asUser = process.getuid?.() === 0 ? ownerOf(dir) : {}
   const data = join(dir, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'], { ...asUser, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    { ...asUser, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: dir, max_connections: 200, fsync: 'on', logging_collector: 'off', timezone: 'UTC' }
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...asUser, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] })
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: dir,
+    max_connections: 200,
+    fsync: 'on',
+    logging_collector: 'off',
+    timezone: 'UTC',
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...asUser, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   let said = ''
   server.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
 
@@ -74,7 +96,8 @@ export async function startCluster(): Promise<Cluster | undefined> {
 }
 
 function ownerOf(dir: string): { uid: number; gid: number } {
-  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  const number = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   const owner = { uid: number('-u'), gid: number('-g') }
   chownSync(dir, owner.uid, owner.gid)
   return owner

@@ -12,7 +12,11 @@ export default async function setup({ provide }: TestProject) {
   const cluster: Cluster | undefined = given ? { adminUrl: given, stop: async () => {} } : await startCluster()
   if (!cluster) throw new Error('there is no PostgreSQL server program here')
   const name = given ? `${template}_${process.pid}` : template
-  const database = await openDatabase({ databaseUrl: await createDatabase(cluster.adminUrl, { name }), dataDir: '', poolSize: 4 })
+  const database = await openDatabase({
+    databaseUrl: await createDatabase(cluster.adminUrl, { name }),
+    dataDir: '',
+    poolSize: 4,
+  })
   await fillDatabase(database)
   await database.close()
   provide('postgres', { adminUrl: cluster.adminUrl, template: name })

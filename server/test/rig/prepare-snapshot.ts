@@ -21,7 +21,9 @@ const cache = join(root, 'node_modules/.cache/borong')
 /** Everything that has a say in what a freshly filled database holds. */
 function fingerprint(): string {
   const below = (folder: string): string[] =>
-    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? below(`${folder}/${it.name}`) : [`${folder}/${it.name}`]))
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((it) =>
+      it.isDirectory() ? below(`${folder}/${it.name}`) : [`${folder}/${it.name}`],
+    )
   const files = [
     ...below('server/migrations'),
     ...below('server/src/world'),

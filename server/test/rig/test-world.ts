@@ -20,7 +20,13 @@ function throwAwayDir() {
 
 /** The configuration of a mall under test: the demo world, no limits, nothing in the background, nothing to read. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
-  ...readConfig({ MODE: 'demo', RATE_LIMITS: 'off', WORKER: 'off', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', DATA_DIR: throwAwayDir() }),
+  ...readConfig({
+    MODE: 'demo',
+    RATE_LIMITS: 'off',
+    WORKER: 'off',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    DATA_DIR: throwAwayDir(),
+  }),
   ...changes,
 })
 
@@ -29,7 +35,9 @@ export async function fillDatabase(database: Database): Promise<void> {
   const mall = await openMall({ config: testConfig(), database })
   const { rows } = await database.pool.query<{ accounts: number }>('select count(*)::int as accounts from account')
   if (rows[0]!.accounts === 0 && existsSync(loader)) {
-    const { loadWorld } = (await import(pathToFileURL(loader).href)) as { loadWorld: (house: House) => Promise<unknown> }
+    const { loadWorld } = (await import(pathToFileURL(loader).href)) as {
+      loadWorld: (house: House) => Promise<unknown>
+    }
     await loadWorld(mall.house)
   }
   await mall.newsroom.settle(mall.house)

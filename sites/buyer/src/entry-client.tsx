@@ -41,13 +41,18 @@ async function start() {
 
   const queryClient = makeQueryClient()
   const state = document.getElementById('borong-state')?.textContent
-  if (state) for (const [key, data] of JSON.parse(state) as [readonly unknown[], unknown][]) queryClient.setQueryData(key, data)
+  if (state)
+    for (const [key, data] of JSON.parse(state) as [readonly unknown[], unknown][]) queryClient.setQueryData(key, data)
 
   const wish = isSignedIn() ? takePlaceWished() : undefined
   if (wish?.startsWith('/') && !wish.startsWith('//')) history.replaceState(null, '', wish)
 
   const router = makeRouter({ queryClient, ask, lang: spokenLanguage, onServer: false })
-  onSessionDropped(() => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'frame' && String(query.queryKey[0]).includes('/trade/') }))
+  onSessionDropped(() =>
+    queryClient.removeQueries({
+      predicate: (query) => query.queryKey[0] !== 'frame' && String(query.queryKey[0]).includes('/trade/'),
+    }),
+  )
   onPermissionMissing(() => void router.navigate({ href: paths.forbidden() }))
   onLanguage(() => {
     const url = new URL(window.location.href)
@@ -82,7 +87,8 @@ async function start() {
   } else createRoot(place).render(app)
   if (!isSignedIn()) return
   // The server drew for a guest; goods may cost a member less.
-  for (const route of [searchApi.goods, searchApi.facets, catalogApi.topFive, contentApi.floors]) void queryClient.invalidateQueries({ queryKey: [route.path] })
+  for (const route of [searchApi.goods, searchApi.facets, catalogApi.topFive, contentApi.floors])
+    void queryClient.invalidateQueries({ queryKey: [route.path] })
   void refreshUser()
 }
 

@@ -42,7 +42,11 @@ const entry = 'src/entry-client.tsx'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
 /** JSON inside a script element: nothing in it may end the element, or start a comment. */
-const json = (value: unknown, replace?: (key: string, value: unknown) => unknown) => JSON.stringify(value, replace).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const json = (value: unknown, replace?: (key: string, value: unknown) => unknown) =>
+  JSON.stringify(value, replace)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 
 /** What a page needs at once: the chunks it is made of, their styles, and their words in one language. */
 function assetsOf(manifest: Manifest, page: string | undefined, language: Language) {
@@ -75,28 +79,39 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
   walk(entry)
   if (page) walk(page)
   for (const key of later) dress(key)
-  const font = Object.values(manifest).find((it) => /inter-latin-wght-normal.*\.woff2$/.test(it.file))?.file ??
+  const font =
+    Object.values(manifest).find((it) => /inter-latin-wght-normal.*\.woff2$/.test(it.file))?.file ??
     manifest[entry]?.assets?.find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
   return { script: manifest[entry]?.file ?? '', scripts: [...scripts], styles: [...styles], font }
 }
 
-function headTags(head: Head, it: { title: string; frame: FrameData; path: string; query: URLSearchParams; origin: string }): string {
+function headTags(
+  head: Head,
+  it: { title: string; frame: FrameData; path: string; query: URLSearchParams; origin: string },
+): string {
   const { title, frame, path, query, origin } = it
   query.delete('lang')
   query.delete('preview')
   const canonical = head.canonical ?? path + writeSearch(Object.fromEntries(query))
-  const inLanguage = (language: Language) => `${origin}${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`
+  const inLanguage = (language: Language) =>
+    `${origin}${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`
   const description = head.description || frame.description
   const data = head.jsonLd === undefined ? [] : [head.jsonLd].flat()
   /** Search engines want whole addresses; pages write paths. */
-  const whole = (_: string, value: unknown) => (typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value)
+  const whole = (_: string, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value
   return [
     `<title>${escape(title)}</title>`,
     description && `<meta name="description" content="${escape(description)}">`,
     head.noIndex
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escape(origin + canonical)}">` +
-        languages.map((language) => `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${escape(inLanguage(language))}">`).join('') +
+        languages
+          .map(
+            (language) =>
+              `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${escape(inLanguage(language))}">`,
+          )
+          .join('') +
         `<link rel="alternate" hreflang="x-default" href="${escape(origin + canonical)}">`,
     `<meta property="og:title" content="${escape(title)}">`,
     head.image && `<meta property="og:image" content="${escape(origin + head.image)}">`,
@@ -131,7 +146,11 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
     .getAll()
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey, query.state.data])
-  const { script, scripts, styles, font } = assetsOf(manifest, page?.file ?? (match?.staticData.file && `src/${match.staticData.file}.tsx`), lang)
+  const { script, scripts, styles, font } = assetsOf(
+    manifest,
+    page?.file ?? (match?.staticData.file && `src/${match.staticData.file}.tsx`),
+    lang,
+  )
   const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
   const status = named[pathname] ?? (result?.type === 'render' ? result.status : 200)
   const title = titleOf(status === 404 ? t(words.missingTitle) : head.title, frame)
@@ -141,7 +160,13 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
     html: [
       `<!doctype html><html lang="${htmlLanguage[lang]}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-      headTags(status >= 400 ? { ...head, noIndex: true } : head, { title, frame, path: pathname, query: searchParams, origin }),
+      headTags(status >= 400 ? { ...head, noIndex: true } : head, {
+        title,
+        frame,
+        path: pathname,
+        query: searchParams,
+        origin,
+      }),
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#131b24">',
       font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -77,7 +77,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const files = import.meta.glob<PageModule>(['./{home,catalog,help,shop,promotion,shell}/*Page.tsx', './account/{Login,Register,FindPassword}Page.tsx'])
+const files = import.meta.glob<PageModule>([
+  './{home,catalog,help,shop,promotion,shell}/*Page.tsx',
+  './account/{Login,Register,FindPassword}Page.tsx',
+])
 const loadFile = async (file: string): Promise<PageModule | undefined> => {
   const name = `./${file}.tsx`
   const load = files[name] ?? (await import('./member-pages.ts')).memberPages[name]
@@ -104,18 +107,24 @@ export function page<Parent extends AnyRoute>(parent: Parent, { path, file, layo
     beforeLoad: async ({ context }) => {
       if (!member || (context as SiteContext).onServer || !isSignedIn()) return
       const permissions = await loadPermissions().catch(() => undefined)
-      if (!permissions || (member !== true && !permissions.includes(member))) throw redirect({ href: paths.forbidden() })
+      if (!permissions || (member !== true && !permissions.includes(member)))
+        throw redirect({ href: paths.forbidden() })
     },
     loader: async ({ context, params, deps }): Promise<PageData> => {
       const site = context as SiteContext
       lang = site.lang
       const module = await load(site.lang())
       const args = { params: params as Record<string, string>, search: deps as RawSearch }
-      const ready: PageArgs['ready'] = (route, fields) => site.queryClient.ensureQueryData(queryOn(route, fields, site.ask)) as never
+      const ready: PageArgs['ready'] = (route, fields) =>
+        site.queryClient.ensureQueryData(queryOn(route, fields, site.ask)) as never
       let data: unknown
       try {
         if (!member || isSignedIn())
-          data = await module.loader?.({ ...args, ready, warm: (route, fields) => ready(route, fields).catch(() => undefined) })
+          data = await module.loader?.({
+            ...args,
+            ready,
+            warm: (route, fields) => ready(route, fields).catch(() => undefined),
+          })
       } catch (error) {
         const status = statusOf(error)
         if (status === 404 || status === 400) throw notFound()

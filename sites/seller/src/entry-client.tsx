@@ -26,7 +26,9 @@ async function start() {
   restoreSession('seller_user')
 
   const queryClient = makeQueryClient()
-  onSessionDropped(() => queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/seller_end/') }))
+  onSessionDropped(() =>
+    queryClient.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/seller_end/') }),
+  )
   onLanguage(() => void queryClient.invalidateQueries())
 
   if (asked) await setLanguage(chosen)

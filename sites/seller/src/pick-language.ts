@@ -8,7 +8,11 @@ const spokenBy = (tag: string): Language | undefined => {
 }
 
 /** The address says, else the cookie, else the browser: the order in which the server goes for its own pages. */
-export function pickLanguage(query: string, cookie: string | undefined, browser: readonly string[]): { asked: boolean; chosen: Language } {
+export function pickLanguage(
+  query: string,
+  cookie: string | undefined,
+  browser: readonly string[],
+): { asked: boolean; chosen: Language } {
   const asked = new URLSearchParams(query).get('lang')
   if (isLanguage(asked)) return { asked: true, chosen: asked }
   if (isLanguage(cookie)) return { asked: false, chosen: cookie }

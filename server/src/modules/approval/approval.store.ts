@@ -13,7 +13,10 @@ export const rulesOf = (ctx: Ctx, companyId: number) =>
     .orderBy('position')
     .execute()
 
-export const addRule = (ctx: Ctx, rule: { companyId: number; position: number; name: string; amountFromMinor: number; approverMemberId: number }) =>
+export const addRule = (
+  ctx: Ctx,
+  rule: { companyId: number; position: number; name: string; amountFromMinor: number; approverMemberId: number },
+) =>
   db(ctx)
     .insertInto('approval_rule')
     .values({
@@ -32,7 +35,16 @@ export interface Subject {
 
 export const insertRequest = async (
   ctx: Ctx,
-  request: { companyId: number; subject: Subject; version: number; requesterMemberId: number; amountMinor: number; ruleId: number; because: unknown; approverIds: readonly number[] },
+  request: {
+    companyId: number
+    subject: Subject
+    version: number
+    requesterMemberId: number
+    amountMinor: number
+    ruleId: number
+    because: unknown
+    approverIds: readonly number[]
+  },
 ) => {
   const { id } = await db(ctx)
     .insertInto('approval_request')
@@ -52,7 +64,15 @@ export const insertRequest = async (
     .executeTakeFirstOrThrow()
   await db(ctx)
     .insertInto('approval_task')
-    .values(request.approverIds.map((assignee) => ({ request_id: id, company_id: request.companyId, step: 1, assignee_member_id: assignee, status: 'waiting' })))
+    .values(
+      request.approverIds.map((assignee) => ({
+        request_id: id,
+        company_id: request.companyId,
+        step: 1,
+        assignee_member_id: assignee,
+        status: 'waiting',
+      })),
+    )
     .execute()
   return id
 }
@@ -70,7 +90,13 @@ export const lockRunning = (ctx: Ctx, companyId: number, subject: Subject) =>
     .executeTakeFirst()
 
 /** The decision itself: only a task that still waits for this person can be decided. */
-export const decideTask = (ctx: Ctx, requestId: number, memberId: number, decision: 'approved' | 'rejected', reason: string) =>
+export const decideTask = (
+  ctx: Ctx,
+  requestId: number,
+  memberId: number,
+  decision: 'approved' | 'rejected',
+  reason: string,
+) =>
   db(ctx)
     .updateTable('approval_task')
     .set({ status: decision, reason, decided_by_member_id: memberId, decided_at: ctx.clock.now() })
@@ -81,8 +107,18 @@ export const decideTask = (ctx: Ctx, requestId: number, memberId: number, decisi
     .executeTakeFirst()
 
 export const closeRequest = async (ctx: Ctx, requestId: number, status: 'approved' | 'rejected' | 'withdrawn') => {
-  await db(ctx).updateTable('approval_request').set({ status, closed_at: ctx.clock.now() }).where('id', '=', requestId).where('status', '=', 'running').execute()
-  await db(ctx).updateTable('approval_task').set({ status: 'closed' }).where('request_id', '=', requestId).where('status', '=', 'waiting').execute()
+  await db(ctx)
+    .updateTable('approval_request')
+    .set({ status, closed_at: ctx.clock.now() })
+    .where('id', '=', requestId)
+    .where('status', '=', 'running')
+    .execute()
+  await db(ctx)
+    .updateTable('approval_task')
+    .set({ status: 'closed' })
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'waiting')
+    .execute()
 }
 
 export const lastRequest = (ctx: Ctx, companyId: number, subject: Subject) =>
@@ -96,10 +132,21 @@ export const lastRequest = (ctx: Ctx, companyId: number, subject: Subject) =>
     .executeTakeFirst()
 
 export const findRequest = (ctx: Ctx, companyId: number, id: number) =>
-  db(ctx).selectFrom('approval_request').selectAll().where('company_id', '=', companyId).where('id', '=', id).executeTakeFirst()
+  db(ctx)
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const tasksOf = (ctx: Ctx, requestId: number) =>
-  db(ctx).selectFrom('approval_task').selectAll().where('request_id', '=', requestId).orderBy('step').orderBy('id').execute()
+  db(ctx)
+    .selectFrom('approval_task')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('step')
+    .orderBy('id')
+    .execute()
 
 export const waitingTasks = (ctx: Ctx, memberId: number, kind: string, subjectIds: readonly number[]) =>
   subjectIds.length === 0
@@ -117,15 +164,30 @@ export const waitingTasks = (ctx: Ctx, memberId: number, kind: string, subjectId
 export type Queue = 'waiting' | 'decided' | 'all'
 
 /** Subjects in a person's queue, newest first; a subject that came back counts once. */
-export const queueOf = async (ctx: Ctx, memberId: number, kind: string, queue: Queue, page: { no: number; size: number }) => {
+export const queueOf = async (
+  ctx: Ctx,
+  memberId: number,
+  kind: string,
+  queue: Queue,
+  page: { no: number; size: number },
+) => {
   let query = db(ctx)
     .selectFrom('approval_task')
     .innerJoin('approval_request', 'approval_request.id', 'approval_task.request_id')
     .where('approval_request.subject_kind', '=', kind)
-  if (queue === 'waiting') query = query.where('approval_task.assignee_member_id', '=', memberId).where('approval_task.status', '=', 'waiting')
+  if (queue === 'waiting')
+    query = query.where('approval_task.assignee_member_id', '=', memberId).where('approval_task.status', '=', 'waiting')
   else if (queue === 'decided') query = query.where('approval_task.decided_by_member_id', '=', memberId)
-  else query = query.where((eb) => eb.or([eb('approval_task.assignee_member_id', '=', memberId), eb('approval_task.decided_by_member_id', '=', memberId)]))
-  const total = await query.select((eb) => eb.fn.count<number>('approval_request.subject_id').distinct().as('n')).executeTakeFirstOrThrow()
+  else
+    query = query.where((eb) =>
+      eb.or([
+        eb('approval_task.assignee_member_id', '=', memberId),
+        eb('approval_task.decided_by_member_id', '=', memberId),
+      ]),
+    )
+  const total = await query
+    .select((eb) => eb.fn.count<number>('approval_request.subject_id').distinct().as('n'))
+    .executeTakeFirstOrThrow()
   const rows = await query
     .select((eb) => ['approval_request.subject_id', eb.fn.max('approval_task.id').as('newest')])
     .groupBy('approval_request.subject_id')
@@ -153,6 +215,11 @@ export const involvement = (ctx: Ctx, memberId: number, kind: string, subjectId:
     .select('approval_task.id')
     .where('approval_request.subject_kind', '=', kind)
     .where('approval_request.subject_id', '=', subjectId)
-    .where((eb) => eb.or([eb('approval_task.assignee_member_id', '=', memberId), eb('approval_task.decided_by_member_id', '=', memberId)]))
+    .where((eb) =>
+      eb.or([
+        eb('approval_task.assignee_member_id', '=', memberId),
+        eb('approval_task.decided_by_member_id', '=', memberId),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()

@@ -8,12 +8,20 @@ import { closeRequest, decideTask, lockRunning, type Subject } from './approval.
  */
 export async function decideApproval(
   ctx: Ctx,
-  ask: { companyId: number; subject: Subject; memberId: number; decision: 'approved' | 'rejected'; reason: string; version: number | undefined },
+  ask: {
+    companyId: number
+    subject: Subject
+    memberId: number
+    decision: 'approved' | 'rejected'
+    reason: string
+    version: number | undefined
+  },
 ): Promise<'approved' | 'rejected'> {
   const request = await lockRunning(ctx, ask.companyId, ask.subject)
   if (!request) return refuse('APPROVAL_NOT_YOURS')
   if (request.requester_member_id === ask.memberId) return refuse('ACTION_NOT_YOURS')
-  if (ask.version !== undefined && ask.version !== request.subject_version) return refuse('APPROVAL_STALE', { version: request.subject_version })
+  if (ask.version !== undefined && ask.version !== request.subject_version)
+    return refuse('APPROVAL_STALE', { version: request.subject_version })
   const decided = await decideTask(ctx, request.id, ask.memberId, ask.decision, ask.reason)
   if (!decided) return refuse('APPROVAL_NOT_YOURS')
   await closeRequest(ctx, request.id, ask.decision)

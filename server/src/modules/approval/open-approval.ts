@@ -11,6 +11,11 @@ export async function openApproval(
   const plan = await planApproval(ctx, ask)
   if (!plan.needed) return plan
   if (!plan.approvers.length) return refuse('APPROVER_MISSING')
-  await insertRequest(ctx, { ...ask, ruleId: plan.ruleId, because: plan.because, approverIds: plan.approvers.map((it) => it.id) })
+  await insertRequest(ctx, {
+    ...ask,
+    ruleId: plan.ruleId,
+    because: plan.because,
+    approverIds: plan.approvers.map((it) => it.id),
+  })
   return plan
 }

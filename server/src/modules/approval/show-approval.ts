@@ -1,6 +1,15 @@
 import { namesOfMembers } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
-import { findRequest, involvement, lastRequest, queueOf, type Queue, type Subject, tasksOf, waitingTasks } from './approval.store.ts'
+import {
+  findRequest,
+  involvement,
+  lastRequest,
+  queueOf,
+  type Queue,
+  type Subject,
+  tasksOf,
+  waitingTasks,
+} from './approval.store.ts'
 import type { Because } from './plan-approval.ts'
 
 export interface Trail {
@@ -11,14 +20,26 @@ export interface Trail {
   because: Because
   openedAt: Date
   closedAt: Date | null
-  tasks: { id: number; step: number; assigneeId: number; assignee: string; status: 'waiting' | 'approved' | 'rejected' | 'closed'; decidedBy: string; decidedAt: Date | null; reason: string }[]
+  tasks: {
+    id: number
+    step: number
+    assigneeId: number
+    assignee: string
+    status: 'waiting' | 'approved' | 'rejected' | 'closed'
+    decidedBy: string
+    decidedAt: Date | null
+    reason: string
+  }[]
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lastRequest>>>
 
 async function trailOf(ctx: Ctx, request: Row): Promise<Trail> {
   const tasks = await tasksOf(ctx, request.id)
-  const names = await namesOfMembers(ctx, tasks.flatMap((task) => [task.assignee_member_id, task.decided_by_member_id ?? task.assignee_member_id]))
+  const names = await namesOfMembers(
+    ctx,
+    tasks.flatMap((task) => [task.assignee_member_id, task.decided_by_member_id ?? task.assignee_member_id]),
+  )
   return {
     requestId: request.id,
     subject: { kind: request.subject_kind, id: request.subject_id },
@@ -52,10 +73,20 @@ export async function findTrail(ctx: Ctx, companyId: number, requestId: number):
 }
 
 /** Which of these subjects wait for this person. */
-export const waitingFor = async (ctx: Ctx, memberId: number, kind: string, subjectIds: readonly number[]): Promise<Set<number>> =>
-  new Set((await waitingTasks(ctx, memberId, kind, subjectIds)).map((row) => row.subject_id))
+export const waitingFor = async (
+  ctx: Ctx,
+  memberId: number,
+  kind: string,
+  subjectIds: readonly number[],
+): Promise<Set<number>> => new Set((await waitingTasks(ctx, memberId, kind, subjectIds)).map((row) => row.subject_id))
 
-export const approvalQueue = (ctx: Ctx, memberId: number, kind: string, queue: Queue, page: { no: number; size: number }) => queueOf(ctx, memberId, kind, queue, page)
+export const approvalQueue = (
+  ctx: Ctx,
+  memberId: number,
+  kind: string,
+  queue: Queue,
+  page: { no: number; size: number },
+) => queueOf(ctx, memberId, kind, queue, page)
 
 /** Whether a person was ever asked about a subject: who decides on it may see it. */
 export const isInvolved = async (ctx: Ctx, memberId: number, kind: string, subjectId: number): Promise<boolean> =>

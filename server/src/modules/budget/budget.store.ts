@@ -18,11 +18,23 @@ const centresFor = (ctx: Ctx, { companyId, memberId }: Member) =>
 
 export const listCentres = (ctx: Ctx, member: Member) => centresFor(ctx, member).orderBy('code').limit(500).execute()
 export const findCentres = (ctx: Ctx, member: Member, ids: readonly number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : centresFor(ctx, member).where('id', 'in', [...ids]).execute()
+  ids.length === 0
+    ? Promise.resolve([])
+    : centresFor(ctx, member)
+        .where('id', 'in', [...ids])
+        .execute()
 
 const subjectsFor = (ctx: Ctx, { companyId }: Member) =>
-  db(ctx).selectFrom('accounting_subject').select(['id', 'code', 'description', 'type']).where('company_id', '=', companyId).where('disabled_at', 'is', null)
+  db(ctx)
+    .selectFrom('accounting_subject')
+    .select(['id', 'code', 'description', 'type'])
+    .where('company_id', '=', companyId)
+    .where('disabled_at', 'is', null)
 
 export const listSubjects = (ctx: Ctx, member: Member) => subjectsFor(ctx, member).orderBy('code').limit(500).execute()
 export const findSubjects = (ctx: Ctx, member: Member, ids: readonly number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : subjectsFor(ctx, member).where('id', 'in', [...ids]).execute()
+  ids.length === 0
+    ? Promise.resolve([])
+    : subjectsFor(ctx, member)
+        .where('id', 'in', [...ids])
+        .execute()

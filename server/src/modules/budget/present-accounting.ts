@@ -9,7 +9,16 @@ export function startOfDay(day: string, timeZone: string): number {
   return (midnight - (shown - midnight)) / 1000
 }
 
-export const presentCostCentre = ({ id, code, name, type, validFrom, validTo, timeZone, usable }: CostCentre): Static<typeof WireCentre> => ({
+export const presentCostCentre = ({
+  id,
+  code,
+  name,
+  type,
+  validFrom,
+  validTo,
+  timeZone,
+  usable,
+}: CostCentre): Static<typeof WireCentre> => ({
   id: String(id),
   code,
   name,
@@ -19,4 +28,9 @@ export const presentCostCentre = ({ id, code, name, type, validFrom, validTo, ti
   usable: usable ? 1 : 0,
 })
 
-export const presentSubject = ({ id, code, description, type }: AccountingSubject): Static<typeof WireSubject> => ({ id: String(id), code, description, type })
+export const presentSubject = ({ id, code, description, type }: AccountingSubject): Static<typeof WireSubject> => ({
+  id: String(id),
+  code,
+  description,
+  type,
+})

@@ -11,10 +11,15 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   mall = await openSmallMall()
   const { satu, dua } = mall.companies
-  const centre = async (companyId: number, code: string, more: { from?: string; to?: string; members?: number[] } = {}) => {
-    const [row] = await mall.sql('insert into cost_centre (company_id, code, name, valid_from, valid_to, member_ids) values ($1, $2, $3, $4, $5, $6) returning id', [
-      companyId, code, `Centre ${code}`, more.from ?? null, more.to ?? null, more.members ?? [],
-    ])
+  const centre = async (
+    companyId: number,
+    code: string,
+    more: { from?: string; to?: string; members?: number[] } = {},
+  ) => {
+    const [row] = await mall.sql(
+      'insert into cost_centre (company_id, code, name, valid_from, valid_to, member_ids) values ($1, $2, $3, $4, $5, $6) returning id',
+      [companyId, code, `Centre ${code}`, more.from ?? null, more.to ?? null, more.members ?? []],
+    )
     ids[code] = row.id
   }
   await centre(satu, 'OPEN')
@@ -22,15 +27,35 @@ beforeAll(async () => {
   await centre(satu, 'MINE', { from: '2020-01-01', to: '2099-12-31', members: [mall.members['wang']!] })
   await centre(satu, 'LI-ONLY', { members: [mall.members['li']!] })
   await centre(dua, 'FOREIGN')
-  for (const [companyId, code] of [[satu, '6601'], [dua, '7701']] as const)
-    ids[code] = (await mall.sql('insert into accounting_subject (company_id, code, description) values ($1, $2, $3) returning id', [companyId, code, 'Office supplies']))[0].id
+  for (const [companyId, code] of [
+    [satu, '6601'],
+    [dua, '7701'],
+  ] as const)
+    ids[code] = (
+      await mall.sql(
+        'insert into accounting_subject (company_id, code, description) values ($1, $2, $3) returning id',
+        [companyId, code, 'Office supplies'],
+      )
+    )[0].id
 })
 afterAll(() => mall.close())
 
 const ctxOfWang = () =>
-  readingCtx(mall.house, { kind: 'buyer', memberId: mall.members['wang'], companyId: mall.companies.satu, timeZone: 'Asia/Shanghai' } as Buyer, 'en-us')
+  readingCtx(
+    mall.house,
+    {
+      kind: 'buyer',
+      memberId: mall.members['wang'],
+      companyId: mall.companies.satu,
+      timeZone: 'Asia/Shanghai',
+    } as Buyer,
+    'en-us',
+  )
 const code = (shares: [centre: string, subject: string, percent: number][]) =>
-  resolveAccounting(ctxOfWang(), shares.map(([centre, subject, percent]) => ({ costCentreId: ids[centre]!, subjectId: ids[subject]!, percent }))).then(
+  resolveAccounting(
+    ctxOfWang(),
+    shares.map(([centre, subject, percent]) => ({ costCentreId: ids[centre]!, subjectId: ids[subject]!, percent })),
+  ).then(
     () => 'resolved',
     (refusal: { code: string }) => refusal.code,
   )
@@ -38,21 +63,37 @@ const code = (shares: [centre: string, subject: string, percent: number][]) =>
 test('a member sees the cost centres of everybody and the own ones, with whether they may be used today', async () => {
   const token = await mall.tokenOf('wang')
   const { body } = await mall.call(budgetApi.myCostCentres, {}, { token })
-  expect(body.map((it) => [it.code, it.usable])).toEqual([['MINE', 1], ['OPEN', 1], ['OVER', 0]])
+  expect(body.map((it) => [it.code, it.usable])).toEqual([
+    ['MINE', 1],
+    ['OPEN', 1],
+    ['OVER', 0],
+  ])
   expect(body[0]!.valid_from).toBe(Date.parse('2020-01-01T00:00:00+08:00') / 1000)
   expect((await mall.call(budgetApi.mySubjects, {}, { token })).body.map((it) => it.code)).toEqual(['6601'])
 })
 
 test('a whole split resolves to codes and names', async () => {
-  expect(await resolveAccounting(ctxOfWang(), [{ costCentreId: ids['OPEN']!, subjectId: ids['6601']!, percent: 3333 }, { costCentreId: ids['MINE']!, subjectId: ids['6601']!, percent: 6667 }])).toMatchObject([
-    { costCentreCode: 'OPEN', costCentreName: 'Centre OPEN', subjectCode: '6601', subjectDescription: 'Office supplies', percent: 3333 },
+  expect(
+    await resolveAccounting(ctxOfWang(), [
+      { costCentreId: ids['OPEN']!, subjectId: ids['6601']!, percent: 3333 },
+      { costCentreId: ids['MINE']!, subjectId: ids['6601']!, percent: 6667 },
+    ]),
+  ).toMatchObject([
+    {
+      costCentreCode: 'OPEN',
+      costCentreName: 'Centre OPEN',
+      subjectCode: '6601',
+      subjectDescription: 'Office supplies',
+      percent: 3333,
+    },
     { costCentreCode: 'MINE', percent: 6667 },
   ])
 })
 
 test('shares that are not whole, closed centres and foreign ones are refused', async () => {
   expect(await code([['OPEN', '6601', 10_000]])).toBe('resolved')
-  for (const shares of [[9999], [5000, 4999], [10_001], [20_000, -10_000], [5000.5, 4999.5], []]) expect(await code(shares.map((it) => ['OPEN', '6601', it]))).toBe('SPLIT_NOT_WHOLE')
+  for (const shares of [[9999], [5000, 4999], [10_001], [20_000, -10_000], [5000.5, 4999.5], []])
+    expect(await code(shares.map((it) => ['OPEN', '6601', it]))).toBe('SPLIT_NOT_WHOLE')
   expect(await code([['OVER', '6601', 10_000]])).toBe('COST_CENTRE_CLOSED')
   for (const centre of ['LI-ONLY', 'FOREIGN']) expect(await code([[centre, '6601', 10_000]])).toBe('NOT_FOUND')
   expect(await code([['OPEN', '7701', 10_000]])).toBe('NOT_FOUND')

@@ -37,31 +37,61 @@ type Row = Awaited<ReturnType<typeof listCentres>>[number]
 const asCentre = (ctx: Ctx, timeZone: string) => {
   const today = dayIn(ctx.clock.now(), timeZone)
   return ({ id, code, name, type, valid_from: validFrom, valid_to: validTo }: Row): CostCentre => ({
-    id, code, name, type, validFrom, validTo, timeZone,
+    id,
+    code,
+    name,
+    type,
+    validFrom,
+    validTo,
+    timeZone,
     usable: (validFrom === null || validFrom <= today) && (validTo === null || today <= validTo),
   })
 }
 
-export const myCostCentres = async (ctx: Ctx): Promise<CostCentre[]> => (await listCentres(ctx, buyerIn(ctx))).map(asCentre(ctx, buyerIn(ctx).timeZone))
+export const myCostCentres = async (ctx: Ctx): Promise<CostCentre[]> =>
+  (await listCentres(ctx, buyerIn(ctx))).map(asCentre(ctx, buyerIn(ctx).timeZone))
 export const mySubjects = (ctx: Ctx): Promise<AccountingSubject[]> => listSubjects(ctx, buyerIn(ctx))
 
 /** The cost centres and subjects of those ids that the member may use; others are left out. */
-export async function findAccounting(ctx: Ctx, ids: { costCentreIds: readonly number[]; subjectIds: readonly number[] }) {
+export async function findAccounting(
+  ctx: Ctx,
+  ids: { costCentreIds: readonly number[]; subjectIds: readonly number[] },
+) {
   const buyer = buyerIn(ctx)
   const centres = (await findCentres(ctx, buyer, ids.costCentreIds)).map(asCentre(ctx, buyer.timeZone))
   const subjects = await findSubjects(ctx, buyer, ids.subjectIds)
-  return { centres: new Map(centres.map((it) => [it.id, it])), subjects: new Map(subjects.map((it) => [it.id, it as AccountingSubject])) }
+  return {
+    centres: new Map(centres.map((it) => [it.id, it])),
+    subjects: new Map(subjects.map((it) => [it.id, it as AccountingSubject])),
+  }
 }
 
 /** Turns a split into what an order keeps. Shares must be whole, and every centre valid today where the company is. */
-export async function resolveAccounting(ctx: Ctx, shares: readonly { costCentreId: number; subjectId: number; percent: number }[]): Promise<AccountingShare[]> {
-  if (shares.some(({ percent }) => !Number.isInteger(percent) || percent < 1) || shares.reduce((total, { percent }) => total + percent, 0) !== whole)
+export async function resolveAccounting(
+  ctx: Ctx,
+  shares: readonly { costCentreId: number; subjectId: number; percent: number }[],
+): Promise<AccountingShare[]> {
+  if (
+    shares.some(({ percent }) => !Number.isInteger(percent) || percent < 1) ||
+    shares.reduce((total, { percent }) => total + percent, 0) !== whole
+  )
     return refuse('SPLIT_NOT_WHOLE')
-  const { centres, subjects } = await findAccounting(ctx, { costCentreIds: shares.map((it) => it.costCentreId), subjectIds: shares.map((it) => it.subjectId) })
+  const { centres, subjects } = await findAccounting(ctx, {
+    costCentreIds: shares.map((it) => it.costCentreId),
+    subjectIds: shares.map((it) => it.subjectId),
+  })
   return shares.map(({ costCentreId, subjectId, percent }) => {
     const centre = centres.get(costCentreId) ?? refuse('NOT_FOUND')
     const subject = subjects.get(subjectId) ?? refuse('NOT_FOUND')
     if (!centre.usable) refuse('COST_CENTRE_CLOSED', { code: centre.code })
-    return { costCentreId, costCentreCode: centre.code, costCentreName: centre.name, subjectId, subjectCode: subject.code, subjectDescription: subject.description, percent }
+    return {
+      costCentreId,
+      costCentreCode: centre.code,
+      costCentreName: centre.name,
+      subjectId,
+      subjectCode: subject.code,
+      subjectDescription: subject.description,
+      percent,
+    }
   })
 }

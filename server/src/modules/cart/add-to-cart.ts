@@ -11,9 +11,12 @@ const lineLimit = 200
 export function checkQuantity(offer: Offer, quantity: number): void {
   if (!offer.sellable) return refuse('GOODS_GONE', { sku_id: String(offer.skuId) })
   if (offer.available <= 0) return refuse('OUT_OF_STOCK', { sku_id: String(offer.skuId) })
-  if (quantity > offer.available) return refuse('OVER_STOCK', { sku_id: String(offer.skuId), available: offer.available })
-  if (quantity < offer.minQuantity) return refuse('BELOW_MINIMUM', { sku_id: String(offer.skuId), minimum: offer.minQuantity })
-  if (quantity % offer.orderMultiple) return refuse('NOT_A_MULTIPLE', { sku_id: String(offer.skuId), multiple: offer.orderMultiple })
+  if (quantity > offer.available)
+    return refuse('OVER_STOCK', { sku_id: String(offer.skuId), available: offer.available })
+  if (quantity < offer.minQuantity)
+    return refuse('BELOW_MINIMUM', { sku_id: String(offer.skuId), minimum: offer.minQuantity })
+  if (quantity % offer.orderMultiple)
+    return refuse('NOT_A_MULTIPLE', { sku_id: String(offer.skuId), multiple: offer.orderMultiple })
 }
 
 export interface Wanted {
@@ -26,8 +29,16 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'CART' }
   await takeCart(ctx, key)
-  const { total, quantities: inCart } = await linesAmong(ctx, key, wanted.map((it) => it.skuId))
-  const offers = await findOffers(ctx, wanted.map((it) => it.skuId), actor.companyId)
+  const { total, quantities: inCart } = await linesAmong(
+    ctx,
+    key,
+    wanted.map((it) => it.skuId),
+  )
+  const offers = await findOffers(
+    ctx,
+    wanted.map((it) => it.skuId),
+    actor.companyId,
+  )
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
   const lines = [...sums].map(([skuId, quantity]) => {
@@ -37,7 +48,11 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   })
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
   if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
-  await putLines(ctx, key, lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })))
+  await putLines(
+    ctx,
+    key,
+    lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })),
+  )
   return lines
 }
 
@@ -46,7 +61,9 @@ export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'BUY_NOW' }
   await takeCart(ctx, key)
-  const offer = (await findOffers(ctx, [wanted.skuId], actor.companyId)).get(wanted.skuId) ?? refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
+  const offer =
+    (await findOffers(ctx, [wanted.skuId], actor.companyId)).get(wanted.skuId) ??
+    refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
   checkQuantity(offer, wanted.quantity)
   await deleteLines(ctx, key)
   await putLines(ctx, key, [wanted])

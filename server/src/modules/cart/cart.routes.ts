@@ -20,10 +20,16 @@ const refusePromotion = (type: string | undefined, activityId: string | undefine
 export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
   const priced = async (ctx: Ctx, way: 'CART' | 'BUY_NOW', onlyChecked: boolean) => {
     const { memberId, companyId } = ctx.actor as Buyer
-    return priceCart(ctx, { memberId, way }, { companyId, onlyChecked, regionPath: onlyChecked ? await regionOf(ctx) : undefined })
+    return priceCart(
+      ctx,
+      { memberId, way },
+      { companyId, onlyChecked, regionPath: onlyChecked ? await regionOf(ctx) : undefined },
+    )
   }
 
-  http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) => presentCart(ctx, await priced(ctx, way, scope === 'checked')))
+  http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) =>
+    presentCart(ctx, await priced(ctx, way, scope === 'checked')),
+  )
   http.query(cartApi.price, async (ctx, { way = 'CART' }) => presentTotals((await priced(ctx, way, true)).totals))
 
   http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type, activity_id }) => {
@@ -32,7 +38,10 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
     return presentCartLine(ctx, line!)
   })
   http.command(cartApi.addMany, async (ctx, { sku_list }) => {
-    const lines = await addToCart(ctx, sku_list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num })))
+    const lines = await addToCart(
+      ctx,
+      sku_list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num })),
+    )
     return { added: lines.length }
   })
   http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type, activity_id }) => {
@@ -42,8 +51,16 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
     return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num }))
   })
   http.command(cartApi.change, async (ctx, { id, num, checked }) => {
-    if (num === undefined && checked === undefined) refuse('INVALID_INPUT', { field: 'num', problem: 'num or checked is wanted' })
-    return presentCartLine(ctx, await changeCartLine(ctx, { skuId: Number(id), quantity: num, checked: checked === undefined ? undefined : checked === 1 }))
+    if (num === undefined && checked === undefined)
+      refuse('INVALID_INPUT', { field: 'num', problem: 'num or checked is wanted' })
+    return presentCartLine(
+      ctx,
+      await changeCartLine(ctx, {
+        skuId: Number(id),
+        quantity: num,
+        checked: checked === undefined ? undefined : checked === 1,
+      }),
+    )
   })
   http.command(cartApi.tickAll, async (ctx, { checked }) => {
     await tickCart(ctx, checked === 1)
@@ -53,6 +70,8 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
     await tickShopLines(ctx, Number(shopId), checked === 1)
     return { ok: true }
   })
-  http.command(cartApi.remove, async (ctx, { ids }) => ({ removed: await removeFromCart(ctx, ids.split(',').map(Number)) }))
+  http.command(cartApi.remove, async (ctx, { ids }) => ({
+    removed: await removeFromCart(ctx, ids.split(',').map(Number)),
+  }))
   http.command(cartApi.clear, async (ctx) => ({ removed: await removeFromCart(ctx) }))
 }

@@ -16,7 +16,9 @@ export interface CartKey {
  * what was ordered is exactly what was in the cart at one moment.
  */
 export const takeCart = (ctx: Ctx, { memberId, way }: CartKey) =>
-  sql`insert into cart (member_id, way, version) values (${memberId}, ${way}, 1) on conflict (member_id, way) do update set version = cart.version + 1`.execute(ctx.db)
+  sql`insert into cart (member_id, way, version) values (${memberId}, ${way}, 1) on conflict (member_id, way) do update set version = cart.version + 1`.execute(
+    ctx.db,
+  )
 
 export const cartLines = (ctx: Ctx, { memberId, way }: CartKey) =>
   db(ctx)
@@ -32,8 +34,13 @@ export const cartLines = (ctx: Ctx, { memberId, way }: CartKey) =>
 export const linesAmong = async (ctx: Ctx, { memberId, way }: CartKey, skuIds: readonly number[]) => {
   const { rows } = await sql<{ sku_id: number; quantity: number; total: number }>`
     select t.total, l.sku_id, l.quantity from (select count(*) as total from cart_line where member_id = ${memberId} and way = ${way}) t
-    left join cart_line l on l.member_id = ${memberId} and l.way = ${way} and l.sku_id = any(${[...skuIds]}::bigint[])`.execute(ctx.db)
-  return { total: rows[0]!.total, quantities: new Map(rows.filter((row) => row.sku_id !== null).map((row) => [row.sku_id, row.quantity])) }
+    left join cart_line l on l.member_id = ${memberId} and l.way = ${way} and l.sku_id = any(${[...skuIds]}::bigint[])`.execute(
+    ctx.db,
+  )
+  return {
+    total: rows[0]!.total,
+    quantities: new Map(rows.filter((row) => row.sku_id !== null).map((row) => [row.sku_id, row.quantity])),
+  }
 }
 
 export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
@@ -50,7 +57,12 @@ export const putLines = (ctx: Ctx, { memberId, way }: CartKey, lines: readonly {
       select ${memberId}, ${way}, sku_id, quantity, true, ${ctx.clock.now()} from unnest(${lines.map((it) => it.skuId)}::bigint[], ${lines.map((it) => it.quantity)}::int[]) as asked(sku_id, quantity)
       on conflict (member_id, way, sku_id) do update set quantity = excluded.quantity, checked = true`.execute(ctx.db)
 
-export const changeLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number, change: { quantity?: number; checked?: boolean }) =>
+export const changeLine = (
+  ctx: Ctx,
+  { memberId, way }: CartKey,
+  skuId: number,
+  change: { quantity?: number; checked?: boolean },
+) =>
   db(ctx)
     .updateTable('cart_line')
     .set(change)
@@ -61,12 +73,18 @@ export const changeLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number, 
     .executeTakeFirst()
 
 export const tickLines = (ctx: Ctx, { memberId, way }: CartKey, checked: boolean, skuIds?: readonly number[]) => {
-  const query = db(ctx).updateTable('cart_line').set({ checked }).where('member_id', '=', memberId).where('way', '=', way)
+  const query = db(ctx)
+    .updateTable('cart_line')
+    .set({ checked })
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
   return (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query).execute()
 }
 
 export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?: readonly number[]) => {
   const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('way', '=', way)
-  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query).returning('sku_id').execute()
+  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query)
+    .returning('sku_id')
+    .execute()
   return rows.length
 }

@@ -9,12 +9,17 @@ import { type PricedLine, priceLine } from './price-cart.ts'
 const cartOf = (ctx: Ctx) => ({ memberId: (ctx.actor as Buyer).memberId, way: 'CART' }) as const
 
 /** Sets the quantity of a line, or ticks it. An expired line cannot be ticked. */
-export async function changeCartLine(ctx: Ctx, ask: { skuId: number; quantity: number | undefined; checked: boolean | undefined }): Promise<PricedLine> {
+export async function changeCartLine(
+  ctx: Ctx,
+  ask: { skuId: number; quantity: number | undefined; checked: boolean | undefined },
+): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key = cartOf(ctx)
   await takeCart(ctx, key)
   const line = (await cartLine(ctx, key, ask.skuId)) ?? refuse('NOT_FOUND')
-  const offer = (await findOffers(ctx, [ask.skuId], actor.companyId)).get(ask.skuId) ?? refuse('GOODS_GONE', { sku_id: String(ask.skuId) })
+  const offer =
+    (await findOffers(ctx, [ask.skuId], actor.companyId)).get(ask.skuId) ??
+    refuse('GOODS_GONE', { sku_id: String(ask.skuId) })
   if (ask.quantity !== undefined || ask.checked) checkQuantity(offer, ask.quantity ?? line.quantity)
   const quantity = ask.quantity ?? line.quantity
   const checked = ask.checked ?? (ask.quantity !== undefined ? true : line.checked)
@@ -30,7 +35,10 @@ export async function tickCart(ctx: Ctx, checked: boolean): Promise<void> {
 export async function tickShopLines(ctx: Ctx, shopId: number, checked: boolean): Promise<void> {
   const key = cartOf(ctx)
   await takeCart(ctx, key)
-  const offers = await findOffers(ctx, (await cartLines(ctx, key)).map((line) => line.sku_id))
+  const offers = await findOffers(
+    ctx,
+    (await cartLines(ctx, key)).map((line) => line.sku_id),
+  )
   const own = [...offers.values()].filter((offer) => offer.shopId === shopId).map((offer) => offer.skuId)
   if (!own.length) return refuse('NOT_FOUND')
   await tickLines(ctx, key, checked, own)

@@ -37,7 +37,11 @@ export function presentCartLine(ctx: Ctx, line: PricedLine, deliverable = true):
     goods_weight: offer.weightGrams / 1000,
     checked: line.checked ? 1 : 0,
     invalid: line.expired ? 1 : 0,
-    error_message: line.expired ? refusalMessage(line.expired === 'off_shelf' ? 'GOODS_GONE' : 'OUT_OF_STOCK', lang) : line.quantity > offer.available ? refusalMessage('OVER_STOCK', lang) : '',
+    error_message: line.expired
+      ? refusalMessage(line.expired === 'off_shelf' ? 'GOODS_GONE' : 'OUT_OF_STOCK', lang)
+      : line.quantity > offer.available
+        ? refusalMessage('OVER_STOCK', lang)
+        : '',
     enable_quantity: Math.max(0, offer.available),
     min_quantity: offer.minQuantity,
     order_multiple: offer.orderMultiple,
@@ -70,7 +74,10 @@ function presentShop(ctx: Ctx, shop: PricedShop): Static<typeof CartShop> {
     invalid: valid.length === 0 ? 1 : 0,
     weight: shop.weightGrams / 1000,
     price: presentTotals(shop.totals),
-    ...(free !== undefined && { free_freight_from: toRupiah(free), free_freight_left: toRupiah(Math.max(0, free - shop.totals.goodsMinor)) }),
+    ...(free !== undefined && {
+      free_freight_from: toRupiah(free),
+      free_freight_left: toRupiah(Math.max(0, free - shop.totals.goodsMinor)),
+    }),
     sku_list: shop.lines.map((line) => presentCartLine(ctx, line, shop.deliverable)),
     promotion_list: [],
   }

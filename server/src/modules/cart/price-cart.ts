@@ -51,13 +51,29 @@ const plus = (a: Totals, b: Totals): Totals => ({
 export function priceLine(offer: Offer, quantity: number, checked: boolean): PricedLine {
   const expired: Expired | undefined = !offer.sellable ? 'off_shelf' : offer.available <= 0 ? 'out_of_stock' : undefined
   const price = priceAt(offer, quantity)
-  return { offer, quantity, checked: checked && !expired, ticked: checked, expired, price, subtotalMinor: times(price.priceMinor, quantity) }
+  return {
+    offer,
+    quantity,
+    checked: checked && !expired,
+    ticked: checked,
+    expired,
+    price,
+    subtotalMinor: times(price.priceMinor, quantity),
+  }
 }
 
 /** The one price sheet: cart, verify page and order all come from here. Freight is in it where a region is given. */
-export async function priceCart(ctx: Ctx, key: CartKey, ask: { companyId: number; onlyChecked: boolean; regionPath?: readonly number[] | undefined }): Promise<PricedCart> {
+export async function priceCart(
+  ctx: Ctx,
+  key: CartKey,
+  ask: { companyId: number; onlyChecked: boolean; regionPath?: readonly number[] | undefined },
+): Promise<PricedCart> {
   const stored = await cartLines(ctx, key)
-  const offers = await findOffers(ctx, stored.map((line) => line.sku_id), ask.companyId)
+  const offers = await findOffers(
+    ctx,
+    stored.map((line) => line.sku_id),
+    ask.companyId,
+  )
   const lines = stored
     .flatMap((line) => {
       const offer = offers.get(line.sku_id)
@@ -83,7 +99,13 @@ export async function priceCart(ctx: Ctx, key: CartKey, ask: { companyId: number
       shopId,
       shopName: own[0]!.offer.shopName,
       lines: own,
-      totals: { listMinor, goodsMinor, savingMinor: minus(listMinor, goodsMinor), freightMinor: freight.freightMinor, totalMinor: add(goodsMinor, freight.freightMinor) },
+      totals: {
+        listMinor,
+        goodsMinor,
+        savingMinor: minus(listMinor, goodsMinor),
+        freightMinor: freight.freightMinor,
+        totalMinor: add(goodsMinor, freight.freightMinor),
+      },
       deliverable: freight.deliverable,
       freeFromMinor: template?.freeFromMinor ?? undefined,
       weightGrams: grams,

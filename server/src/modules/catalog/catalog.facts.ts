@@ -5,4 +5,8 @@ export interface GoodsChanged extends Fact<{ goodsIds: number[] }> {
   type: 'goods.changed'
 }
 
-export const goodsChanged = (goodsIds: number[]): GoodsChanged => ({ type: 'goods.changed', key: `goods.changed:${randomUUID()}`, data: { goodsIds } })
+export const goodsChanged = (goodsIds: number[]): GoodsChanged => ({
+  type: 'goods.changed',
+  key: `goods.changed:${randomUUID()}`,
+  data: { goodsIds },
+})

@@ -12,7 +12,10 @@ export function catalogRoutes(http: Http) {
   http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))
 
   http.query(catalogApi.topFive, (ctx, { goods_id, category_id }) =>
-    listTopFive(ctx, { ...(goods_id && { goodsId: Number(goods_id) }), ...(category_id && { categoryId: Number(category_id) }) }),
+    listTopFive(ctx, {
+      ...(goods_id && { goodsId: Number(goods_id) }),
+      ...(category_id && { categoryId: Number(category_id) }),
+    }),
   )
 
   http.query(catalogApi.categories, async (ctx, { id }) => {
@@ -21,5 +24,7 @@ export function catalogRoutes(http: Http) {
     return nodes.map((node) => presentCategory(node, ctx.lang))
   })
 
-  http.query(catalogApi.companyCategories, async (ctx) => (await categoryTree(ctx)).roots.map((node) => presentCategory(node, ctx.lang)))
+  http.query(catalogApi.companyCategories, async (ctx) =>
+    (await categoryTree(ctx)).roots.map((node) => presentCategory(node, ctx.lang)),
+  )
 }

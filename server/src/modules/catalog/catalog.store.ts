@@ -9,14 +9,17 @@ import type { CatalogTables, CatalogViews, SkuTable } from './catalog.tables.ts'
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
 
 /** One parameter for a list of ids, so that the statement is the same for any number of them. */
-export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+export const among = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
 export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId?: number) =>
   db(ctx)
     .selectFrom('offer')
     .innerJoin('shop_face', 'shop_face.shop_id', 'offer.shop_id')
     .leftJoin('available_stock', 'available_stock.sku_id', 'offer.sku_id')
-    .leftJoin('contract_price', (join) => join.onRef('contract_price.sku_id', '=', 'offer.sku_id').on('contract_price.company_id', '=', companyId ?? 0))
+    .leftJoin('contract_price', (join) =>
+      join.onRef('contract_price.sku_id', '=', 'offer.sku_id').on('contract_price.company_id', '=', companyId ?? 0),
+    )
     .selectAll('offer')
     .select((sees) => [
       'shop_face.name as shop_name',
@@ -55,7 +58,16 @@ export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promis
 
 type SkuWritten = Pick<
   Selectable<SkuTable>,
-  'id' | 'number' | 'specs' | 'price_minor' | 'market_price_minor' | 'tiers' | 'weight_grams' | 'min_quantity' | 'order_multiple' | 'picture'
+  | 'id'
+  | 'number'
+  | 'specs'
+  | 'price_minor'
+  | 'market_price_minor'
+  | 'tiers'
+  | 'weight_grams'
+  | 'min_quantity'
+  | 'order_multiple'
+  | 'picture'
 >
 
 /** What a goods is, as its version says, in one statement. */
@@ -67,7 +79,9 @@ export const goodsWritten = async (ctx: Ctx, goodsId: number) =>
     .selectAll('goods')
     .select(['brand.name as brand', 'shop_face.name as shop_name'])
     .select(
-      sql<SkuWritten[]>`(select json_agg(json_build_object('id', s.id, 'number', s.number, 'specs', s.specs, 'price_minor', s.price_minor,
+      sql<
+        SkuWritten[]
+      >`(select json_agg(json_build_object('id', s.id, 'number', s.number, 'specs', s.specs, 'price_minor', s.price_minor,
         'market_price_minor', s.market_price_minor, 'tiers', s.tiers, 'weight_grams', s.weight_grams, 'min_quantity', s.min_quantity,
         'order_multiple', s.order_multiple, 'picture', s.picture) order by s.position, s.id)
         from sku s where s.goods_id = goods.id and s.deleted_at is null)`.as('skus'),
@@ -77,7 +91,8 @@ export const goodsWritten = async (ctx: Ctx, goodsId: number) =>
 
 export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
 
-export const allCategories = (ctx: Ctx) => db(ctx).selectFrom('category').selectAll().orderBy('grade').orderBy('position').orderBy('id').limit(20_000).execute()
+export const allCategories = (ctx: Ctx) =>
+  db(ctx).selectFrom('category').selectAll().orderBy('grade').orderBy('position').orderBy('id').limit(20_000).execute()
 
 interface CardRow {
   goods_id: number
@@ -118,7 +133,10 @@ export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId 
 }
 
 /** Best sellers that can be bought, of a category and everything below it first. */
-export async function bestSellers(ctx: Ctx, ask: { categoryIds: readonly number[]; except: number; count: number }): Promise<number[]> {
+export async function bestSellers(
+  ctx: Ctx,
+  ask: { categoryIds: readonly number[]; except: number; count: number },
+): Promise<number[]> {
   const best = async (rest: readonly number[], within: readonly number[] | undefined, count: number) => {
     let goods = db(ctx)
       .selectFrom('goods')
@@ -137,7 +155,8 @@ export async function bestSellers(ctx: Ctx, ask: { categoryIds: readonly number[
   return [...near, ...(await best([ask.except, ...near], undefined, ask.count - near.length))]
 }
 
-export const categoryOfGoods = (ctx: Ctx, goodsId: number) => db(ctx).selectFrom('goods').select('category_id').where('id', '=', goodsId).executeTakeFirst()
+export const categoryOfGoods = (ctx: Ctx, goodsId: number) =>
+  db(ctx).selectFrom('goods').select('category_id').where('id', '=', goodsId).executeTakeFirst()
 
 /** The lowest price a company has agreed for each goods that it has agreed anything for. */
 export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ goodsId: number; priceMinor: number }[]> =>
@@ -176,7 +195,10 @@ export interface GoodsToFind {
 }
 
 /** What can be found, with everything a search wants to know of it: of these ids, or the next ones after an id. */
-export async function goodsToFind(ctx: Ctx, which: { ids: readonly number[] } | { after: number; count: number }): Promise<GoodsToFind[]> {
+export async function goodsToFind(
+  ctx: Ctx,
+  which: { ids: readonly number[] } | { after: number; count: number },
+): Promise<GoodsToFind[]> {
   const { rows } = await sql<GoodsToFind>`
     select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand, g.names, g.parameters,
       g.sold, g.rating_tenths, g.listed_at, g.version, k.skus
@@ -200,6 +222,10 @@ export const goodsOfSkus = async (ctx: Ctx, skuIds: readonly number[]): Promise<
 }
 
 export const stockOnHand = async (ctx: Ctx, skuIds: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await db(ctx).selectFrom('available_stock').select(['sku_id', 'on_hand']).where(among('sku_id', skuIds)).execute()
+  const rows = await db(ctx)
+    .selectFrom('available_stock')
+    .select(['sku_id', 'on_hand'])
+    .where(among('sku_id', skuIds))
+    .execute()
   return new Map(rows.map((row) => [row.sku_id, row.on_hand]))
 }

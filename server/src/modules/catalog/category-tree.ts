@@ -27,7 +27,15 @@ export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
     const byId = new Map<number, CategoryNode>()
     const roots: CategoryNode[] = []
     for (const row of await allCategories(ctx)) {
-      const node = { id: row.id, parentId: row.parent_id ?? 0, grade: row.grade, path: row.path, names: row.names, image: row.image, children: [] }
+      const node = {
+        id: row.id,
+        parentId: row.parent_id ?? 0,
+        grade: row.grade,
+        path: row.path,
+        names: row.names,
+        image: row.image,
+        children: [],
+      }
       byId.set(row.id, node)
       if (row.parent_id === null) roots.push(node)
       else byId.get(row.parent_id)?.children.push(node)

@@ -5,7 +5,14 @@ import { Refusal } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import { stockOnHand } from './catalog.store.ts'
 import { categoryTree, forgetCategories } from './category-tree.ts'
-import { type Article, CatalogueReader, type CatalogueReading, type TableRow, layoutOf, layoutsWanted } from './read-catalogue.ts'
+import {
+  type Article,
+  CatalogueReader,
+  type CatalogueReading,
+  type TableRow,
+  layoutOf,
+  layoutsWanted,
+} from './read-catalogue.ts'
 import { saveGoods } from './save-goods.ts'
 import { writeCategory } from './write-goods.store.ts'
 
@@ -38,11 +45,21 @@ const usualUnit: Words = { 'en-us': 'piece', 'zh-cn': '个', 'en-id': 'buah' }
 /** Brings a table of articles into a shop. Again with the same table changes nothing; a dry run writes nothing at all. */
 export async function importCatalogue(house: House, ask: ImportAsk): Promise<ImportReport> {
   const layout = layoutOf(ask.columns)
-  if (!layout) throw new Error(`The file needs the columns ${layoutsWanted.join(', or ')}. It has ${ask.columns.join(', ') || 'none'}`)
+  if (!layout)
+    throw new Error(
+      `The file needs the columns ${layoutsWanted.join(', or ')}. It has ${ask.columns.join(', ') || 'none'}`,
+    )
   const reader = new CatalogueReader(layout, layout === 'template' ? 1 : ask.rate)
   for await (const row of ask.rows) reader.take(row)
   const reading = reader.done()
-  const report: ImportReport = { ...reading, refused: [...reading.refused], added: 0, changed: 0, same: 0, goodsIds: [] }
+  const report: ImportReport = {
+    ...reading,
+    refused: [...reading.refused],
+    added: 0,
+    changed: 0,
+    same: 0,
+    goodsIds: [],
+  }
   if (ask.dryRun) return report
 
   const place = await asSystem(house, 'import', (ctx) => findPlace(ctx, ask, reading.articles))
@@ -71,7 +88,8 @@ async function findPlace(ctx: Ctx, ask: ImportAsk, articles: readonly Article[])
   const shopId = known?.id ?? (await writeShops(ctx, [shop]))[0]!
   const tree = await categoryTree(ctx)
   const byName = new Map<string, number>()
-  for (const { id, names } of tree.byId.values()) if (!byName.has(names['en-us'].toLowerCase())) byName.set(names['en-us'].toLowerCase(), id)
+  for (const { id, names } of tree.byId.values())
+    if (!byName.has(names['en-us'].toLowerCase())) byName.set(names['en-us'].toLowerCase(), id)
   const categories = new Map<string, number>()
   for (const name of new Set(articles.map((article) => article.category ?? ''))) {
     const asked = name || ask.category || usualCategory['en-us']
@@ -99,15 +117,24 @@ async function writeArticles(ctx: Ctx, articles: readonly Article[], place: Plac
     })),
   )
   const skus = articles.map((article, at) => ({ article, ...written[at]!.skus[0]! }))
-  await openStock(ctx, skus.filter((sku) => sku.added).map(({ skuId, article }) => ({ skuId, onHand: article.stock ?? usualStock })))
+  await openStock(
+    ctx,
+    skus.filter((sku) => sku.added).map(({ skuId, article }) => ({ skuId, onHand: article.stock ?? usualStock })),
+  )
 
   const refused: { row: number; reason: string }[] = []
-  const onHand = await stockOnHand(ctx, skus.map((sku) => sku.skuId))
+  const onHand = await stockOnHand(
+    ctx,
+    skus.map((sku) => sku.skuId),
+  )
   for (const { skuId, article } of skus) {
     if (article.stock === undefined || onHand.get(skuId) === article.stock) continue
     await countStock(ctx, skuId, article.stock).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
-      refused.push({ row: 0, reason: `${article.number}: orders hold more than ${article.stock} pieces, the stock stays as it is` })
+      refused.push({
+        row: 0,
+        reason: `${article.number}: orders hold more than ${article.stock} pieces, the stock stays as it is`,
+      })
     })
   }
   return { written, refused }

@@ -16,14 +16,27 @@ const remembered = perHouse(() => new Memory<Card[]>(1000, 2000))
 export async function presentCards(ctx: Ctx, goodsIds: readonly number[]): Promise<Card[]> {
   if (goodsIds.length === 0) return []
   const companyId = await contractCompany(ctx)
-  return remembered(ctx.house).get(ctx, `${companyId} ${ctx.lang} ${goodsIds.join()}`, () => makeCards(ctx, goodsIds, companyId))
+  return remembered(ctx.house).get(ctx, `${companyId} ${ctx.lang} ${goodsIds.join()}`, () =>
+    makeCards(ctx, goodsIds, companyId),
+  )
 }
 
 async function makeCards(ctx: Ctx, goodsIds: readonly number[], companyId: number): Promise<Card[]> {
   return (await cardRows(ctx, goodsIds, companyId)).map((row) => {
     const skus = row.skus.map(([id, listMinor, marketMinor, tiers, minQuantity, available, contractMinor]) => {
-      const offer = { priceMinor: listMinor, tiers: tiers.map(([from, priceMinor]) => ({ from, priceMinor })), contractPriceMinor: contractMinor }
-      return { id, marketMinor, minQuantity, available, tiers: offer.tiers, priceMinor: priceAt(offer, minQuantity).priceMinor }
+      const offer = {
+        priceMinor: listMinor,
+        tiers: tiers.map(([from, priceMinor]) => ({ from, priceMinor })),
+        contractPriceMinor: contractMinor,
+      }
+      return {
+        id,
+        marketMinor,
+        minQuantity,
+        available,
+        tiers: offer.tiers,
+        priceMinor: priceAt(offer, minQuantity).priceMinor,
+      }
     })
     const cheapest = skus.reduce((best, sku) => (sku.priceMinor < best.priceMinor ? sku : best))
     const [bestTier] = skus
@@ -49,7 +62,10 @@ async function makeCards(ctx: Ctx, goodsIds: readonly number[], companyId: numbe
       spec_num: skus.length,
       brand_name: row.brand ?? '',
       unit: pickText(row.units, ctx.lang),
-      params: row.parameters.map(({ name, value }) => ({ name: pickText(name, ctx.lang), value: pickText(value, ctx.lang) })),
+      params: row.parameters.map(({ name, value }) => ({
+        name: pickText(name, ctx.lang),
+        value: pickText(value, ctx.lang),
+      })),
       seller_id: String(row.shop_id),
       shop_id: String(row.shop_id),
       seller_name: row.shop_name,

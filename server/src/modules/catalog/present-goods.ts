@@ -20,14 +20,21 @@ export interface Still {
 
 const groupName: Words = { 'en-us': 'Parameters', 'zh-cn': '规格参数', 'en-id': 'Spesifikasi' }
 
-export const presentParameters = (parameters: readonly { name: Words; value: Words }[], lang: Language): Static<typeof ParameterGroup>[] =>
+export const presentParameters = (
+  parameters: readonly { name: Words; value: Words }[],
+  lang: Language,
+): Static<typeof ParameterGroup>[] =>
   parameters.length === 0
     ? []
     : [
         {
           group_id: '1',
           group_name: pickText(groupName, lang),
-          params: parameters.map(({ name, value }, at) => ({ param_id: String(at + 1), param_name: pickText(name, lang), param_value: pickText(value, lang) })),
+          params: parameters.map(({ name, value }, at) => ({
+            param_id: String(at + 1),
+            param_name: pickText(name, lang),
+            param_value: pickText(value, lang),
+          })),
         },
       ]
 
@@ -57,7 +64,10 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
       sn: goods.number,
       category_id: String(goods.category_id),
       category_name: pickText(trail.at(-1)?.names ?? {}, lang),
-      category_trail: trail.map((category) => ({ category_id: String(category.id), name: pickText(category.names, lang) })),
+      category_trail: trail.map((category) => ({
+        category_id: String(category.id),
+        name: pickText(category.names, lang),
+      })),
       brand_id: goods.brand_id === null ? '' : String(goods.brand_id),
       brand_name: goods.brand ?? '',
       unit: pickText(goods.units, lang),
@@ -107,7 +117,12 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
         category_id: String(goods.category_id),
         spec_list: sku.specs.map((spec) => {
           const { specId, valueId } = numbered(spec)
-          return { spec_id: specId, spec_name: pickText(spec.name, lang), spec_value_id: valueId, spec_value: pickText(spec.value, lang) }
+          return {
+            spec_id: specId,
+            spec_name: pickText(spec.name, lang),
+            spec_value_id: valueId,
+            spec_value: pickText(spec.value, lang),
+          }
         }),
         goods_type: 'NORMAL',
       },

@@ -25,7 +25,15 @@ describe('the price of a piece', () => {
   })
 
   test('tiers that stand in any order, or are dearer than the list, do no harm', () => {
-    const odd = { priceMinor: 1000, contractPriceMinor: null, tiers: [{ from: 50, priceMinor: 800 }, { from: 5, priceMinor: 1100 }, { from: 10, priceMinor: 900 }] }
+    const odd = {
+      priceMinor: 1000,
+      contractPriceMinor: null,
+      tiers: [
+        { from: 50, priceMinor: 800 },
+        { from: 5, priceMinor: 1100 },
+        { from: 10, priceMinor: 900 },
+      ],
+    }
     expect(priceAt(odd, 5)).toMatchObject({ priceMinor: 1000, nextTier: { from: 10 } })
     expect(priceAt(odd, 60).priceMinor).toBe(800)
   })

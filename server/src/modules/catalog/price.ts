@@ -29,6 +29,7 @@ export function priceAt(offer: Priceable, quantity: number): Price {
   if (offer.contractPriceMinor !== null) lower(offer.contractPriceMinor, 'CONTRACT')
 
   for (const tier of offer.tiers)
-    if (tier.from > quantity && tier.priceMinor < price.priceMinor && tier.from < (price.nextTier?.from ?? Infinity)) price.nextTier = tier
+    if (tier.from > quantity && tier.priceMinor < price.priceMinor && tier.from < (price.nextTier?.from ?? Infinity))
+      price.nextTier = tier
   return price
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CatalogueReader, layoutOf } from './read-catalogue.ts'
 
-const lines = (rows: [code: string, description: string, price: string, quantity?: string, invoice?: string][], rate = 20_000) => {
+const lines = (
+  rows: [code: string, description: string, price: string, quantity?: string, invoice?: string][],
+  rate = 20_000,
+) => {
   const reader = new CatalogueReader('order lines', rate)
   for (const [at, [stockcode, description, unitprice, quantity = '6', invoiceno = '536365']] of rows.entries())
     reader.take({ row: at + 2, fields: { stockcode, description, unitprice, quantity, invoiceno } })
@@ -36,7 +39,9 @@ describe('rows of orders', () => {
 
   test('what takes goods back names nothing to sell', () => {
     expect(lines([['71053', 'WHITE METAL LANTERN', '3.39', '-2']]).refused[0]!.reason).toBe('the line takes goods back')
-    expect(lines([['71053', 'WHITE METAL LANTERN', '3.39', '2', 'C536379']]).refused[0]!.reason).toBe('the line takes goods back')
+    expect(lines([['71053', 'WHITE METAL LANTERN', '3.39', '2', 'C536379']]).refused[0]!.reason).toBe(
+      'the line takes goods back',
+    )
   })
 
   test('rows of one article become one, by the most frequent description and the median price', () => {
@@ -52,18 +57,41 @@ describe('rows of orders', () => {
       { number: '22632', names: { 'en-us': 'Hand warmer red retrospot' }, priceMinor: 42_000_00 },
       { number: '84406B', names: { 'en-us': 'Cream cupid hearts coat hanger' }, priceMinor: 57_000_00 },
     ])
-    expect(merged).toEqual([{ number: '22632', kept: 'HAND WARMER RED RETROSPOT', others: ['HAND WARMER RED POLKA DOT'] }])
+    expect(merged).toEqual([
+      { number: '22632', kept: 'HAND WARMER RED RETROSPOT', others: ['HAND WARMER RED POLKA DOT'] },
+    ])
   })
 })
 
 test('our own template brings names in three languages, stock, category and unit', () => {
   const reader = new CatalogueReader('template', 1)
-  reader.take({ row: 2, fields: { sku: 'pp-1', name_en: 'Copy paper', name_zh: '复印纸', name_id: '', price: '52000', stock: '40', category: 'Paper', unit: 'ream' } })
+  reader.take({
+    row: 2,
+    fields: {
+      sku: 'pp-1',
+      name_en: 'Copy paper',
+      name_zh: '复印纸',
+      name_id: '',
+      price: '52000',
+      stock: '40',
+      category: 'Paper',
+      unit: 'ream',
+    },
+  })
   reader.take({ row: 3, fields: { sku: 'PP-1', name_en: 'Again', price: '1' } })
   reader.take({ row: 4, fields: { sku: 'PP-2', name_en: 'Envelope', price: '900.5', stock: 'many' } })
   expect(reader.done()).toEqual({
     rows: 3,
-    articles: [{ number: 'PP-1', names: { 'en-us': 'Copy paper', 'zh-cn': '复印纸' }, priceMinor: 52_000_00, stock: 40, category: 'Paper', unit: 'ream' }],
+    articles: [
+      {
+        number: 'PP-1',
+        names: { 'en-us': 'Copy paper', 'zh-cn': '复印纸' },
+        priceMinor: 52_000_00,
+        stock: 40,
+        category: 'Paper',
+        unit: 'ream',
+      },
+    ],
     refused: [
       { row: 3, reason: 'the number PP-1 stands in an earlier row' },
       { row: 4, reason: 'the stock "many" is not a whole number' },

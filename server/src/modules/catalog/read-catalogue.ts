@@ -27,7 +27,10 @@ export interface CatalogueReading {
 }
 
 type Layout = 'order lines' | 'template'
-const wanted: Record<Layout, string[]> = { 'order lines': ['stockcode', 'description', 'unitprice'], template: ['sku', 'name_en', 'price'] }
+const wanted: Record<Layout, string[]> = {
+  'order lines': ['stockcode', 'description', 'unitprice'],
+  template: ['sku', 'name_en', 'price'],
+}
 
 export function layoutOf(columns: readonly string[]): Layout | undefined {
   return (Object.keys(wanted) as Layout[]).find((layout) => wanted[layout].every((column) => columns.includes(column)))
@@ -75,14 +78,20 @@ export class CatalogueReader {
   done(): CatalogueReading {
     const merged: CatalogueReading['merged'] = []
     const articles = [...this.gathered].map(([number, { descriptions, prices, last }]): Article => {
-      const [kept = '', ...others] = [...descriptions].sort(([a, times], [b, otherTimes]) => otherTimes - times || b.length - a.length).map(([text]) => text)
+      const [kept = '', ...others] = [...descriptions]
+        .sort(([a, times], [b, otherTimes]) => otherTimes - times || b.length - a.length)
+        .map(([text]) => text)
       if (others.length) merged.push({ number, kept, others })
       const priceMinor = Math.max(1, Math.round(median(prices) * this.rate)) * 100
       if (this.layout === 'order lines') return { number, names: { 'en-us': spoken(kept) }, priceMinor }
       const stock = last['stock']?.trim()
       return {
         number,
-        names: { 'en-us': kept, ...(tidy(last['name_zh'] ?? '') && { 'zh-cn': tidy(last['name_zh']!) }), ...(tidy(last['name_id'] ?? '') && { 'en-id': tidy(last['name_id']!) }) },
+        names: {
+          'en-us': kept,
+          ...(tidy(last['name_zh'] ?? '') && { 'zh-cn': tidy(last['name_zh']!) }),
+          ...(tidy(last['name_id'] ?? '') && { 'en-id': tidy(last['name_id']!) }),
+        },
         priceMinor,
         ...(stock && { stock: Number(stock) }),
         ...(last['category']?.trim() && { category: last['category'].trim() }),
@@ -93,7 +102,11 @@ export class CatalogueReader {
   }
 }
 
-const tidy = (text: string) => text.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/\s+/g, ' ').trim()
+const tidy = (text: string) =>
+  text
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** A name of capitals only is shouting; it keeps its capital letter and its measures. */
 const spoken = (text: string) => (/\p{Ll}/u.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase())
@@ -124,7 +137,8 @@ function lineProblem(fields: Record<string, string>): string | undefined {
   // Postage, discounts, bank charges and corrections travel among the goods under codes of letters.
   if ((code.match(/\d/g)?.length ?? 0) < 3 || code.length > 40) return `${code} is no article`
   const quantity = fields['quantity']?.trim()
-  if (/^c/i.test(fields['invoiceno']?.trim() ?? '') || (isNumber(quantity) && Number(quantity) < 0)) return 'the line takes goods back'
+  if (/^c/i.test(fields['invoiceno']?.trim() ?? '') || (isNumber(quantity) && Number(quantity) < 0))
+    return 'the line takes goods back'
   return priceProblem(fields['unitprice']) ?? nameProblem(fields['description'])
 }
 

@@ -38,7 +38,11 @@ const folder = (): GoodsDraft => ({
   gallery: ['/a.svg', '/b.svg'],
   parameters: [{ name: word('Material', '材质'), value: word('Card', '卡纸'), filterable: true }],
   sold: 5,
-  skus: [sku('F-A4-R', 'A4', 'Red', 1_000_00), sku('F-A4-B', 'A4', 'Blue', 900_00), sku('F-A3-R', 'A3', 'Red', 1_200_00)],
+  skus: [
+    sku('F-A4-R', 'A4', 'Red', 1_000_00),
+    sku('F-A4-B', 'A4', 'Blue', 900_00),
+    sku('F-A3-R', 'A3', 'Red', 1_200_00),
+  ],
 })
 const save = (...drafts: GoodsDraft[]) => asSystem(mall.house, 'test', (ctx) => saveGoods(ctx, drafts))
 const plain = (number: string, change: Partial<GoodsDraft> = {}): GoodsDraft => ({
@@ -56,7 +60,10 @@ beforeAll(async () => {
   mall = await openMall({ config: testConfig(), database: await openMemoryDatabase() })
   await asSystem(mall.house, 'test', async (ctx) => {
     const shop = { logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: 'Bogor' }
-    ;[shopId, closedShopId] = (await writeShops(ctx, [{ ...shop, name: 'Toko Buka' }, { ...shop, name: 'Toko Tutup' }])) as [number, number]
+    ;[shopId, closedShopId] = (await writeShops(ctx, [
+      { ...shop, name: 'Toko Buka' },
+      { ...shop, name: 'Toko Tutup' },
+    ])) as [number, number]
     const parentId = await writeCategory(ctx, { parentId: null, names: word('Office', '办公'), image: '', position: 0 })
     categoryId = await writeCategory(ctx, { parentId, names: word('Filing', '文件'), image: '', position: 0 })
     otherCategoryId = await writeCategory(ctx, { parentId: null, names: word('Tools', '工具'), image: '', position: 1 })
@@ -72,7 +79,17 @@ describe('one goods', () => {
     id = written!.goodsId
     await asSystem(mall.house, 'test', (ctx) => openStock(ctx, [{ skuId: written!.skus[0]!.skuId, onHand: 4 }]))
     const goods = await showGoods(guest('zh-cn'), id)
-    expect(goods).toMatchObject({ goods_name: '文件夹', category_name: '文件', intro: '放纸', price: 900, market_price: 1500, quantity: 4, enable_quantity: 4, buy_count: 5, shop: { city: 'Bogor', goods_num: 1 } })
+    expect(goods).toMatchObject({
+      goods_name: '文件夹',
+      category_name: '文件',
+      intro: '放纸',
+      price: 900,
+      market_price: 1500,
+      quantity: 4,
+      enable_quantity: 4,
+      buy_count: 5,
+      shop: { city: 'Bogor', goods_num: 1 },
+    })
     expect(goods.category_trail.map((one) => one.name)).toEqual(['办公', '文件'])
     expect(goods.param_list[0]!.params).toEqual([{ param_id: '1', param_name: '材质', param_value: '卡纸' }])
     expect((await showGoods(guest(), id)).goods_name).toBe('Folder')
@@ -97,25 +114,45 @@ describe('one goods', () => {
   })
 
   test('an agreed price is the price of the company, and of nobody else', async () => {
-    const { rows } = await mall.house.database.pool.query<{ id: number }>(`insert into company (name) values ('PT Uji') returning id`)
+    const { rows } = await mall.house.database.pool.query<{ id: number }>(
+      `insert into company (name) values ('PT Uji') returning id`,
+    )
     const companyId = rows[0]!.id
     const skuId = Number((await showGoods(guest(), id)).sku_list[1]!.sku_id)
     await asSystem(mall.house, 'test', (ctx) => writeContractPrices(ctx, companyId, [{ skuId, priceMinor: 700_00 }]))
-    const buyer: Buyer = { kind: 'buyer', sessionId: '', accountId: 1, memberId: 1, companyId, companyName: '', timeZone: 'UTC', name: '', isOwner: true, permissions: new Set(), mustChangePassword: false }
+    const buyer: Buyer = {
+      kind: 'buyer',
+      sessionId: '',
+      accountId: 1,
+      memberId: 1,
+      companyId,
+      companyName: '',
+      timeZone: 'UTC',
+      name: '',
+      isOwner: true,
+      permissions: new Set(),
+      mustChangePassword: false,
+    }
     const ours = readingCtx(mall.house, buyer, 'en-us')
-    expect(await showGoods(ours, id)).toMatchObject({ price: 700, sku_list: [{ price: 1000 }, { price: 700, contract_price: 700 }, { price: 1200 }] })
+    expect(await showGoods(ours, id)).toMatchObject({
+      price: 700,
+      sku_list: [{ price: 1000 }, { price: 700, contract_price: 700 }, { price: 1200 }],
+    })
     const [ourCard] = await presentCards(ours, [id])
     expect(ourCard).toMatchObject({ price: 700 })
     expect(ourCard).not.toHaveProperty('best_tier')
     expect(await showGoods(guest(), id)).toMatchObject({ price: 900 })
-    expect(await presentCards(guest(), [id])).toMatchObject([{ price: 900, best_tier: { from: 10, price: 800 }, spec_num: 3, in_stock: 1, quantity: 4 }])
+    expect(await presentCards(guest(), [id])).toMatchObject([
+      { price: 900, best_tier: { from: 10, price: 800 }, spec_num: 3, in_stock: 1, quantity: 4 },
+    ])
   })
 
   test('what cannot be bought is not there', async () => {
     const [off] = await save(plain('OFF', { status: 'off_shelf' }))
     const [closed] = await save(plain('CLOSED', { shopId: closedShopId }))
     for (const gone of [off!.goodsId, closed!.goodsId, 999_999]) {
-      for (const url of [`goods/${gone}`, `goods/${gone}/skus`, `goods/goodsAttr/getAttrsByGoodsId?goodsId=${gone}`]) expect((await get(url)).statusCode, url).toBe(404)
+      for (const url of [`goods/${gone}`, `goods/${gone}/skus`, `goods/goodsAttr/getAttrsByGoodsId?goodsId=${gone}`])
+        expect((await get(url)).statusCode, url).toBe(404)
       expect(await presentCards(guest(), [gone])).toEqual([])
     }
     expect((await get(`shops/${closedShopId}`)).statusCode).toBe(404)
@@ -123,7 +160,9 @@ describe('one goods', () => {
   })
 
   test('a number that another goods of the shop has is refused, and nothing of it stays', async () => {
-    await expect(save(plain('NEW-1', { skus: [{ number: 'F-A4-R', priceMinor: 1_00 }] }))).rejects.toMatchObject({ code: 'SKU_NUMBER_TAKEN' })
+    await expect(save(plain('NEW-1', { skus: [{ number: 'F-A4-R', priceMinor: 1_00 }] }))).rejects.toMatchObject({
+      code: 'SKU_NUMBER_TAKEN',
+    })
     const { rows } = await mall.house.database.pool.query(`select 1 from goods where number = 'NEW-1'`)
     expect(rows).toEqual([])
   })
@@ -138,7 +177,11 @@ test('cards keep the order asked for; one specification can go straight into the
 })
 
 test('five goods worth a look: the category first, then the mall, never the one that is open or one that cannot be bought', async () => {
-  const near = await save(plain('N-1', { sold: 50 }), plain('N-2', { sold: 900, status: 'off_shelf' }), plain('N-3', { sold: 40 }))
+  const near = await save(
+    plain('N-1', { sold: 50 }),
+    plain('N-2', { sold: 900, status: 'off_shelf' }),
+    plain('N-3', { sold: 40 }),
+  )
   const far = await save(plain('T-1', { sold: 9000, categoryId: otherCategoryId }))
   const { rows } = await mall.house.database.pool.query<{ id: number }>(`select id from goods where number = 'N-1'`)
   const answer = (await get(`goods/recommend/getTopFive?goods_id=${rows[0]!.id}`)).json() as { goods_id: string }[]
@@ -147,13 +190,19 @@ test('five goods worth a look: the category first, then the mall, never the one 
   expect(ids[0]).toBe(near[2]!.goodsId)
   expect(ids).not.toContain(near[0]!.goodsId)
   expect(ids).not.toContain(near[1]!.goodsId)
-  const elsewhere = (await get(`goods/recommend/getTopFive?category_id=${otherCategoryId}`)).json() as { goods_id: string }[]
+  const elsewhere = (await get(`goods/recommend/getTopFive?category_id=${otherCategoryId}`)).json() as {
+    goods_id: string
+  }[]
   expect(Number(elsewhere[0]!.goods_id)).toBe(far[0]!.goodsId)
   expect(elsewhere).toHaveLength(5)
 })
 
 test('the category tree speaks the language of the reader', async () => {
-  const tree = (await get('goods/categories/0/children', 'zh-cn')).json() as { name: string; category_path: string; children: { name: string; parent_id: string }[] }[]
+  const tree = (await get('goods/categories/0/children', 'zh-cn')).json() as {
+    name: string
+    category_path: string
+    children: { name: string; parent_id: string }[]
+  }[]
   expect(tree.map((node) => node.name)).toEqual(['办公', '工具'])
   expect(tree[0]!.children).toMatchObject([{ name: '文件', parent_id: tree[0]!.category_path.split('|')[1] }])
 })

@@ -46,16 +46,20 @@ export interface Written {
   skus: { skuId: number; number: string; added: boolean }[]
 }
 
-const goodsRecord = sql.raw(`(shop_id bigint, number text, category_id bigint, brand_id bigint, names jsonb, descriptions jsonb, units jsonb,
+const goodsRecord =
+  sql.raw(`(shop_id bigint, number text, category_id bigint, brand_id bigint, names jsonb, descriptions jsonb, units jsonb,
   parameters jsonb, thumbnail text, gallery jsonb, status text, sold int, rating_tenths smallint, review_count int, listed_at timestamptz)`)
-const skuRecord = sql.raw(`(goods_id bigint, shop_id bigint, number text, place int, specs jsonb, price_minor bigint, market_price_minor bigint, tiers jsonb,
+const skuRecord =
+  sql.raw(`(goods_id bigint, shop_id bigint, number text, place int, specs jsonb, price_minor bigint, market_price_minor bigint, tiers jsonb,
   weight_grams int, min_quantity int, order_multiple int, picture text)`)
 
 const kept = (columns: readonly string[], table: string) =>
   sql.join(columns.map((column) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)})`))
-const listed = (columns: readonly string[], table?: string) => sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
+const listed = (columns: readonly string[], table?: string) =>
+  sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
 /** A new row takes the default of the column where the draft says nothing. */
-const orUsual = (usual: Record<string, string>) => sql.join(Object.entries(usual).map(([column, value]) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(value)})`))
+const orUsual = (usual: Record<string, string>) =>
+  sql.join(Object.entries(usual).map(([column, value]) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(value)})`))
 
 const usualGoods = {
   category_id: 'null',
@@ -129,13 +133,21 @@ async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Writt
   const fates = new Map(touched.map((row) => [row.id, row.fate]))
 
   const { rows: known } = await sql<{ id: number; shop_id: number; number: string }>`
-    select g.id, g.shop_id, g.number from goods g join jsonb_to_recordset(${json(goods)}) as r${goodsRecord} on g.shop_id = r.shop_id and g.number = r.number`.execute(ctx.db)
+    select g.id, g.shop_id, g.number from goods g join jsonb_to_recordset(${json(goods)}) as r${goodsRecord} on g.shop_id = r.shop_id and g.number = r.number`.execute(
+    ctx.db,
+  )
   const ids = new Map(known.map((row) => [`${row.shop_id} ${row.number}`, row.id]))
   const written = new Map<number, Written>()
   const skus: object[] = []
   for (const draft of drafts) {
     const goodsId = ids.get(`${draft.shopId} ${draft.number}`)!
-    written.set(goodsId, { goodsId, number: draft.number, shopId: draft.shopId, fate: fates.get(goodsId) ?? 'same', skus: [] })
+    written.set(goodsId, {
+      goodsId,
+      number: draft.number,
+      shopId: draft.shopId,
+      fate: fates.get(goodsId) ?? 'same',
+      skus: [],
+    })
     for (const [place, sku] of draft.skus.entries())
       skus.push({
         goods_id: goodsId,
@@ -158,8 +170,13 @@ async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Writt
     if (sku.number !== null) goodsOfSku.skus.push({ skuId: sku.id, number: sku.number, added: sku.fate === 'added' })
   }
   // A goods whose skus alone changed is a new version too; what is remembered of it goes by the version.
-  const newVersions = [...written.values()].filter((one) => one.fate === 'changed' && !fates.has(one.goodsId)).map((one) => one.goodsId)
-  if (newVersions.length) await sql`update goods set version = version + 1, changed_at = now() where id = any(${newVersions}::bigint[])`.execute(ctx.db)
+  const newVersions = [...written.values()]
+    .filter((one) => one.fate === 'changed' && !fates.has(one.goodsId))
+    .map((one) => one.goodsId)
+  if (newVersions.length)
+    await sql`update goods set version = version + 1, changed_at = now() where id = any(${newVersions}::bigint[])`.execute(
+      ctx.db,
+    )
   return [...written.values()]
 }
 
@@ -201,7 +218,10 @@ async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]):
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return [...all.map((sku) => ({ ...sku, fate: fates.get(sku.id) ?? ('same' as const) })), ...touched.filter((row) => row.fate === 'gone')]
+  return [
+    ...all.map((sku) => ({ ...sku, fate: fates.get(sku.id) ?? ('same' as const) })),
+    ...touched.filter((row) => row.fate === 'gone'),
+  ]
 }
 
 export interface CategoryDraft {
@@ -226,12 +246,22 @@ export async function writeCategory(ctx: Ctx, draft: CategoryDraft): Promise<num
 /** Ids of brands by name; the ones that were not there are added. */
 export async function writeBrands(ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(names)]
-  await sql`insert into brand (name) select * from unnest(${wanted}::text[]) on conflict (name) do nothing`.execute(ctx.db)
-  const rows = await db(ctx).selectFrom('brand').select(['id', 'name']).where(sql<boolean>`name = any(${wanted}::text[])`).execute()
+  await sql`insert into brand (name) select * from unnest(${wanted}::text[]) on conflict (name) do nothing`.execute(
+    ctx.db,
+  )
+  const rows = await db(ctx)
+    .selectFrom('brand')
+    .select(['id', 'name'])
+    .where(sql<boolean>`name = any(${wanted}::text[])`)
+    .execute()
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-export const writeContractPrices = (ctx: Ctx, companyId: number, prices: readonly { skuId: number; priceMinor: number }[]) =>
+export const writeContractPrices = (
+  ctx: Ctx,
+  companyId: number,
+  prices: readonly { skuId: number; priceMinor: number }[],
+) =>
   sql`insert into contract_price (company_id, sku_id, price_minor)
     select ${companyId}, * from unnest(${prices.map((price) => price.skuId)}::bigint[], ${prices.map((price) => price.priceMinor)}::bigint[])
     on conflict (company_id, sku_id) do update set price_minor = excluded.price_minor`.execute(ctx.db)

@@ -39,7 +39,11 @@ export function checkoutRoutes(http: Http) {
   http.command(checkoutApi.chooseAccounting, async (ctx, { accounting }) => {
     await chooseAccounting(
       ctx,
-      accounting.map((share) => ({ costCentreId: Number(share.cost_center_id), subjectId: Number(share.accounting_sub_id), percent: share.percent })),
+      accounting.map((share) => ({
+        costCentreId: Number(share.cost_center_id),
+        subjectId: Number(share.accounting_sub_id),
+        percent: share.percent,
+      })),
     )
     return presentChoices(ctx)
   })
@@ -51,16 +55,34 @@ export function checkoutRoutes(http: Http) {
     return presentChoices(ctx)
   })
   http.command(checkoutApi.place, async (ctx, { way = 'CART', client = 'PC', seen_total, remark = '' }) =>
-    presentTrade(await placeTrade(ctx, { way, client, seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total), remark })),
+    presentTrade(
+      await placeTrade(ctx, {
+        way,
+        client,
+        seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total),
+        remark,
+      }),
+    ),
   )
 
   http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {
-    const offer = (await findOffers(ctx, [Number(sku_id)], ctx.actor.kind === 'buyer' ? ctx.actor.companyId : undefined)).get(Number(sku_id))
+    const offer = (
+      await findOffers(ctx, [Number(sku_id)], ctx.actor.kind === 'buyer' ? ctx.actor.companyId : undefined)
+    ).get(Number(sku_id))
     if (!offer?.sellable) return refuse('NOT_FOUND')
     const district = await nameDistrict(ctx, region)
     const template = (await templatesOf(ctx, [offer.shopId])).get(offer.shopId)
     if (!template) return { freight_price: 0, deliverable: 1, days: 3 }
-    const freight = freightOf(template, { grams: offer.weightGrams * num, pieces: num, goodsMinor: times(priceAt(offer, num).priceMinor, num), regionPath: district.path })
-    return { freight_price: toRupiah(freight.freightMinor), deliverable: freight.deliverable ? 1 : 0, days: freight.days }
+    const freight = freightOf(template, {
+      grams: offer.weightGrams * num,
+      pieces: num,
+      goodsMinor: times(priceAt(offer, num).priceMinor, num),
+      regionPath: district.path,
+    })
+    return {
+      freight_price: toRupiah(freight.freightMinor),
+      deliverable: freight.deliverable ? 1 : 0,
+      days: freight.days,
+    }
   })
 }

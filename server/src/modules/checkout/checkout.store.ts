@@ -21,7 +21,11 @@ export interface Choices {
 const untouched: Choices = { addressId: null, invoice: null, receiveTime: 'ANY_TIME', accounting: [], remarks: {} }
 
 export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> => {
-  const row = await db(ctx).selectFrom('checkout_choice').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+  const row = await db(ctx)
+    .selectFrom('checkout_choice')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   if (!row) return untouched
   return {
     addressId: row.address_id,

@@ -22,20 +22,37 @@ export interface PlaceAsk {
  * Places the ticked lines: everything is checked and priced again here, in one transaction with the stock. One trade, one
  * order for each shop, or nothing at all.
  */
-export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<Placed & { shops: Map<number, { name: string; payableMinor: number; freightMinor: number }> }> {
+export async function placeTrade(
+  ctx: Ctx,
+  ask: PlaceAsk,
+): Promise<Placed & { shops: Map<number, { name: string; payableMinor: number; freightMinor: number }> }> {
   const actor = ctx.actor as Buyer
   const key = { memberId: actor.memberId, way: ask.way }
   await takeCart(ctx, key)
   const choices = await choicesOf(ctx, actor.memberId)
   const address = (await addressFor(ctx, choices.addressId)) ?? refuse('ADDRESS_MISSING')
-  const cart = await priceCart(ctx, key, { companyId: actor.companyId, onlyChecked: false, regionPath: address.district.path })
-  const shops = cart.shops.map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) })).filter((shop) => shop.lines.length)
+  const cart = await priceCart(ctx, key, {
+    companyId: actor.companyId,
+    onlyChecked: false,
+    regionPath: address.district.path,
+  })
+  const shops = cart.shops
+    .map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) }))
+    .filter((shop) => shop.lines.length)
 
   const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
-  if (gone.length && (ask.seenMinor === undefined || ask.seenMinor !== cart.totals.totalMinor)) return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
+  if (gone.length && (ask.seenMinor === undefined || ask.seenMinor !== cart.totals.totalMinor))
+    return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
   if (!shops.length) return refuse('CART_EMPTY')
   const far = shops.filter((shop) => !shop.deliverable)
-  if (far.length) return refuse('NOT_DELIVERABLE', { data: named(ctx, far.flatMap((shop) => shop.lines), 'NOT_DELIVERABLE') })
+  if (far.length)
+    return refuse('NOT_DELIVERABLE', {
+      data: named(
+        ctx,
+        far.flatMap((shop) => shop.lines),
+        'NOT_DELIVERABLE',
+      ),
+    })
   const scarce = shops.flatMap((shop) => shop.lines).filter((line) => line.quantity > line.offer.available)
   if (scarce.length) return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
   for (const { offer, quantity } of shops.flatMap((shop) => shop.lines)) checkQuantity(offer, quantity)
@@ -77,11 +94,29 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<Placed & { sh
   })
   if ('short' in placed) {
     const short = new Set(placed.short.map((it) => it.skuId))
-    return refuse('STOCK_SHORT', { data: named(ctx, shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId)), 'STOCK_SHORT') })
+    return refuse('STOCK_SHORT', {
+      data: named(
+        ctx,
+        shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId)),
+        'STOCK_SHORT',
+      ),
+    })
   }
-  await deleteLines(ctx, key, shops.flatMap((shop) => shop.lines.map((line) => line.offer.skuId)))
+  await deleteLines(
+    ctx,
+    key,
+    shops.flatMap((shop) => shop.lines.map((line) => line.offer.skuId)),
+  )
   if (Object.keys(choices.remarks).length) await keepChoices(ctx, actor.memberId, { remarks: {} })
-  return { ...placed, shops: new Map(shops.map((shop) => [shop.shopId, { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor }])) }
+  return {
+    ...placed,
+    shops: new Map(
+      shops.map((shop) => [
+        shop.shopId,
+        { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor },
+      ]),
+    ),
+  }
 }
 
 /** A company with cost centres wants every order charged to one; a company without leaves it open. */
@@ -93,7 +128,10 @@ export async function accountingFor(ctx: Ctx, shares: readonly Share[]): Promise
 
 const charged = (shares: readonly AccountingShare[], amountMinor: number) => {
   if (!shares.length) return []
-  const amounts = split(amountMinor, shares.map((share) => share.percent))
+  const amounts = split(
+    amountMinor,
+    shares.map((share) => share.percent),
+  )
   return shares.map((share, at) => ({ ...share, amountMinor: amounts[at]! }))
 }
 
@@ -110,4 +148,10 @@ const copyOf = (address: DeliveryAddress): AddressCopy => ({
 
 /** The goods a refusal is about, as the web shows them. */
 const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
-  lines.map(({ offer }) => ({ sku_id: String(offer.skuId), name: pickText(offer.names, ctx.lang), image: offer.picture, reason, available: Math.max(0, offer.available) }))
+  lines.map(({ offer }) => ({
+    sku_id: String(offer.skuId),
+    name: pickText(offer.names, ctx.lang),
+    image: offer.picture,
+    reason,
+    available: Math.max(0, offer.available),
+  }))

@@ -17,7 +17,11 @@ export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutCh
   return presentChosen(ctx, choices, await addressFor(ctx, choices.addressId))
 }
 
-async function presentChosen(ctx: Ctx, choices: Choices, address: DeliveryAddress | undefined): Promise<Static<typeof CheckoutChoices>> {
+async function presentChosen(
+  ctx: Ctx,
+  choices: Choices,
+  address: DeliveryAddress | undefined,
+): Promise<Static<typeof CheckoutChoices>> {
   const { centres, subjects } = await findAccounting(ctx, {
     costCentreIds: choices.accounting.map((share) => share.costCentreId),
     subjectIds: choices.accounting.map((share) => share.subjectId),
@@ -47,11 +51,20 @@ export async function presentVerified(ctx: Ctx, verified: Verified) {
   return {
     choices: await presentChosen(ctx, verified.choices, verified.address),
     cart: presentCart(ctx, verified.cart),
-    blocked: verified.blocked.map(({ code, facts }) => ({ code: wireCode(code), message: refusalMessage(code, ctx.lang, facts) })),
+    blocked: verified.blocked.map(({ code, facts }) => ({
+      code: wireCode(code),
+      message: refusalMessage(code, ctx.lang, facts),
+    })),
     needs_approval: verified.plans.some(({ plan }) => plan.needed) ? (1 as const) : (0 as const),
     approvers: verified.plans.flatMap(({ shopId, plan }) =>
       plan.needed
-        ? [{ shop_id: String(shopId), names: plan.approvers.map((person) => person.name), because: sayBecause(plan.because, ctx.lang) }]
+        ? [
+            {
+              shop_id: String(shopId),
+              names: plan.approvers.map((person) => person.name),
+              because: sayBecause(plan.because, ctx.lang),
+            },
+          ]
         : [],
     ),
   }

@@ -23,7 +23,11 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
   const actor = ctx.actor as Buyer
   const choices = await choicesOf(ctx, actor.memberId)
   const address = await addressFor(ctx, choices.addressId)
-  const cart = await priceCart(ctx, { memberId: actor.memberId, way }, { companyId: actor.companyId, onlyChecked: true, regionPath: address?.district.path })
+  const cart = await priceCart(
+    ctx,
+    { memberId: actor.memberId, way },
+    { companyId: actor.companyId, onlyChecked: true, regionPath: address?.district.path },
+  )
   const blocked: Verified['blocked'] = []
   const block = (code: RefusalCode, facts: Record<string, unknown> = {}) => void blocked.push({ code, facts })
   if (!cart.shops.length) block('CART_EMPTY')
@@ -41,5 +45,11 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
     requesterMemberId: actor.memberId,
     amountsMinor: cart.shops.map((shop) => shop.totals.totalMinor),
   })
-  return { choices, address, cart, blocked, plans: cart.shops.map((shop, at) => ({ shopId: shop.shopId, plan: plans[at]! })) }
+  return {
+    choices,
+    address,
+    cart,
+    blocked,
+    plans: cart.shops.map((shop, at) => ({ shopId: shop.shopId, plan: plans[at]! })),
+  }
 }

@@ -2,7 +2,16 @@ import { contentApi } from '@borong/contract'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { advertisements, articleGroups, articlesOfGroup, articleTitles, findArticle, findDocument, hotKeywords, navigationsOf } from './content.store.ts'
+import {
+  advertisements,
+  articleGroups,
+  articlesOfGroup,
+  articleTitles,
+  findArticle,
+  findDocument,
+  hotKeywords,
+  navigationsOf,
+} from './content.store.ts'
 import { countVisit } from './count-visit.ts'
 import { listFloors } from './list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
@@ -14,32 +23,45 @@ export function contentRoutes(http: Http) {
   http.query(contentApi.floors, listFloors)
 
   http.query(contentApi.navigations, async (ctx, { client_type = 'PC' }) =>
-    (await remembered(ctx, `navigation ${client_type}`, () => navigationsOf(ctx, client_type))).map(({ id, names, url, image, position }) => ({
-      navigation_id: String(id),
-      navigation_name: pickText(names, ctx.lang),
-      url,
-      image,
+    (await remembered(ctx, `navigation ${client_type}`, () => navigationsOf(ctx, client_type))).map(
+      ({ id, names, url, image, position }) => ({
+        navigation_id: String(id),
+        navigation_name: pickText(names, ctx.lang),
+        url,
+        image,
+        sort: position,
+      }),
+    ),
+  )
+
+  http.query(contentApi.hotKeywords, async (ctx, { num = 7 }) =>
+    (await remembered(ctx, `hot ${num}`, () => hotKeywords(ctx, num))).map(({ id, names, position }) => ({
+      id: String(id),
+      hot_name: pickText(names, ctx.lang),
       sort: position,
     })),
   )
 
-  http.query(contentApi.hotKeywords, async (ctx, { num = 7 }) =>
-    (await remembered(ctx, `hot ${num}`, () => hotKeywords(ctx, num))).map(({ id, names, position }) => ({ id: String(id), hot_name: pickText(names, ctx.lang), sort: position })),
-  )
-
   http.query(contentApi.advertisements, async (ctx) =>
-    (await remembered(ctx, 'advertisements', () => advertisements(ctx))).map(({ id, titles, subtitles, picture, url }) => ({
-      id: String(id),
-      title: pickText(titles, ctx.lang),
-      subtitle: pickText(subtitles, ctx.lang),
-      pic_url: picture,
-      url,
-    })),
+    (await remembered(ctx, 'advertisements', () => advertisements(ctx))).map(
+      ({ id, titles, subtitles, picture, url }) => ({
+        id: String(id),
+        title: pickText(titles, ctx.lang),
+        subtitle: pickText(subtitles, ctx.lang),
+        pic_url: picture,
+        url,
+      }),
+    ),
   )
 
   http.query(contentApi.articleGroups, async (ctx, { category_type = 'HELP' }) => {
     const groups = await remembered(ctx, `groups ${category_type}`, () => articleGroups(ctx, category_type))
-    const titles = await remembered(ctx, `titles ${category_type}`, () => articleTitles(ctx, groups.map((group) => group.id)))
+    const titles = await remembered(ctx, `titles ${category_type}`, () =>
+      articleTitles(
+        ctx,
+        groups.map((group) => group.id),
+      ),
+    )
     return {
       id: '0',
       name: category_type,
@@ -51,11 +73,17 @@ export function contentRoutes(http: Http) {
     }
   })
 
-  http.query(contentApi.articlesOfGroup, async (ctx, { id }) => (await articlesOfGroup(ctx, Number(id))).map((article) => presentArticle(article, ctx.lang)))
+  http.query(contentApi.articlesOfGroup, async (ctx, { id }) =>
+    (await articlesOfGroup(ctx, Number(id))).map((article) => presentArticle(article, ctx.lang)),
+  )
 
-  http.query(contentApi.article, async (ctx, { id }) => presentArticle((await findArticle(ctx, Number(id))) ?? refuse('NOT_FOUND'), ctx.lang))
+  http.query(contentApi.article, async (ctx, { id }) =>
+    presentArticle((await findArticle(ctx, Number(id))) ?? refuse('NOT_FOUND'), ctx.lang),
+  )
 
-  http.query(contentApi.document, async (ctx, { position }) => presentArticle((await findDocument(ctx, position)) ?? refuse('NOT_FOUND'), ctx.lang))
+  http.query(contentApi.document, async (ctx, { position }) =>
+    presentArticle((await findDocument(ctx, position)) ?? refuse('NOT_FOUND'), ctx.lang),
+  )
 
   http.command(contentApi.view, async (ctx, { url, uuid = '' }, wire) => {
     const { counted, views } = await countVisit(ctx, { url, uuid: uuid || wire.uuid })

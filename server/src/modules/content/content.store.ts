@@ -6,19 +6,37 @@ import type { ContentTables } from './content.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ContentTables>(ctx)
 
-export const siteSetting = (ctx: Ctx, name: string) => db(ctx).selectFrom('site_setting').select('value').where('name', '=', name).executeTakeFirst()
+export const siteSetting = (ctx: Ctx, name: string) =>
+  db(ctx).selectFrom('site_setting').select('value').where('name', '=', name).executeTakeFirst()
 
 export const navigationsOf = (ctx: Ctx, clientType: string) =>
-  db(ctx).selectFrom('navigation').selectAll().where('client_type', '=', clientType).orderBy('position').orderBy('id').limit(30).execute()
+  db(ctx)
+    .selectFrom('navigation')
+    .selectAll()
+    .where('client_type', '=', clientType)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(30)
+    .execute()
 
-export const hotKeywords = (ctx: Ctx, count: number) => db(ctx).selectFrom('hot_keyword').selectAll().orderBy('position').orderBy('id').limit(count).execute()
+export const hotKeywords = (ctx: Ctx, count: number) =>
+  db(ctx).selectFrom('hot_keyword').selectAll().orderBy('position').orderBy('id').limit(count).execute()
 
-export const advertisements = (ctx: Ctx) => db(ctx).selectFrom('advertisement').selectAll().orderBy('position').orderBy('id').limit(20).execute()
+export const advertisements = (ctx: Ctx) =>
+  db(ctx).selectFrom('advertisement').selectAll().orderBy('position').orderBy('id').limit(20).execute()
 
-export const floors = (ctx: Ctx) => db(ctx).selectFrom('floor').selectAll().orderBy('position').orderBy('id').limit(20).execute()
+export const floors = (ctx: Ctx) =>
+  db(ctx).selectFrom('floor').selectAll().orderBy('position').orderBy('id').limit(20).execute()
 
 export const articleGroups = (ctx: Ctx, type: string) =>
-  db(ctx).selectFrom('article_group').selectAll().where('type', '=', type).orderBy('position').orderBy('id').limit(30).execute()
+  db(ctx)
+    .selectFrom('article_group')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(30)
+    .execute()
 
 export const articleTitles = (ctx: Ctx, groupIds: readonly number[]) =>
   db(ctx)
@@ -31,18 +49,32 @@ export const articleTitles = (ctx: Ctx, groupIds: readonly number[]) =>
     .execute()
 
 export const articlesOfGroup = (ctx: Ctx, groupId: number) =>
-  db(ctx).selectFrom('article').selectAll().where('group_id', '=', groupId).orderBy('position').orderBy('id').limit(100).execute()
+  db(ctx)
+    .selectFrom('article')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute()
 
-export const findArticle = (ctx: Ctx, id: number) => db(ctx).selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
+export const findArticle = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findDocument = (ctx: Ctx, place: string) => db(ctx).selectFrom('article').selectAll().where('place', '=', place).executeTakeFirst()
+export const findDocument = (ctx: Ctx, place: string) =>
+  db(ctx).selectFrom('article').selectAll().where('place', '=', place).executeTakeFirst()
 
 /** Whether this visitor has not been there for so long; of two at once, one. */
-export async function claimVisit(ctx: Ctx, visit: { uuid: string; url: string; at: Date; since: Date }): Promise<boolean> {
+export async function claimVisit(
+  ctx: Ctx,
+  visit: { uuid: string; url: string; at: Date; since: Date },
+): Promise<boolean> {
   const claimed = await db(ctx)
     .insertInto('visit_recent')
     .values({ uuid: visit.uuid, url: visit.url, at: visit.at })
-    .onConflict((conflict) => conflict.columns(['uuid', 'url']).doUpdateSet({ at: visit.at }).where('visit_recent.at', '<=', visit.since))
+    .onConflict((conflict) =>
+      conflict.columns(['uuid', 'url']).doUpdateSet({ at: visit.at }).where('visit_recent.at', '<=', visit.since),
+    )
     .returning('uuid')
     .executeTakeFirst()
   return claimed !== undefined
@@ -61,7 +93,8 @@ export const addView = async (ctx: Ctx, url: string): Promise<number> => {
 export const viewsOf = async (ctx: Ctx, url: string): Promise<number> =>
   (await db(ctx).selectFrom('visit').select('views').where('url', '=', url).executeTakeFirst())?.views ?? 0
 
-export const forgetVisits = (ctx: Ctx, before: Date) => db(ctx).deleteFrom('visit_recent').where('at', '<', before).execute()
+export const forgetVisits = (ctx: Ctx, before: Date) =>
+  db(ctx).deleteFrom('visit_recent').where('at', '<', before).execute()
 
 /** Everything that stands on the pages of the mall. Lists come in the order they are shown in. */
 export interface Pages {
@@ -69,13 +102,20 @@ export interface Pages {
   navigations: { names: Words; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
   hotKeywords: Words[]
   advertisements: { titles: Words; subtitles: Words; picture: string; url: string }[]
-  floors: { titles: Words; url: string; tags: { names: Words; url: string }[]; tile: { titles: Words; texts: Words; image: string; url: string }; goodsIds: number[] }[]
+  floors: {
+    titles: Words
+    url: string
+    tags: { names: Words; url: string }[]
+    tile: { titles: Words; texts: Words; image: string; url: string }
+    goodsIds: number[]
+  }[]
   articleGroups: { type: string; names: Words; articles: { place: string | null; titles: Words; contents: Words }[] }[]
 }
 
 /** Fills the pages of an empty mall. */
 export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
-  const each = <Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>) => (rows.length ? write([...rows]) : undefined)
+  const each = <Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>) =>
+    rows.length ? write([...rows]) : undefined
   await each(Object.entries(pages.settings), (rows) =>
     db(ctx)
       .insertInto('site_setting')
@@ -86,7 +126,15 @@ export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
   await each(pages.navigations, (rows) =>
     db(ctx)
       .insertInto('navigation')
-      .values(rows.map(({ names, url, image, clientType }, position) => ({ names: json(names), url, image, client_type: clientType, position })))
+      .values(
+        rows.map(({ names, url, image, clientType }, position) => ({
+          names: json(names),
+          url,
+          image,
+          client_type: clientType,
+          position,
+        })),
+      )
       .execute(),
   )
   await each(pages.hotKeywords, (rows) =>
@@ -98,13 +146,30 @@ export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
   await each(pages.advertisements, (rows) =>
     db(ctx)
       .insertInto('advertisement')
-      .values(rows.map(({ titles, subtitles, picture, url }, position) => ({ titles: json(titles), subtitles: json(subtitles), picture, url, position })))
+      .values(
+        rows.map(({ titles, subtitles, picture, url }, position) => ({
+          titles: json(titles),
+          subtitles: json(subtitles),
+          picture,
+          url,
+          position,
+        })),
+      )
       .execute(),
   )
   await each(pages.floors, (rows) =>
     db(ctx)
       .insertInto('floor')
-      .values(rows.map(({ titles, url, tags, tile, goodsIds }, position) => ({ titles: json(titles), url, tags: json(tags), tile: json(tile), goods_ids: goodsIds, position })))
+      .values(
+        rows.map(({ titles, url, tags, tile, goodsIds }, position) => ({
+          titles: json(titles),
+          url,
+          tags: json(tags),
+          tile: json(tile),
+          goods_ids: goodsIds,
+          position,
+        })),
+      )
       .execute(),
   )
   for (const [position, group] of pages.articleGroups.entries()) {
@@ -116,7 +181,15 @@ export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
     await each(group.articles, (rows) =>
       db(ctx)
         .insertInto('article')
-        .values(rows.map(({ place, titles, contents }, at) => ({ group_id: id, place, titles: json(titles), contents: json(contents), position: at })))
+        .values(
+          rows.map(({ place, titles, contents }, at) => ({
+            group_id: id,
+            place,
+            titles: json(titles),
+            contents: json(contents),
+            position: at,
+          })),
+        )
         .execute(),
     )
   }

@@ -12,7 +12,11 @@ import { writePages } from './content.store.ts'
 let mall: Mall
 const clock = new TestClock()
 const word = (en: string, zh: string) => ({ 'en-us': en, 'zh-cn': zh })
-const ask = async (route: { method: string; path: string }, query: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+const ask = async (
+  route: { method: string; path: string },
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) => {
   const answer = await mall.http.app.inject({ method: route.method as 'GET', url: route.path, query, headers })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -20,10 +24,28 @@ const ask = async (route: { method: string; path: string }, query: Record<string
 beforeAll(async () => {
   mall = await openMall({ config: testConfig(), database: await openMemoryDatabase(), clock })
   await asSystem(mall.house, 'test', async (ctx) => {
-    const [shopId] = await writeShops(ctx, [{ name: 'Toko', logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' }])
-    const categoryId = await writeCategory(ctx, { parentId: null, names: word('Office', '办公'), image: '', position: 0 })
-    const draft = (number: string, status: 'on_shelf' | 'off_shelf') => ({ shopId: shopId!, number, categoryId, names: word(number, number), status, skus: [{ number, priceMinor: 100 }] })
-    const written = await saveGoods(ctx, [draft('G-1', 'on_shelf'), draft('G-2', 'off_shelf'), draft('G-3', 'on_shelf')])
+    const [shopId] = await writeShops(ctx, [
+      { name: 'Toko', logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' },
+    ])
+    const categoryId = await writeCategory(ctx, {
+      parentId: null,
+      names: word('Office', '办公'),
+      image: '',
+      position: 0,
+    })
+    const draft = (number: string, status: 'on_shelf' | 'off_shelf') => ({
+      shopId: shopId!,
+      number,
+      categoryId,
+      names: word(number, number),
+      status,
+      skus: [{ number, priceMinor: 100 }],
+    })
+    const written = await saveGoods(ctx, [
+      draft('G-1', 'on_shelf'),
+      draft('G-2', 'off_shelf'),
+      draft('G-3', 'on_shelf'),
+    ])
     await writePages(ctx, {
       settings: { site: { name: 'Pasar Kita' } },
       navigations: [
@@ -31,7 +53,9 @@ beforeAll(async () => {
         { names: word('Small', '小'), url: '/', image: '', clientType: 'MOBILE' },
       ],
       hotKeywords: [word('paper', '纸'), word('pen', '笔')],
-      advertisements: [{ titles: word('Sale', '促销'), subtitles: word('now', '现在'), picture: '/p.svg', url: '/goods' }],
+      advertisements: [
+        { titles: word('Sale', '促销'), subtitles: word('now', '现在'), picture: '/p.svg', url: '/goods' },
+      ],
       floors: [
         {
           titles: word('Desk', '桌面'),
@@ -42,8 +66,22 @@ beforeAll(async () => {
         },
       ],
       articleGroups: [
-        { type: 'HELP', names: word('Ordering', '下单'), articles: [{ place: null, titles: word('How', '如何'), contents: word('So.', '这样。') }] },
-        { type: 'POSITION', names: word('Documents', '文件'), articles: [{ place: 'PRIVACY_POLICY', titles: word('Privacy', '隐私'), contents: word('We keep little.', '我们只留很少。') }] },
+        {
+          type: 'HELP',
+          names: word('Ordering', '下单'),
+          articles: [{ place: null, titles: word('How', '如何'), contents: word('So.', '这样。') }],
+        },
+        {
+          type: 'POSITION',
+          names: word('Documents', '文件'),
+          articles: [
+            {
+              place: 'PRIVACY_POLICY',
+              titles: word('Privacy', '隐私'),
+              contents: word('We keep little.', '我们只留很少。'),
+            },
+          ],
+        },
       ],
     })
   })
@@ -53,7 +91,9 @@ afterAll(() => mall?.close())
 test('the pages speak the language of the reader', async () => {
   const zh = { lang: 'zh-cn' }
   expect((await ask(contentApi.site, {}, zh)).body).toMatchObject({ site_name: 'Pasar Kita', siteon: 1, test_mode: 1 })
-  expect((await ask(contentApi.navigations, {}, zh)).body.map((one: { navigation_name: string }) => one.navigation_name)).toEqual(['首页'])
+  expect(
+    (await ask(contentApi.navigations, {}, zh)).body.map((one: { navigation_name: string }) => one.navigation_name),
+  ).toEqual(['首页'])
   expect((await ask(contentApi.hotKeywords, { num: '1' }, zh)).body).toMatchObject([{ hot_name: '纸' }])
   expect((await ask(contentApi.advertisements, {}, zh)).body).toMatchObject([{ title: '促销', pic_url: '/p.svg' }])
 })
@@ -68,9 +108,13 @@ test('help and documents', async () => {
   const { children } = (await ask(contentApi.articleGroups, { category_type: 'HELP' })).body
   expect(children).toMatchObject([{ name: 'Ordering', articles: [{ article_name: 'How' }] }])
   const url = (path: string, id: string) => ({ method: 'GET', path: path.replace(/:\w+/, id) })
-  expect((await ask(url(contentApi.article.path, children[0].articles[0].article_id))).body).toMatchObject({ content: 'So.' })
+  expect((await ask(url(contentApi.article.path, children[0].articles[0].article_id))).body).toMatchObject({
+    content: 'So.',
+  })
   expect((await ask(url(contentApi.articlesOfGroup.path, children[0].id))).body).toHaveLength(1)
-  expect((await ask(url(contentApi.document.path, 'PRIVACY_POLICY'))).body).toMatchObject({ content: 'We keep little.' })
+  expect((await ask(url(contentApi.document.path, 'PRIVACY_POLICY'))).body).toMatchObject({
+    content: 'We keep little.',
+  })
   expect((await ask(url(contentApi.document.path, 'REGISTRATION_AGREEMENT'))).status).toBe(404)
   expect((await ask(url(contentApi.article.path, '99999'))).status).toBe(404)
 })

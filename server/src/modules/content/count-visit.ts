@@ -10,11 +10,16 @@ const once = minutes(10)
 const countable = /^\/(?:[a-z0-9-]{1,30}\/?){0,4}$/i
 
 /** Counts a visit once for each visitor and page in ten minutes. */
-export async function countVisit(ctx: Ctx, visit: { url: string; uuid: string }): Promise<{ counted: boolean; views: number }> {
+export async function countVisit(
+  ctx: Ctx,
+  visit: { url: string; uuid: string },
+): Promise<{ counted: boolean; views: number }> {
   const url = visit.url.replace(/[?#].*$/s, '')
   if (!countable.test(url)) return { counted: false, views: 0 }
   const now = ctx.clock.now()
-  const fresh = visit.uuid !== '' && (await claimVisit(ctx, { uuid: visit.uuid, url, at: now, since: new Date(now.getTime() - once) }))
+  const fresh =
+    visit.uuid !== '' &&
+    (await claimVisit(ctx, { uuid: visit.uuid, url, at: now, since: new Date(now.getTime() - once) }))
   return fresh ? { counted: true, views: await addView(ctx, url) } : { counted: false, views: await viewsOf(ctx, url) }
 }
 
@@ -22,6 +27,11 @@ export const contentJobs: readonly TimedJob[] = [
   {
     name: 'forget-visits',
     cron: '*/10 * * * *',
-    run: (house: House) => asSystem(house, 'forget-visits', async (ctx) => void (await forgetVisits(ctx, new Date(ctx.clock.now().getTime() - once)))),
+    run: (house: House) =>
+      asSystem(
+        house,
+        'forget-visits',
+        async (ctx) => void (await forgetVisits(ctx, new Date(ctx.clock.now().getTime() - once))),
+      ),
   },
 ]

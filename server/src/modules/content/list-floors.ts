@@ -16,7 +16,12 @@ export async function listFloors(ctx: Ctx): Promise<Static<typeof Floor>[]> {
     title: pickText(floor.titles, ctx.lang),
     url: floor.url,
     tags: floor.tags.slice(0, 5).map(({ names, url }) => ({ name: pickText(names, ctx.lang), url })),
-    tile: { title: pickText(floor.tile.titles, ctx.lang), text: pickText(floor.tile.texts, ctx.lang), image: floor.tile.image, url: floor.tile.url },
+    tile: {
+      title: pickText(floor.tile.titles, ctx.lang),
+      text: pickText(floor.tile.texts, ctx.lang),
+      image: floor.tile.image,
+      url: floor.tile.url,
+    },
     goods: floor.goods_ids.flatMap((id) => byGoods.get(id) ?? []),
   }))
 }

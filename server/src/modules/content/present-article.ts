@@ -3,7 +3,10 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import { pickText, type Words } from '#platform/words'
 
-export const presentLink = (article: { id: number; group_id: number; titles: Words }, lang: Language): Static<typeof ArticleLink> => ({
+export const presentLink = (
+  article: { id: number; group_id: number; titles: Words },
+  lang: Language,
+): Static<typeof ArticleLink> => ({
   article_id: String(article.id),
   article_name: pickText(article.titles, lang),
   category_id: String(article.group_id),

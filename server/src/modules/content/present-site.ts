@@ -17,12 +17,21 @@ export interface SiteSettings {
 
 const untouched: SiteSettings = {
   name: 'Borong',
-  titles: { 'en-us': 'Borong - procurement for companies', 'zh-cn': 'Borong 企业采购商城', 'en-id': 'Borong - pengadaan untuk perusahaan' },
-  keywords: { 'en-us': 'procurement, office supplies, B2B', 'zh-cn': '企业采购,办公用品,B2B', 'en-id': 'pengadaan, perlengkapan kantor, B2B' },
+  titles: {
+    'en-us': 'Borong - procurement for companies',
+    'zh-cn': 'Borong 企业采购商城',
+    'en-id': 'Borong - pengadaan untuk perusahaan',
+  },
+  keywords: {
+    'en-us': 'procurement, office supplies, B2B',
+    'zh-cn': '企业采购,办公用品,B2B',
+    'en-id': 'pengadaan, perlengkapan kantor, B2B',
+  },
   descriptions: {
     'en-us': 'One mall with many sellers for everything a company needs, with approvals, budgets and invoices.',
     'zh-cn': '企业所需，一站购齐：多卖家商城，支持审批、预算与发票。',
-    'en-id': 'Satu mal dengan banyak penjual untuk semua kebutuhan perusahaan, lengkap dengan persetujuan, anggaran, dan faktur.',
+    'en-id':
+      'Satu mal dengan banyak penjual untuk semua kebutuhan perusahaan, lengkap dengan persetujuan, anggaran, dan faktur.',
   },
   logo: '',
   open: true,

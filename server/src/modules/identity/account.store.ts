@@ -15,7 +15,17 @@ export const findAccount = (ctx: Ctx, id: number) =>
 export async function findAccountByLogin(ctx: Ctx, login: string) {
   const found = await db(ctx)
     .selectFrom('account')
-    .select(['id', 'username', 'username_key', 'password_hash', 'nickname', 'face', 'language', 'must_change_password', 'disabled_at'])
+    .select([
+      'id',
+      'username',
+      'username_key',
+      'password_hash',
+      'nickname',
+      'face',
+      'language',
+      'must_change_password',
+      'disabled_at',
+    ])
     .where((eb) =>
       eb.or([
         eb('username_key', '=', nameKey(login)),
@@ -25,14 +35,20 @@ export async function findAccountByLogin(ctx: Ctx, login: string) {
     )
     .limit(3)
     .execute()
-  return found.find((account) => account.username_key === nameKey(login)) ?? found.find((account) => account.disabled_at === null)
+  return (
+    found.find((account) => account.username_key === nameKey(login)) ??
+    found.find((account) => account.disabled_at === null)
+  )
 }
 
 export const addAccount = async (ctx: Ctx, account: Insertable<AccountTable>) =>
   (await db(ctx).insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()).id
 
 /** Which of the names that must be unique is in use already. */
-export const namesInUse = (ctx: Ctx, { username, mobile, email }: { username: string; mobile: string; email: string }) =>
+export const namesInUse = (
+  ctx: Ctx,
+  { username, mobile, email }: { username: string; mobile: string; email: string },
+) =>
   db(ctx)
     .selectFrom('account')
     .select([
@@ -41,7 +57,11 @@ export const namesInUse = (ctx: Ctx, { username, mobile, email }: { username: st
       sql<boolean>`bool_or(email <> '' and lower(email) = ${email.toLowerCase()})`.as('email'),
     ])
     .where((eb) =>
-      eb.or([eb('username_key', '=', nameKey(username)), eb.and([eb('mobile', '=', mobile), eb('mobile', '<>', '')]), eb.and([eb(sql<string>`lower(email)`, '=', email.toLowerCase()), eb('email', '<>', '')])]),
+      eb.or([
+        eb('username_key', '=', nameKey(username)),
+        eb.and([eb('mobile', '=', mobile), eb('mobile', '<>', '')]),
+        eb.and([eb(sql<string>`lower(email)`, '=', email.toLowerCase()), eb('email', '<>', '')]),
+      ]),
     )
     .executeTakeFirstOrThrow()
 
@@ -49,11 +69,21 @@ export const changeAccount = (ctx: Ctx, id: number, change: Updateable<AccountTa
   db(ctx).updateTable('account').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 export const countLogin = (ctx: Ctx, id: number) =>
-  db(ctx).updateTable('account').set({ login_count: sql<number>`login_count + 1` }).where('id', '=', id).execute()
+  db(ctx)
+    .updateTable('account')
+    .set({ login_count: sql<number>`login_count + 1` })
+    .where('id', '=', id)
+    .execute()
 
 /** Two commands on the security of one account come one after the other. */
 export const lockAccount = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('account').selectAll().where('id', '=', id).where('disabled_at', 'is', null).forUpdate().executeTakeFirst()
+  db(ctx)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const addOperator = (ctx: Ctx, accountId: number, name: string) =>
   db(ctx).insertInto('operator').values({ account_id: accountId, name }).execute()

@@ -9,14 +9,25 @@ const sealed = (house: House, ask: { uuid: string; scene: string }, characters: 
 /** A new picture for a browser and a purpose; the one before it is void. */
 export async function askCaptcha(ctx: Ctx, ask: { uuid: string; scene: string }): Promise<string> {
   const characters = pickCaptcha()
-  await keepCaptcha(ctx, { ...ask, answer_hash: sealed(ctx.house, ask, characters), expires_at: new Date(ctx.clock.now().getTime() + lifeMillis) })
+  await keepCaptcha(ctx, {
+    ...ask,
+    answer_hash: sealed(ctx.house, ask, characters),
+    expires_at: new Date(ctx.clock.now().getTime() + lifeMillis),
+  })
   return drawCaptcha(characters)
 }
 
 /** Whether the characters are those of the picture. It is good for one try, right or wrong. */
-export async function solveCaptcha(ctx: Ctx, ask: { uuid: string | undefined; scene: string; characters: string | undefined }): Promise<boolean> {
+export async function solveCaptcha(
+  ctx: Ctx,
+  ask: { uuid: string | undefined; scene: string; characters: string | undefined },
+): Promise<boolean> {
   const { uuid, scene, characters } = ask
   if (!uuid || !characters) return false
   const captcha = await takeCaptcha(ctx, uuid, scene)
-  return captcha !== undefined && captcha.expires_at > ctx.clock.now() && captcha.answer_hash === sealed(ctx.house, { uuid, scene }, characters)
+  return (
+    captcha !== undefined &&
+    captcha.expires_at > ctx.clock.now() &&
+    captcha.answer_hash === sealed(ctx.house, { uuid, scene }, characters)
+  )
 }

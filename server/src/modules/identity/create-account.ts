@@ -19,8 +19,17 @@ export interface NewAccount {
 
 /** Makes a login. Its names are nobody else's; a username can never be read as a mobile number or an e-mail address. */
 export async function createAccount(ctx: Ctx, account: NewAccount): Promise<number> {
-  const { username, nickname = username, face = '', email = '', mobile = '', language = 'en-us', mustChangePassword = false } = account
-  if (!/^[\p{L}\p{Nd}._-]{2,40}$/u.test(username) || /^\d+$/.test(username)) refuse('INVALID_INPUT', { field: 'username', problem: '2 to 40 letters, digits, . _ or -, not digits alone' })
+  const {
+    username,
+    nickname = username,
+    face = '',
+    email = '',
+    mobile = '',
+    language = 'en-us',
+    mustChangePassword = false,
+  } = account
+  if (!/^[\p{L}\p{Nd}._-]{2,40}$/u.test(username) || /^\d+$/.test(username))
+    refuse('INVALID_INPUT', { field: 'username', problem: '2 to 40 letters, digits, . _ or -, not digits alone' })
   const inUse = await namesInUse(ctx, { username, mobile, email })
   if (inUse.username) refuse('USERNAME_TAKEN')
   if (inUse.mobile) refuse('MOBILE_TAKEN')

@@ -6,7 +6,8 @@ export type DemoAccounts = Reply<typeof identityApi.demoAccounts>
 const fact = 'demo-accounts'
 
 /** Keeps who lives in the demo world, for the page that lets visitors in. */
-export const rememberDemoAccounts = (ctx: Ctx, accounts: DemoAccounts['accounts'], password: string) => keepInstallationFact(ctx, fact, JSON.stringify({ accounts, password }))
+export const rememberDemoAccounts = (ctx: Ctx, accounts: DemoAccounts['accounts'], password: string) =>
+  keepInstallationFact(ctx, fact, JSON.stringify({ accounts, password }))
 
 /** Empty outside of the demo mode, whatever the database holds. */
 export async function demoAccounts(ctx: Ctx): Promise<DemoAccounts> {

@@ -3,13 +3,19 @@ import { expect, test } from 'vitest'
 import { captchaCharacters, drawCaptcha, pickCaptcha } from './draw-captcha.ts'
 
 test('no two characters look alike', () => {
-  for (const alike of ['0o', '1il', '5s', '2z', '6b', '9gq', 'uv']) expect([...alike].filter((it) => captchaCharacters.includes(it)).length).toBeLessThanOrEqual(1)
+  for (const alike of ['0o', '1il', '5s', '2z', '6b', '9gq', 'uv'])
+    expect([...alike].filter((it) => captchaCharacters.includes(it)).length).toBeLessThanOrEqual(1)
   expect(captchaCharacters.length).toBeGreaterThan(20)
 })
 
 test('a picture is strokes only: no text to read, nothing from elsewhere', () => {
   const svg = drawCaptcha('ac34k')
-  expect([...new Set([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name))].sort()).toEqual(['g', 'path', 'rect', 'svg'])
+  expect([...new Set([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name))].sort()).toEqual([
+    'g',
+    'path',
+    'rect',
+    'svg',
+  ])
   expect(svg).not.toMatch(/href|style|script|NaN|undefined/)
 })
 

@@ -29,7 +29,8 @@ const glyphs: Record<string, string> = {
 }
 export const captchaCharacters = Object.keys(glyphs)
 
-export const pickCaptcha = (length = 5) => Array.from({ length }, () => captchaCharacters[randomInt(captchaCharacters.length)]!).join('')
+export const pickCaptcha = (length = 5) =>
+  Array.from({ length }, () => captchaCharacters[randomInt(captchaCharacters.length)]!).join('')
 
 const between = (from: number, to: number) => from + (randomInt(10_000) / 10_000) * (to - from)
 
@@ -40,7 +41,8 @@ function* along(points: readonly Point[]): Generator<Point> {
     yield [x, y]
     if (!next) return
     const pieces = Math.max(2, Math.ceil(Math.hypot(next[0] - x, next[1] - y) / between(1.8, 3.2)))
-    for (let piece = 1; piece < pieces; piece++) yield [x + ((next[0] - x) * piece) / pieces, y + ((next[1] - y) * piece) / pieces]
+    for (let piece = 1; piece < pieces; piece++)
+      yield [x + ((next[0] - x) * piece) / pieces, y + ((next[1] - y) * piece) / pieces]
   }
 }
 
@@ -54,7 +56,10 @@ const path = (points: Iterable<Point>) => {
 /** Draws characters as bent strokes among crossing curves. There is no text in it to be read by a program. */
 export function drawCaptcha(characters: string): string {
   const [wave, phase, swing] = [between(14, 22), between(0, 6), between(2, 3.5)]
-  const bend = ([x, y]: Point): Point => [x + swing * Math.sin(y / wave + phase), y + swing * Math.sin((x + y) / wave + phase)]
+  const bend = ([x, y]: Point): Point => [
+    x + swing * Math.sin(y / wave + phase),
+    y + swing * Math.sin((x + y) / wave + phase),
+  ]
   const step = (width - 24) / characters.length
   const strokes = [...characters.toLowerCase()].flatMap((character, place) => {
     const [scale, slant, turn] = [between(1.9, 2.4), between(-0.25, 0.25), between(-0.3, 0.3)]
@@ -72,8 +77,21 @@ export function drawCaptcha(characters: string): string {
       )
     })
   })
-  const noise = Array.from({ length: 4 }, () => path([...along([[0, between(5, 55)], [width / 2, between(5, 55)], [width, between(5, 55)]])].map(bend)))
-  const all = [...strokes.map((d) => ({ d, weight: between(2, 2.8) })), ...noise.map((d) => ({ d, weight: between(0.8, 1.4) }))]
+  const noise = Array.from({ length: 4 }, () =>
+    path(
+      [
+        ...along([
+          [0, between(5, 55)],
+          [width / 2, between(5, 55)],
+          [width, between(5, 55)],
+        ]),
+      ].map(bend),
+    ),
+  )
+  const all = [
+    ...strokes.map((d) => ({ d, weight: between(2, 2.8) })),
+    ...noise.map((d) => ({ d, weight: between(0.8, 1.4) })),
+  ]
     .map((it) => ({ it, at: randomInt(1 << 30) }))
     .sort((a, b) => a.at - b.at)
     .map(({ it }) => `<path d="${it.d}" stroke-width="${it.weight.toFixed(1)}"/>`)

@@ -30,10 +30,12 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-const pepper = (house: House, loginHash: string) => createHmac('sha256', house.secrets.keyFor('password')).update(loginHash).digest('hex')
+const pepper = (house: House, loginHash: string) =>
+  createHmac('sha256', house.secrets.keyFor('password')).update(loginHash).digest('hex')
 
 /** What is stored for a password: argon2id over a keyed digest of what clients send, so that a stolen table alone cannot be guessed at. */
-export const sealPassword = (house: House, loginHash: string): Promise<string> => inTurn(() => hash(pepper(house, loginHash), cost))
+export const sealPassword = (house: House, loginHash: string): Promise<string> =>
+  inTurn(() => hash(pepper(house, loginHash), cost))
 
 const decoys = new WeakMap<House, Promise<string>>()
 function decoyOf(house: House) {

@@ -21,7 +21,9 @@ const buyerIn = (actor: Ctx['actor']): Buyer => (actor.kind === 'buyer' ? actor 
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.free(identityApi.login, async (house, { wire }, ask) => {
-    const { account, ...pair } = await signIn(house, wire, ask, 'buyer', async (ctx, id) => ((await places.member(ctx, id)) ? {} : undefined))
+    const { account, ...pair } = await signIn(house, wire, ask, 'buyer', async (ctx, id) =>
+      (await places.member(ctx, id)) ? {} : undefined,
+    )
     return presentSession(account, pair)
   })
 
@@ -65,8 +67,13 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.query(identityApi.permissions, (ctx) => [...buyerIn(ctx.actor).permissions])
 
   http.command(identityApi.captcha, async (ctx, { uuid, scene }) => ({ bytes: await askCaptcha(ctx, { uuid, scene }) }))
-  http.query(identityApi.captchaWanted, async (ctx, { username }, { ip }) => ({ wanted: (await isLoginCaptchaWanted(ctx, username, ip)) ? 1 : 0 }))
-  http.query(identityApi.validator, async (ctx) => ({ validator_type: 'IMAGE', password_key: await publicPasswordKey(ctx.house) }))
+  http.query(identityApi.captchaWanted, async (ctx, { username }, { ip }) => ({
+    wanted: (await isLoginCaptchaWanted(ctx, username, ip)) ? 1 : 0,
+  }))
+  http.query(identityApi.validator, async (ctx) => ({
+    validator_type: 'IMAGE',
+    password_key: await publicPasswordKey(ctx.house),
+  }))
 
   http.command(identityApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, buyerIn(ctx.actor).accountId))
   http.free(identityApi.setFirstPassword, async (house, { actor, lang }, ask) => {
@@ -75,5 +82,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   })
 
   http.query(identityApi.demoAccounts, demoAccounts)
-  http.query(identityApi.demoMail, async (ctx) => (ctx.house.config.mode === 'demo' ? (await latestLettersUnscoped(ctx, 20)).map(presentLetter) : []))
+  http.query(identityApi.demoMail, async (ctx) =>
+    ctx.house.config.mode === 'demo' ? (await latestLettersUnscoped(ctx, 20)).map(presentLetter) : [],
+  )
 }

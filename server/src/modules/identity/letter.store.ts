@@ -6,11 +6,25 @@ import type { IdentityTables } from './identity.tables.ts'
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 
 export const addLetter = async (ctx: Ctx, letter: { recipient: string; subject: string; body: string }) =>
-  (await db(ctx).insertInto('letter').values({ ...letter, created_at: ctx.clock.now() }).returning('id').executeTakeFirstOrThrow()).id
+  (
+    await db(ctx)
+      .insertInto('letter')
+      .values({ ...letter, created_at: ctx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Letters that wait since before a moment. */
 export const waitingLettersUnscoped = (ctx: Ctx, before: Date) =>
-  db(ctx).selectFrom('letter').select(['id', 'attempts']).where('sent_at', 'is', null).where('attempts', '<', 5).where('created_at', '<', before).orderBy('id').limit(50).execute()
+  db(ctx)
+    .selectFrom('letter')
+    .select(['id', 'attempts'])
+    .where('sent_at', 'is', null)
+    .where('attempts', '<', 5)
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(50)
+    .execute()
 
 /** Of two that want to send a letter, one gets it. */
 export const claimLetter = (ctx: Ctx, id: number, attempts: number) =>
@@ -31,6 +45,8 @@ export const markSent = (ctx: Ctx, id: number, keepBody: boolean) =>
     .where('id', '=', id)
     .execute()
 
-export const latestLettersUnscoped = (ctx: Ctx, limit: number) => db(ctx).selectFrom('letter').selectAll().orderBy('id', 'desc').limit(limit).execute()
+export const latestLettersUnscoped = (ctx: Ctx, limit: number) =>
+  db(ctx).selectFrom('letter').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
-export const forgetOldLetters = (ctx: Ctx, before: Date) => db(ctx).deleteFrom('letter').where('created_at', '<', before).execute()
+export const forgetOldLetters = (ctx: Ctx, before: Date) =>
+  db(ctx).deleteFrom('letter').where('created_at', '<', before).execute()

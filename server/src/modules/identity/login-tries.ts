@@ -45,7 +45,8 @@ export async function beginTry(house: House, keys: TryKeys, captchaSolved: boole
   if (count > triesBeforeCaptcha && !captchaSolved) refuse('CAPTCHA_WANTED')
 }
 
-export const failTry = (house: House, keys: TryKeys) => asSystem(house, 'login', (ctx) => countTry(ctx, keys.address, windowStart(ctx)))
+export const failTry = (house: House, keys: TryKeys) =>
+  asSystem(house, 'login', (ctx) => countTry(ctx, keys.address, windowStart(ctx)))
 
 /** Who got in has no failures any more; the address keeps its own, as others stand behind it. */
 export const endTries = (ctx: Ctx, keys: TryKeys) => forgetTries(ctx, keys.name)

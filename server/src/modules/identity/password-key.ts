@@ -1,4 +1,11 @@
-import { type KeyObject, constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto'
+import {
+  type KeyObject,
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  privateDecrypt,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 import type { House } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -25,14 +32,19 @@ async function openKey(house: House) {
 }
 
 export async function publicPasswordKey(house: House): Promise<string> {
-  return createPublicKey(await privateKey(house)).export({ type: 'spki', format: 'der' }).toString('base64')
+  return createPublicKey(await privateKey(house))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64')
 }
 
 /** The password a client encrypted with our public key (RSA-OAEP-SHA256, base64). */
 export async function openPassword(house: House, encrypted: string): Promise<string> {
   const key = await privateKey(house)
   try {
-    const bytes = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(encrypted, 'base64'))
+    const bytes = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(encrypted, 'base64'),
+    )
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return refuse('PASSWORD_UNREADABLE')

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { demandGoodPassword, isCommonPassword } from './password-policy.ts'
 
-test.each(['Password123', 'P@ssw0rd!!!!', 'Qwerty-12345', '123-Welcome!', 'LetMeIn!!1234', 'Rahasia12345', 'Iloveyou-520!', 'AdminAdmin1!'])('%s is common', (it) => {
+test.each([
+  'Password123',
+  'P@ssw0rd!!!!',
+  'Qwerty-12345',
+  '123-Welcome!',
+  'LetMeIn!!1234',
+  'Rahasia12345',
+  'Iloveyou-520!',
+  'AdminAdmin1!',
+])('%s is common', (it) => {
   expect(isCommonPassword(it)).toBe(true)
 })
 

@@ -7,9 +7,13 @@ import type { findAccount } from './account.store.ts'
 import type { latestLettersUnscoped } from './letter.store.ts'
 import type { Account } from './sign-in.ts'
 
-export const languageOf = (account: { language: string }): Language => (isLanguage(account.language) ? account.language : 'en-us')
+export const languageOf = (account: { language: string }): Language =>
+  isLanguage(account.language) ? account.language : 'en-us'
 
-export const presentSession = (account: Account, pair: { accessToken: string; refreshToken: string }): Static<typeof Session> => ({
+export const presentSession = (
+  account: Account,
+  pair: { accessToken: string; refreshToken: string },
+): Static<typeof Session> => ({
   access_token: pair.accessToken,
   refresh_token: pair.refreshToken,
   uid: String(account.id),
@@ -22,7 +26,11 @@ export const presentSession = (account: Account, pair: { accessToken: string; re
 type Stored = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 type Member = NonNullable<Awaited<ReturnType<AccountPlaces['member']>>>
 
-export const presentProfile = (account: Stored, member: Member, shops: readonly { shopId: number; name: string }[]): Static<typeof Profile> => ({
+export const presentProfile = (
+  account: Stored,
+  member: Member,
+  shops: readonly { shopId: number; name: string }[],
+): Static<typeof Profile> => ({
   member_id: String(member.memberId),
   uname: account.username,
   username: account.username,

@@ -11,10 +11,15 @@ afterAll(() => mall.close())
 
 const web = { uuid: '11111111-2222-3333-4444-555555555555', 'x-borong-web': '1' }
 const login = async (headers: Record<string, string> = {}) => {
-  const { body, cookie } = await mall.call(identityApi.login, { username: 'li', password: hashPasswordForLogin(password) }, { headers })
+  const { body, cookie } = await mall.call(
+    identityApi.login,
+    { username: 'li', password: hashPasswordForLogin(password) },
+    { headers },
+  )
   return { access: body.access_token, refresh: body.refresh_token, cookie }
 }
-const refresh = (refresh_token: string, headers: Record<string, string> = {}) => mall.call(identityApi.refresh, { refresh_token }, { headers })
+const refresh = (refresh_token: string, headers: Record<string, string> = {}) =>
+  mall.call(identityApi.refresh, { refresh_token }, { headers })
 const profile = (token: string) => mall.call(identityApi.profile, {}, { token })
 
 test('a refresh token is spent for a new pair that works', async () => {
@@ -66,7 +71,9 @@ test('a session of the web client is bound to its browser', async () => {
   const bound = await login(web)
   expect(bound.cookie).toMatch(/^borong_binding=[\w-]{43}$/)
   expect((await refresh(bound.refresh)).body.code).toBe('REFRESH_REFUSED')
-  expect((await refresh(bound.refresh, { cookie: `borong_binding=${'x'.repeat(43)}` })).body.code).toBe('REFRESH_REFUSED')
+  expect((await refresh(bound.refresh, { cookie: `borong_binding=${'x'.repeat(43)}` })).body.code).toBe(
+    'REFRESH_REFUSED',
+  )
   expect((await refresh(bound.refresh, { cookie: bound.cookie })).status).toBe(200)
   expect((await login()).cookie).toBe('')
   // A second login in the same browser leaves the first session refreshable.
@@ -95,7 +102,8 @@ test('tokens of another kind, key, algorithm or issuer are nobody', async () => 
   const { access, refresh: refreshToken } = await login()
   const claims = decodeJwt(access)
   const key = mall.house.secrets.keyFor('access-token')
-  const signed = (change: object, withKey: Uint8Array = key, alg = 'HS256') => new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(withKey)
+  const signed = (change: object, withKey: Uint8Array = key, alg = 'HS256') =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(withKey)
   expect((await profile(await signed({}))).status).toBe(200)
   const forged = [
     refreshToken,
@@ -125,9 +133,13 @@ test('a disabled member and a disabled account are out within a second', async (
 })
 
 test('permissions are the union of the roles; the owner has all; a one-time password opens the reset only', async () => {
-  const [{ id }] = await mall.sql(`insert into role (company_id, name, permissions) values ($1, 'Buyer', '{my-order,shipping-address}') returning id`, [mall.companies.satu])
+  const [{ id }] = await mall.sql(
+    `insert into role (company_id, name, permissions) values ($1, 'Buyer', '{my-order,shipping-address}') returning id`,
+    [mall.companies.satu],
+  )
   await mall.sql('insert into member_role values ($1, $2, $3)', [mall.companies.satu, mall.members['wang'], id])
-  const names = async (who: string) => (await mall.call(identityApi.permissions, {}, { token: await mall.tokenOf(who) })).body
+  const names = async (who: string) =>
+    (await mall.call(identityApi.permissions, {}, { token: await mall.tokenOf(who) })).body
   expect([...(await names('wang'))].sort()).toEqual(['my-order', 'shipping-address'])
   expect((await names('li')).length).toBeGreaterThan(15)
 

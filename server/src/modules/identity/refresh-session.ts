@@ -4,7 +4,13 @@ import type { Wire } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { forgetSession } from './actors-by-session.ts'
 import { bindingCookie, hashBinding } from './open-session.ts'
-import { addRefreshToken, findRefreshTokenUnscoped, findSessionUnscoped, revokeSession, spendRefreshToken } from './session.store.ts'
+import {
+  addRefreshToken,
+  findRefreshTokenUnscoped,
+  findSessionUnscoped,
+  revokeSession,
+  spendRefreshToken,
+} from './session.store.ts'
 import { type Issue, type TokenOwner, hashToken, issueAt, readToken, signPair } from './sign-tokens.ts'
 
 const graceMillis = 10_000
@@ -20,16 +26,25 @@ export async function refreshSession(house: House, wire: Wire, refreshToken: str
   const outcome = await asSystem(house, 'refresh', (ctx) => spend(ctx, wire, owner, refreshToken))
   if (outcome === 'replayed') {
     forgetSession(owner.sessionId)
-    house.log.warn({ session: owner.sessionId, account: owner.accountId }, 'a spent refresh token came back; the session is ended')
+    house.log.warn(
+      { session: owner.sessionId, account: owner.accountId },
+      'a spent refresh token came back; the session is ended',
+    )
   }
   return typeof outcome === 'string' ? refuse('REFRESH_REFUSED') : outcome
 }
 
 /** Answers rather than refuses: what it revokes has to be committed. */
-async function spend(ctx: Ctx, wire: Wire, owner: TokenOwner, refreshToken: string): Promise<Pair | 'dead' | 'replayed'> {
+async function spend(
+  ctx: Ctx,
+  wire: Wire,
+  owner: TokenOwner,
+  refreshToken: string,
+): Promise<Pair | 'dead' | 'replayed'> {
   const session = await findSessionUnscoped(ctx, owner.sessionId)
   if (!session || session.account_id !== owner.accountId) return 'dead'
-  if (session.binding_hash !== null && !isBound(wire.cookie(bindingCookie(owner.audience)), session.binding_hash)) return 'dead'
+  if (session.binding_hash !== null && !isBound(wire.cookie(bindingCookie(owner.audience)), session.binding_hash))
+    return 'dead'
   const hash = hashToken(refreshToken)
   const token = await findRefreshTokenUnscoped(ctx, hash)
   if (!token || token.session_id !== owner.sessionId) return 'dead'
@@ -47,7 +62,8 @@ async function spend(ctx: Ctx, wire: Wire, owner: TokenOwner, refreshToken: stri
   }
   const spent = await findRefreshTokenUnscoped(ctx, hash)
   const age = ctx.clock.now().getTime() - (spent?.used_at?.getTime() ?? 0)
-  if (spent && age <= graceMillis && spent.child_used_at === null) return signPair(ctx.house, owner, spent.successor as Issue)
+  if (spent && age <= graceMillis && spent.child_used_at === null)
+    return signPair(ctx.house, owner, spent.successor as Issue)
   await revokeSession(ctx, owner.sessionId, 'refresh token replayed')
   return 'replayed'
 }

@@ -9,7 +9,8 @@ interface PlatformTables {
 }
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PlatformTables>(ctx)
 
-const secretOf = async (ctx: Ctx, name: string) => (await db(ctx).selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst())?.value
+const secretOf = async (ctx: Ctx, name: string) =>
+  (await db(ctx).selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst())?.value
 
 /** A secret of that name, made when there is none. Of two processes that make it at once, one prevails. */
 export async function keepSecretOnce(house: House, name: string, make: () => Promise<string>): Promise<string> {
@@ -17,7 +18,11 @@ export async function keepSecretOnce(house: House, name: string, make: () => Pro
   if (known) return known
   const value = await make()
   return asSystem(house, 'secrets', async (ctx) => {
-    await db(ctx).insertInto('secret').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
+    await db(ctx)
+      .insertInto('secret')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
     return (await secretOf(ctx, name))!
   })
 }

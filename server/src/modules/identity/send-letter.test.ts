@@ -39,14 +39,18 @@ let mall: SmallMall
 beforeAll(async () => {
   mall = await openSmallMall()
   await new Promise<void>((ready) => void post.listen(0, '127.0.0.1', ready))
-  Object.assign(mall.house.config, { smtpUrl: `smtp://127.0.0.1:${(post.address() as AddressInfo).port}`, mode: 'production' })
+  Object.assign(mall.house.config, {
+    smtpUrl: `smtp://127.0.0.1:${(post.address() as AddressInfo).port}`,
+    mode: 'production',
+  })
 })
 afterAll(async () => {
   await mall.close()
   post.close()
 })
 
-const write = (body: string) => asSystem(mall.house, 'test', (ctx) => sendLetter(ctx, { recipient: 'li@example.com', subject: 'Hello', body }))
+const write = (body: string) =>
+  asSystem(mall.house, 'test', (ctx) => sendLetter(ctx, { recipient: 'li@example.com', subject: 'Hello', body }))
 const rows = () => mall.sql('select body, attempts, sent_at is not null as sent from letter order by id')
 
 test('a letter leaves when its command has committed, and its text is not kept', async () => {
@@ -87,5 +91,7 @@ test('what is long over is forgotten: sessions with their chains of tokens, chal
   await login()
   await mall.mall.newsroom.tick(mall.house)
   const count = async (table: string) => (await mall.sql(`select count(*) from ${table}`))[0].count
-  expect(await Promise.all(['session', 'refresh_token', 'captcha', 'login_failure', 'letter'].map(count))).toEqual([1, 1, 0, 0, 0])
+  expect(await Promise.all(['session', 'refresh_token', 'captcha', 'login_failure', 'letter'].map(count))).toEqual([
+    1, 1, 0, 0, 0,
+  ])
 })

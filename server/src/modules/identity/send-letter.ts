@@ -4,7 +4,10 @@ import { type Ctx, type House, asSystem } from '#platform/ctx'
 import { addLetter, claimLetter, markSent, waitingLettersUnscoped } from './letter.store.ts'
 
 /** Writes a letter into the command's transaction; it leaves when that has committed, and again later if the post was shut. */
-export async function sendLetter(ctx: Ctx, letter: { recipient: string; subject: string; body: string }): Promise<void> {
+export async function sendLetter(
+  ctx: Ctx,
+  letter: { recipient: string; subject: string; body: string },
+): Promise<void> {
   const id = await addLetter(ctx, letter)
   const { house } = ctx
   ctx.afterCommit(() => void post(house, id, 0))
@@ -12,7 +15,9 @@ export async function sendLetter(ctx: Ctx, letter: { recipient: string; subject:
 
 const transports = new WeakMap<House, Transporter>()
 function transportOf(house: House, url: string) {
-  const known = transports.get(house) ?? nodemailer.createTransport(url, { from: `no-reply@${new URL(house.config.origin).hostname}` })
+  const known =
+    transports.get(house) ??
+    nodemailer.createTransport(url, { from: `no-reply@${new URL(house.config.origin).hostname}` })
   transports.set(house, known)
   return known
 }
@@ -36,5 +41,6 @@ async function post(house: House, id: number, attempts: number): Promise<void> {
 export async function sendWaitingLetters(house: House): Promise<void> {
   if (!house.config.smtpUrl) return
   const before = new Date(house.clock.now().getTime() - minutes(2))
-  for (const { id, attempts } of await asSystem(house, 'letters', (ctx) => waitingLettersUnscoped(ctx, before))) await post(house, id, attempts)
+  for (const { id, attempts } of await asSystem(house, 'letters', (ctx) => waitingLettersUnscoped(ctx, before)))
+    await post(house, id, attempts)
 }

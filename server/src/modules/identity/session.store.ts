@@ -11,7 +11,14 @@ export const findSessionUnscoped = (ctx: Ctx, id: string) =>
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('operator', 'operator.account_id', 'account.id')
-    .select(['session.id', 'session.account_id', 'session.audience', 'session.scope_id', 'session.binding_hash', 'session.expires_at'])
+    .select([
+      'session.id',
+      'session.account_id',
+      'session.audience',
+      'session.scope_id',
+      'session.binding_hash',
+      'session.expires_at',
+    ])
     .select(['account.nickname', 'account.must_change_password', 'operator.name as operator_name'])
     .where('session.id', '=', id)
     .where('session.revoked_at', 'is', null)
@@ -21,11 +28,28 @@ export const findSessionUnscoped = (ctx: Ctx, id: string) =>
 
 export const addSession = (
   ctx: Ctx,
-  session: { id: string; account_id: number; audience: string; scope_id: number | null; binding_hash: string | null; expires_at: Date },
-) => db(ctx).insertInto('session').values({ ...session, created_at: ctx.clock.now() }).execute()
+  session: {
+    id: string
+    account_id: number
+    audience: string
+    scope_id: number | null
+    binding_hash: string | null
+    expires_at: Date
+  },
+) =>
+  db(ctx)
+    .insertInto('session')
+    .values({ ...session, created_at: ctx.clock.now() })
+    .execute()
 
-export const addRefreshToken = (ctx: Ctx, token: { session_id: string; token_hash: string; parent_id: number | null; expires_at: Date }) =>
-  db(ctx).insertInto('refresh_token').values({ ...token, issued_at: ctx.clock.now() }).execute()
+export const addRefreshToken = (
+  ctx: Ctx,
+  token: { session_id: string; token_hash: string; parent_id: number | null; expires_at: Date },
+) =>
+  db(ctx)
+    .insertInto('refresh_token')
+    .values({ ...token, issued_at: ctx.clock.now() })
+    .execute()
 
 export const findRefreshTokenUnscoped = (ctx: Ctx, hash: string) =>
   db(ctx)

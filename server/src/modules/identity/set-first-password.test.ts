@@ -17,7 +17,10 @@ const own = 'Kembang-Sepatu-77'
 const encrypt = async (plain: string) => {
   const { password_key } = (await mall.call(identityApi.validator)).body
   const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(plain)).toString('base64')
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(plain),
+  ).toString('base64')
 }
 const send = () => mall.call(identityApi.sendFirstPasswordCode, {}, { token })
 const codeInMail = async () => /\b\d{6}\b/.exec((await mall.call(identityApi.demoMail)).body[0]!.body)![0]
@@ -40,7 +43,11 @@ test('weak and common passwords are refused before the code is touched', async (
   expect((await set(code, 'P@ssw0rd12345')).body.code).toBe('PASSWORD_COMMON')
   expect((await set(code, 'Qwertyuiop-2024')).body.code).toBe('PASSWORD_COMMON')
   expect((await set(code, 'Baru-ist-da-1')).body.code).toBe('PASSWORD_COMMON')
-  const unreadable = await mall.call(identityApi.setFirstPassword, { email: 'baru@example.com', emailcode: code, password: 'A'.repeat(344) }, { token })
+  const unreadable = await mall.call(
+    identityApi.setFirstPassword,
+    { email: 'baru@example.com', emailcode: code, password: 'A'.repeat(344) },
+    { token },
+  )
   expect([unreadable.status, unreadable.body.code]).toEqual([400, 'PASSWORD_UNREADABLE'])
   expect((await mall.sql('select tries from verification_code'))[0].tries).toBe(0)
 })
@@ -67,9 +74,11 @@ test('the own password replaces the one for one use, and every session ends', as
   const elsewhere = await mall.tokenOf('baru')
   const done = await set(await codeInMail())
   expect([done.status, done.body.msg]).toEqual([200, 'The password has been changed. Please log in again'])
-  for (const old of [token, elsewhere]) expect((await mall.call(identityApi.profile, {}, { token: old })).body.code).toBe('SESSION_ENDED')
+  for (const old of [token, elsewhere])
+    expect((await mall.call(identityApi.profile, {}, { token: old })).body.code).toBe('SESSION_ENDED')
 
-  const login = (plain: string) => mall.call(identityApi.login, { username: 'baru', password: hashPasswordForLogin(plain) })
+  const login = (plain: string) =>
+    mall.call(identityApi.login, { username: 'baru', password: hashPasswordForLogin(plain) })
   expect((await login(password)).body.code).toBe('LOGIN_FAILED')
   const session = await login(own)
   const profile = await mall.call(identityApi.profile, {}, { token: session.body.access_token })

@@ -24,10 +24,13 @@ export async function setFirstPassword(
   demandGoodPassword(password, [account.username])
 
   const target = ask.email.trim().toLowerCase()
-  const code = await inCommand(house, actor, lang, (ctx) => countCodeTry(ctx, { purpose: firstPassword, target, accountId: account.id, tries }))
+  const code = await inCommand(house, actor, lang, (ctx) =>
+    countCodeTry(ctx, { purpose: firstPassword, target, accountId: account.id, tries }),
+  )
   const stored = await sealPassword(house, hashPasswordForLogin(password))
   const ended = await inCommand(house, actor, lang, async (ctx) => {
-    if (!code || target !== account.email.toLowerCase() || code.code_hash !== sealCode(ctx, target, ask.emailcode)) return refuse('CODE_WRONG')
+    if (!code || target !== account.email.toLowerCase() || code.code_hash !== sealCode(ctx, target, ask.emailcode))
+      return refuse('CODE_WRONG')
     if (!(await spendCode(ctx, code.id))) return refuse('CODE_WRONG')
     await changeAccount(ctx, account.id, { password_hash: stored, must_change_password: false })
     return revokeSessionsOf(ctx, account.id, 'password changed')

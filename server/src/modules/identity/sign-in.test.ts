@@ -11,9 +11,11 @@ beforeEach(() => mall.sql('delete from login_failure'))
 
 const right = hashPasswordForLogin(password)
 const wrong = hashPasswordForLogin('Wrong-Horse-9')
-const login = (username: string, hash = right, more: Record<string, unknown> = {}) => mall.call(identityApi.login, { username, password: hash, ...more })
+const login = (username: string, hash = right, more: Record<string, unknown> = {}) =>
+  mall.call(identityApi.login, { username, password: hash, ...more })
 const failTimes = async (username: string, times: number) => {
-  for (let time = 0; time < times; time++) expect((await login(username, wrong, await captchaOf())).body.code).toBe('LOGIN_FAILED')
+  for (let time = 0; time < times; time++)
+    expect((await login(username, wrong, await captchaOf())).body.code).toBe('LOGIN_FAILED')
 }
 /** The picture cannot be read, so the test puts its own answer in its place. */
 async function captchaOf(uuid = 'browser-0001', characters = 'AC34K') {
@@ -30,18 +32,32 @@ test('a member signs in by username, mobile or e-mail, whatever the case', async
     expect(status).toBe(200)
     expect(body).toMatchObject({ uid: String(mall.accounts['li']), username: 'li', language: 'en-us' })
     const profile = await mall.call(identityApi.profile, {}, { token: body.access_token })
-    expect(profile.body).toMatchObject({ username: 'li', client_name: 'PT Satu', is_owner: 1, member_id: String(mall.members['li']) })
+    expect(profile.body).toMatchObject({
+      username: 'li',
+      client_name: 'PT Satu',
+      is_owner: 1,
+      member_id: String(mall.members['li']),
+    })
   }
 })
 
 test('the specification sends the hash in the query, and that works too', async () => {
-  const response = await mall.mall.http.app.inject({ method: 'POST', url: identityApi.login.path, query: { username: 'li', password: right } })
+  const response = await mall.mall.http.app.inject({
+    method: 'POST',
+    url: identityApi.login.path,
+    query: { username: 'li', password: right },
+  })
   expect(response.statusCode).toBe(200)
 })
 
 test('a wrong password, an unknown name, an account without a company and a disabled one answer alike', async () => {
   await mall.sql(`update account set disabled_at = now() where username = 'wang'`)
-  const answers = [await login('li', wrong), await login('who-is-this', wrong), await login('nobody'), await login('wang')]
+  const answers = [
+    await login('li', wrong),
+    await login('who-is-this', wrong),
+    await login('nobody'),
+    await login('wang'),
+  ]
   await mall.sql(`update account set disabled_at = null where username = 'wang'`)
   for (const { status, body } of answers) expect([status, body]).toEqual([422, answers[0]!.body])
   expect(answers[0]!.body.code).toBe('LOGIN_FAILED')
@@ -113,7 +129,8 @@ test('a seller signs in to the shop, and the token opens seller calls only', asy
 })
 
 test('the first login shows no login before it, and a person with an own password is not asked for one', async () => {
-  const profileOf = async (name: string) => (await mall.call(identityApi.profile, {}, { token: (await login(name)).body.access_token })).body
+  const profileOf = async (name: string) =>
+    (await mall.call(identityApi.profile, {}, { token: (await login(name)).body.access_token })).body
   expect(await profileOf('baru')).toMatchObject({ login_count: 0, must_change_password: 1 })
   expect(await profileOf('baru')).toMatchObject({ login_count: 0, must_change_password: 1 })
   expect((await profileOf('budi')).login_count).toBe(1)

@@ -46,10 +46,15 @@ export async function signIn<Place extends { scopeId?: number }>(
   const wanted = await isCaptchaWanted(reading, keys)
   if (wanted) {
     const { uuid = wire.uuid, scene = 'LOGIN', captcha } = credentials
-    if (!(await asSystem(house, 'login', (ctx) => solveCaptcha(ctx, { uuid, scene, characters: captcha })))) return refuse('CAPTCHA_WANTED')
+    if (!(await asSystem(house, 'login', (ctx) => solveCaptcha(ctx, { uuid, scene, characters: captcha }))))
+      return refuse('CAPTCHA_WANTED')
   }
   await beginTry(house, keys, wanted)
-  const right = await isPassword(house, credentials.password, account?.disabled_at === null ? account.password_hash : undefined)
+  const right = await isPassword(
+    house,
+    credentials.password,
+    account?.disabled_at === null ? account.password_hash : undefined,
+  )
   const place = right ? await door(reading, account!.id) : undefined
   if (!place) {
     await failTry(house, keys)

@@ -51,7 +51,12 @@ export async function signPair(house: House, owner: TokenOwner, issue: Issue) {
 const audiences: readonly unknown[] = ['buyer', 'seller', 'admin'] satisfies SessionAudience[]
 
 /** Whose token this is, or nobody's: forged, of the other kind, or too old. Logging out works with an old one. */
-export async function readToken(house: House, typ: 'access' | 'refresh', token: string, options: { evenIfOld?: boolean } = {}): Promise<(TokenOwner & { expiresAt: number }) | undefined> {
+export async function readToken(
+  house: House,
+  typ: 'access' | 'refresh',
+  token: string,
+  options: { evenIfOld?: boolean } = {},
+): Promise<(TokenOwner & { expiresAt: number }) | undefined> {
   if (token.length > 2000) return undefined
   try {
     const { payload } = await jwtVerify(token, keyFor(house, typ), {
@@ -61,7 +66,8 @@ export async function readToken(house: House, typ: 'access' | 'refresh', token: 
       currentDate: options.evenIfOld ? new Date(0) : house.clock.now(),
     })
     const { typ: said, sid, aud, sub, exp } = payload
-    if (said !== typ || typeof sid !== 'string' || !audiences.includes(aud) || !/^\d{1,15}$/.test(sub ?? '')) return undefined
+    if (said !== typ || typeof sid !== 'string' || !audiences.includes(aud) || !/^\d{1,15}$/.test(sub ?? ''))
+      return undefined
     return { sessionId: sid, accountId: Number(sub), audience: aud as SessionAudience, expiresAt: exp! * 1000 }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

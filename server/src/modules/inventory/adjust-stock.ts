@@ -4,7 +4,8 @@ import { stockChanged } from './inventory.facts.ts'
 import { lockStock, writeAdjustment, writeOpening } from './inventory.store.ts'
 
 /** Opens the books of new skus; a sku that has stock already is left alone. */
-export const openStock = (ctx: Ctx, stock: readonly { skuId: number; onHand: number }[]): Promise<void> => writeOpening(ctx, stock)
+export const openStock = (ctx: Ctx, stock: readonly { skuId: number; onHand: number }[]): Promise<void> =>
+  writeOpening(ctx, stock)
 
 /** Sets what lies on the shelf after counting; never below what is reserved. */
 export async function countStock(ctx: Ctx, skuId: number, onHand: number): Promise<void> {
@@ -13,5 +14,6 @@ export async function countStock(ctx: Ctx, skuId: number, onHand: number): Promi
   if (onHand < row.reserved) return refuse('STOCK_SHORT', { reserved: row.reserved })
   if (onHand === row.on_hand) return
   await writeAdjustment(ctx, skuId, onHand, row.on_hand)
-  if (row.on_hand - row.reserved > 0 !== onHand - row.reserved > 0) ctx.tell(stockChanged([skuId], `count:${ctx.clock.now().getTime()}`))
+  if (row.on_hand - row.reserved > 0 !== onHand - row.reserved > 0)
+    ctx.tell(stockChanged([skuId], `count:${ctx.clock.now().getTime()}`))
 }

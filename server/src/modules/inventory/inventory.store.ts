@@ -21,7 +21,10 @@ export const lockStock = (ctx: Ctx, skuIds: readonly number[]) =>
     .execute()
 
 const pairs = (wanted: readonly Wanted[]) =>
-  sql<{ sku_id: number; quantity: number }>`unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[])`
+  sql<{
+    sku_id: number
+    quantity: number
+  }>`unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[])`
 
 export interface Held extends Wanted {
   holder: string
@@ -37,7 +40,9 @@ export const writeReservations = (ctx: Ctx, held: readonly Held[]) =>
       from (select sku_id, sum(quantity)::int as quantity from asked group by sku_id) a
       where s.sku_id = a.sku_id and s.on_hand - s.reserved >= a.quantity),
     kept as (insert into reservation (sku_id, holder, quantity) select sku_id, holder, quantity from asked returning id, sku_id, quantity)
-    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, quantity, 'reserve', id from kept`.execute(ctx.db)
+    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, quantity, 'reserve', id from kept`.execute(
+    ctx.db,
+  )
 
 /** Gives back whatever the holder still holds; answers what came back, nothing the second time. */
 export const writeRelease = async (ctx: Ctx, holder: string): Promise<Wanted[]> => {
@@ -65,10 +70,14 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
   await sql`
     with given(sku_id, on_hand) as (select * from unnest(${stock.map((it) => it.skuId)}::bigint[], ${stock.map((it) => it.onHand)}::int[])),
     opened as (insert into stock (sku_id, on_hand) select sku_id, on_hand from given on conflict (sku_id) do nothing returning sku_id, on_hand)
-    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand, 0, 'opening' from opened where on_hand <> 0`.execute(ctx.db)
+    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand, 0, 'opening' from opened where on_hand <> 0`.execute(
+    ctx.db,
+  )
 }
 
 export const writeAdjustment = (ctx: Ctx, skuId: number, onHand: number, was: number) =>
   sql`
     with changed as (update stock set on_hand = ${onHand} where sku_id = ${skuId} returning sku_id)
-    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, ${onHand - was}::int, 0, 'adjust' from changed`.execute(ctx.db)
+    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, ${onHand - was}::int, 0, 'adjust' from changed`.execute(
+    ctx.db,
+  )

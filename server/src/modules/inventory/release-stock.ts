@@ -5,5 +5,11 @@ import { writeRelease } from './inventory.store.ts'
 /** Gives back what a holder still holds. Twice gives back once. */
 export async function releaseStock(ctx: Ctx, holder: string): Promise<void> {
   const back = await writeRelease(ctx, holder)
-  if (back.length) ctx.tell(stockChanged(back.map((it) => it.skuId), `${holder}:released`))
+  if (back.length)
+    ctx.tell(
+      stockChanged(
+        back.map((it) => it.skuId),
+        `${holder}:released`,
+      ),
+    )
 }

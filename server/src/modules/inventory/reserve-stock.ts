@@ -13,13 +13,22 @@ export interface Holding {
  * Reserves stock for several holders at once, all or nothing. Answers the skus that are short; then nothing was taken.
  * The stock rows are the hottest of a checkout: lock them last, right before the commit.
  */
-export async function reserveStock(ctx: Ctx, holdings: readonly Holding[]): Promise<{ skuId: number; available: number }[]> {
+export async function reserveStock(
+  ctx: Ctx,
+  holdings: readonly Holding[],
+): Promise<{ skuId: number; available: number }[]> {
   const total = inSkuOrder(holdings.flatMap((holding) => holding.goods))
-  const rows = await lockStock(ctx, total.map((it) => it.skuId))
+  const rows = await lockStock(
+    ctx,
+    total.map((it) => it.skuId),
+  )
   const available = new Map(rows.map((row) => [row.sku_id, row.on_hand - row.reserved]))
   const short = total.filter((it) => (available.get(it.skuId) ?? 0) < it.quantity)
   if (short.length) return short.map(({ skuId }) => ({ skuId, available: Math.max(0, available.get(skuId) ?? 0) }))
-  await writeReservations(ctx, holdings.flatMap(({ holder, goods }) => inSkuOrder(goods).map((it) => ({ holder, ...it }))))
+  await writeReservations(
+    ctx,
+    holdings.flatMap(({ holder, goods }) => inSkuOrder(goods).map((it) => ({ holder, ...it }))),
+  )
   const gone = total.filter((it) => available.get(it.skuId) === it.quantity).map((it) => it.skuId)
   if (gone.length) ctx.tell(stockChanged(gone, holdings.map((it) => it.holder).join(',')))
   return []

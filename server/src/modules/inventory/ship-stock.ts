@@ -5,6 +5,9 @@ import { lockStock, type Wanted, writeShipped } from './inventory.store.ts'
 /** Reserved goods leave the shelf. Shipping more than is held is a fault of the caller, who has checked its own lines. */
 export async function shipStock(ctx: Ctx, holder: string, goods: readonly Wanted[]): Promise<void> {
   const sent = inSkuOrder(goods)
-  await lockStock(ctx, sent.map((it) => it.skuId))
+  await lockStock(
+    ctx,
+    sent.map((it) => it.skuId),
+  )
   if ((await writeShipped(ctx, holder, sent)) !== sent.length) throw new Error(`${holder} ships more than it holds`)
 }

@@ -16,11 +16,17 @@ export const readTaxNumber = (typed: string) => typed.replace(/[\s.-]/g, '').toU
 // spec 5: 15, 18 or 20 letters or digits; 16 since the Indonesian number took the form of the identity number.
 export const isTaxNumber = (number: string) => /^(?:[A-Z0-9]{15,16}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(number)
 
-const ofSpecial = { reg_addr: 'registeredAddress', reg_tel: 'registeredTel', bank_name: 'bankName', bank_account: 'bankAccount' } as const
+const ofSpecial = {
+  reg_addr: 'registeredAddress',
+  reg_tel: 'registeredTel',
+  bank_name: 'bankName',
+  bank_account: 'bankAccount',
+} as const
 
 /** What an invoice must say: a tax number, and for the special one the company's registration and bank. */
 export function demandInvoice(fields: InvoiceFields): void {
   if (!isTaxNumber(fields.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
   if (fields.type !== 'VATOSPECIAL') return
-  for (const [field, name] of Object.entries(ofSpecial)) if (!fields[name].trim()) refuse('INVOICE_INCOMPLETE', { field })
+  for (const [field, name] of Object.entries(ofSpecial))
+    if (!fields[name].trim()) refuse('INVOICE_INCOMPLETE', { field })
 }

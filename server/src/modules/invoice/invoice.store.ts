@@ -8,13 +8,21 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InvoiceTables>(ctx)
 type Owner = Pick<Buyer, 'companyId' | 'memberId'>
 
 const titlesOf = (ctx: Ctx, owner: Owner) =>
-  db(ctx).selectFrom('invoice_title').selectAll().where('company_id', '=', owner.companyId).where('member_id', '=', owner.memberId).where('deleted_at', 'is', null)
+  db(ctx)
+    .selectFrom('invoice_title')
+    .selectAll()
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('deleted_at', 'is', null)
 
-export const listTitleRows = (ctx: Ctx, owner: Owner) => titlesOf(ctx, owner).orderBy('type').orderBy('is_default', 'desc').orderBy('id', 'desc').limit(100).execute()
-export const titleRowsOfType = (ctx: Ctx, owner: Owner, type: string) => titlesOf(ctx, owner).where('type', '=', type).execute()
+export const listTitleRows = (ctx: Ctx, owner: Owner) =>
+  titlesOf(ctx, owner).orderBy('type').orderBy('is_default', 'desc').orderBy('id', 'desc').limit(100).execute()
+export const titleRowsOfType = (ctx: Ctx, owner: Owner, type: string) =>
+  titlesOf(ctx, owner).where('type', '=', type).execute()
 
 /** Additions of one member come one after the other; the lock ends with the transaction. */
-export const lockTitles = (ctx: Ctx, owner: Owner) => sql`select pg_advisory_xact_lock(hashtext('invoice_title'), ${owner.memberId}::integer)`.execute(db(ctx))
+export const lockTitles = (ctx: Ctx, owner: Owner) =>
+  sql`select pg_advisory_xact_lock(hashtext('invoice_title'), ${owner.memberId}::integer)`.execute(db(ctx))
 
 export const clearDefaultTitle = (ctx: Ctx, owner: Owner, type: string) =>
   db(ctx)
@@ -26,7 +34,11 @@ export const clearDefaultTitle = (ctx: Ctx, owner: Owner, type: string) =>
     .where('is_default', '=', true)
     .execute()
 
-export const addTitleRow = (ctx: Ctx, owner: Owner, title: Omit<Insertable<InvoiceTitleTable>, 'company_id' | 'member_id'>) =>
+export const addTitleRow = (
+  ctx: Ctx,
+  owner: Owner,
+  title: Omit<Insertable<InvoiceTitleTable>, 'company_id' | 'member_id'>,
+) =>
   db(ctx)
     .insertInto('invoice_title')
     .values({ ...title, company_id: owner.companyId, member_id: owner.memberId, created_at: ctx.clock.now() })

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const add = (change: Record<string, unknown> = {}, token = li) =>
-  mall.call(invoiceApi.addTitle, { receipt_type: 'ELECTRO', receipt_title: 'PT Satu', tax_no: '01.234.567.8-901.000', ...change }, { token })
+  mall.call(
+    invoiceApi.addTitle,
+    { receipt_type: 'ELECTRO', receipt_title: 'PT Satu', tax_no: '01.234.567.8-901.000', ...change },
+    { token },
+  )
 const list = async (token = li) => (await mall.call(invoiceApi.titles, {}, { token })).body
 
 test('a header is kept, its number without dots; the first of a type is its default', async () => {
@@ -28,16 +32,28 @@ test('a name stands once in a type, whatever its case', async () => {
   expect([refused.status, refused.body.code]).toEqual([422, 'TITLE_TAKEN'])
 })
 
-test.each(['12345678901234', '12345678901234567', '1234567890123456789', '123456789012345!', ''])('%s is not a tax number', async (tax_no) => {
-  const { status, body } = await add({ receipt_title: 'Another', tax_no })
-  expect([status, body.code]).toEqual([400, 'TAX_NUMBER_FORMAT'])
-})
-test.each(['123456789012345', '1234567890123456', '91310000mA1K35NX5N', '12345678901234567890'])('%s is one', async (tax_no) => {
-  expect((await add({ receipt_title: `With ${tax_no}`, tax_no }, wang)).status).toBe(200)
-})
+test.each(['12345678901234', '12345678901234567', '1234567890123456789', '123456789012345!', ''])(
+  '%s is not a tax number',
+  async (tax_no) => {
+    const { status, body } = await add({ receipt_title: 'Another', tax_no })
+    expect([status, body.code]).toEqual([400, 'TAX_NUMBER_FORMAT'])
+  },
+)
+test.each(['123456789012345', '1234567890123456', '91310000mA1K35NX5N', '12345678901234567890'])(
+  '%s is one',
+  async (tax_no) => {
+    expect((await add({ receipt_title: `With ${tax_no}`, tax_no }, wang)).status).toBe(200)
+  },
+)
 
 test('a special VAT invoice names what it lacks', async () => {
-  const whole = { receipt_type: 'VATOSPECIAL', reg_addr: 'Jl. Satu 1', reg_tel: '021-555', bank_name: 'Bank', bank_account: '123' }
+  const whole = {
+    receipt_type: 'VATOSPECIAL',
+    reg_addr: 'Jl. Satu 1',
+    reg_tel: '021-555',
+    bank_name: 'Bank',
+    bank_account: '123',
+  }
   for (const field of ['reg_addr', 'reg_tel', 'bank_name', 'bank_account']) {
     const { status, body } = await add({ ...whole, [field]: ' ' })
     expect([status, body.code, (body as { field?: string }).field]).toEqual([422, 'INVOICE_INCOMPLETE', field])
@@ -46,7 +62,9 @@ test('a special VAT invoice names what it lacks', async () => {
 })
 
 test("ten of a type and no more; somebody else's is not there", async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, at) => add({ receipt_type: 'VATORDINARY', receipt_title: `Title ${at}` })))
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) => add({ receipt_type: 'VATORDINARY', receipt_title: `Title ${at}` })),
+  )
   const ordinary = (await list()).filter((it) => it.receipt_type === 'VATORDINARY')
   expect(ordinary).toHaveLength(10)
   expect((await add({ receipt_type: 'VATORDINARY', receipt_title: 'One more' })).body.code).toBe('TITLE_LIMIT')

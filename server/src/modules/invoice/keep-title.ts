@@ -1,7 +1,14 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { demandInvoice, type InvoiceFields } from './demand-invoice.ts'
-import { addTitleRow, clearDefaultTitle, listTitleRows, lockTitles, removeTitleRow, titleRowsOfType } from './invoice.store.ts'
+import {
+  addTitleRow,
+  clearDefaultTitle,
+  listTitleRows,
+  lockTitles,
+  removeTitleRow,
+  titleRowsOfType,
+} from './invoice.store.ts'
 
 const limit = 10
 export interface TitleAsk extends InvoiceFields {

@@ -12,10 +12,15 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#357' } })
-async function upload(bytes: Buffer | string, { name = 'photo.png', type = 'image/png', token = li, field = 'file' } = {}) {
+async function upload(
+  bytes: Buffer | string,
+  { name = 'photo.png', type = 'image/png', token = li, field = 'file' } = {},
+) {
   const edge = 'borong-edge'
   const payload = Buffer.concat([
-    Buffer.from(`--${edge}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
+    Buffer.from(
+      `--${edge}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
     Buffer.from(bytes as string),
     Buffer.from(`\r\n--${edge}--\r\n`),
   ])
@@ -25,12 +30,18 @@ async function upload(bytes: Buffer | string, { name = 'photo.png', type = 'imag
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, ...(token && { authorization: token }) },
   })
-  return { status: response.statusCode, body: response.json() as { name: string; ext: string; url: string; code?: string } }
+  return {
+    status: response.statusCode,
+    body: response.json() as { name: string; ext: string; url: string; code?: string },
+  }
 }
 const fetchFile = (url: string, headers: Record<string, string> = {}) => mall.mall.http.app.inject({ url, headers })
 
 test('a picture is written anew, smaller, without what the camera knew, under a name of its content', async () => {
-  const bytes = await picture(2400, 1200).withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer()
+  const bytes = await picture(2400, 1200)
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
   const { status, body } = await upload(bytes, { name: '../../etc/passwd', type: 'image/jpeg' })
   expect(status).toBe(200)
   expect(body.url).toMatch(/^\/media\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.webp$/)
@@ -46,7 +57,10 @@ test('a picture is written anew, smaller, without what the camera knew, under a 
   const { width, height, format, exif } = await sharp(file.rawPayload).metadata()
   expect({ width, height, format, exif }).toEqual({ width: 1600, height: 800, format: 'webp', exif: undefined })
   expect((await fetchFile(body.url, { 'if-none-match': String(file.headers['etag']) })).statusCode).toBe(304)
-  expect((await mall.sql('select scene, account_id from upload limit 1'))[0]).toEqual({ scene: 'avatar', account_id: mall.accounts['li'] })
+  expect((await mall.sql('select scene, account_id from upload limit 1'))[0]).toEqual({
+    scene: 'avatar',
+    account_id: mall.accounts['li'],
+  })
 })
 
 test('what is not a JPEG or PNG is refused, whatever it calls itself', async () => {
@@ -63,7 +77,11 @@ test('what is not a JPEG or PNG is refused, whatever it calls itself', async () 
 })
 
 test('a broken picture, one of too many pixels, one too large and none at all are refused', async () => {
-  const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251)), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer()
+  const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251)), {
+    raw: { width: 300, height: 300, channels: 3 },
+  })
+    .png()
+    .toBuffer()
   expect((await upload(whole.subarray(0, whole.length / 2))).body.code).toBe('FILE_BROKEN')
   expect((await upload(await picture(5000, 4000).png().toBuffer())).status).toBeGreaterThanOrEqual(400)
   expect((await upload(Buffer.alloc(1_100_000))).status).toBe(413)
@@ -73,6 +91,13 @@ test('a broken picture, one of too many pixels, one too large and none at all ar
 })
 
 test('only names of ours are served', async () => {
-  for (const path of ['..%2f..%2fpackage.json', `ab/${'a'.repeat(64)}.svg`, `ab/${'c'.repeat(64)}.webp`, `ab/ab${'c'.repeat(62)}.webp`, 'ab', '%00'])
+  for (const path of [
+    '..%2f..%2fpackage.json',
+    `ab/${'a'.repeat(64)}.svg`,
+    `ab/${'c'.repeat(64)}.webp`,
+    `ab/ab${'c'.repeat(62)}.webp`,
+    'ab',
+    '%00',
+  ])
     expect((await fetchFile(`/media/${path}`)).statusCode, path).toBe(404)
 })

@@ -10,7 +10,9 @@ export function mediaRoutes(http: Http) {
     const picture = await keepPicture(house, wire.file ?? refuse('FILE_MISSING'))
     const { sha256, bytes, width, height, url } = picture
     const accountId = 'accountId' in actor ? actor.accountId : null
-    await inCommand(house, actor, lang, (ctx) => noteUpload(ctx, { sha256, ext: 'webp', bytes, width, height, scene, account_id: accountId }))
+    await inCommand(house, actor, lang, (ctx) =>
+      noteUpload(ctx, { sha256, ext: 'webp', bytes, width, height, scene, account_id: accountId }),
+    )
     return { name: `${sha256}.webp`, ext: 'webp', url }
   })
 }

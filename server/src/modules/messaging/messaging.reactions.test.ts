@@ -14,12 +14,21 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const sn = '20261120123456123456'
-const about = () => ({ orderId: 7, sn, companyId: mall.companies.satu, memberId: mall.members['wang']!, shopId: mall.shopId, shopName: 'Toko Satu', amountMinor: 1_250_000_00 })
+const about = () => ({
+  orderId: 7,
+  sn,
+  companyId: mall.companies.satu,
+  memberId: mall.members['wang']!,
+  shopId: mall.shopId,
+  shopName: 'Toko Satu',
+  amountMinor: 1_250_000_00,
+})
 const tell = async (type: string, more: object, key = `${type}:7`) => {
   await asSystem(mall.house, 'test', async (ctx) => ctx.tell({ type, key, data: { ...about(), ...more } }))
   await mall.mall.newsroom.settle(mall.house)
 }
-const notices = async (token: string, ask: Record<string, unknown> = {}, lang = 'en-us') => (await mall.call(messagingApi.list, ask, { token, lang })).body
+const notices = async (token: string, ask: Record<string, unknown> = {}, lang = 'en-us') =>
+  (await mall.call(messagingApi.list, ask, { token, lang })).body
 const unread = async (token: string) => (await mall.call(messagingApi.unread, {}, { token })).body.total
 
 test('approvers hear of an order once, however often it is told, and a second submission is news', async () => {
@@ -31,7 +40,12 @@ test('approvers hear of an order once, however often it is told, and a second su
   await tell('order.submitted', submitted, 'order.submitted:7:2')
   const { data } = await notices(li)
   expect(data).toHaveLength(2)
-  expect(data[0]).toMatchObject({ title: 'An order waits for your approval', url: '/member/my-order-audit', read: 0, is_read: 0 })
+  expect(data[0]).toMatchObject({
+    title: 'An order waits for your approval',
+    url: '/member/my-order-audit',
+    read: 0,
+    is_read: 0,
+  })
   expect(data[0]!.content).toBe(`Wang asks you to approve order ${sn} at Toko Satu, Rp\u00a01,250,000.00.`)
 })
 
@@ -53,10 +67,13 @@ test('the buyer hears of each move, in the language of the reading', async () =>
 
 test('notices are read and removed by their owner only, several at once', async () => {
   const ids = (await notices(wang)).data.map((it) => it.id)
-  for (const route of [messagingApi.read, messagingApi.remove]) expect((await mall.call(route, { id: ids.join(',') }, { token: li })).body).toEqual({ changed: 0 })
+  for (const route of [messagingApi.read, messagingApi.remove])
+    expect((await mall.call(route, { id: ids.join(',') }, { token: li })).body).toEqual({ changed: 0 })
   expect(await unread(wang)).toBe(3)
 
-  expect((await mall.call(messagingApi.read, { id: `${ids[0]},${ids[1]}` }, { token: wang })).body).toEqual({ changed: 2 })
+  expect((await mall.call(messagingApi.read, { id: `${ids[0]},${ids[1]}` }, { token: wang })).body).toEqual({
+    changed: 2,
+  })
   expect((await mall.call(messagingApi.read, { id: ids[0]! }, { token: wang })).body).toEqual({ changed: 0 })
   expect((await notices(wang, { read: 0 })).data.map((it) => it.id)).toEqual([ids[2]])
   expect((await notices(wang, { read: 1 })).data_total).toBe(2)

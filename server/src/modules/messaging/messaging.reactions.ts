@@ -21,16 +21,40 @@ const factsOf = ({ sn, shopName, amountMinor, byName, reason, carrier, tracking 
 })
 
 async function tellApprovers(ctx: Ctx, news: OrderNews, { key }: Fact) {
-  await notify(ctx, news.approverIds ?? [], { key, says: 'order.submitted', facts: factsOf(news), url: '/member/my-order-audit' })
+  await notify(ctx, news.approverIds ?? [], {
+    key,
+    says: 'order.submitted',
+    facts: factsOf(news),
+    url: '/member/my-order-audit',
+  })
 }
 
-const tellBuyer = (says: NoticeKind) => async (ctx: Ctx, news: OrderNews, { key }: Fact) =>
-  notify(ctx, [news.memberId], { key, says, facts: factsOf(news), url: `/member/my-order-detail?order_sn=${news.sn}` })
+const tellBuyer =
+  (says: NoticeKind) =>
+  async (ctx: Ctx, news: OrderNews, { key }: Fact) =>
+    notify(ctx, [news.memberId], {
+      key,
+      says,
+      facts: factsOf(news),
+      url: `/member/my-order-detail?order_sn=${news.sn}`,
+    })
 
-const toBuyer = ['order.approved', 'order.rejected', 'order.paid', 'order.shipped', 'order.received', 'order.completed', 'order.cancelled'] as const
+const toBuyer = [
+  'order.approved',
+  'order.rejected',
+  'order.paid',
+  'order.shipped',
+  'order.received',
+  'order.completed',
+  'order.cancelled',
+] as const
 
 /** What messaging does when others have news. Each may run twice; none minds. */
 export const messagingReactions: readonly Reaction[] = [
   { name: 'tell-approvers-order-submitted', to: 'order.submitted', run: tellApprovers },
-  ...toBuyer.map((fact): Reaction => ({ name: `tell-buyer-${fact.replace('.', '-')}`, to: fact, run: tellBuyer(fact) })),
+  ...toBuyer.map((fact): Reaction => ({
+    name: `tell-buyer-${fact.replace('.', '-')}`,
+    to: fact,
+    run: tellBuyer(fact),
+  })),
 ]

@@ -13,11 +13,20 @@ export function messagingRoutes(http: Http) {
     const memberId = reader(ctx)
     const wanted = read === undefined ? undefined : read === 1
     const rows = await listNoticeRows(ctx, { memberId, read: wanted, no: page_no, size: page_size })
-    return { data: rows.map(presentNotice(ctx.lang)), data_total: await countNotices(ctx, memberId, wanted), page_no, page_size }
+    return {
+      data: rows.map(presentNotice(ctx.lang)),
+      data_total: await countNotices(ctx, memberId, wanted),
+      page_no,
+      page_size,
+    }
   })
 
-  http.command(messagingApi.read, async (ctx, { id }) => ({ changed: await markNotices(ctx, reader(ctx), 'read', idsIn(id)) }))
-  http.command(messagingApi.remove, async (ctx, { id }) => ({ changed: await markNotices(ctx, reader(ctx), 'deleted', idsIn(id)) }))
+  http.command(messagingApi.read, async (ctx, { id }) => ({
+    changed: await markNotices(ctx, reader(ctx), 'read', idsIn(id)),
+  }))
+  http.command(messagingApi.remove, async (ctx, { id }) => ({
+    changed: await markNotices(ctx, reader(ctx), 'deleted', idsIn(id)),
+  }))
   http.command(messagingApi.readAll, async (ctx) => ({ changed: await markNotices(ctx, reader(ctx), 'read', 'all') }))
 
   http.query(messagingApi.unread, async (ctx) => {

@@ -13,7 +13,10 @@ const noticesOf = (ctx: Ctx, memberId: number, read: boolean | undefined) =>
     .$if(read === true, (query) => query.where('read_at', 'is not', null))
     .$if(read === false, (query) => query.where('read_at', 'is', null))
 
-export const listNoticeRows = (ctx: Ctx, ask: { memberId: number; read: boolean | undefined; no: number; size: number }) =>
+export const listNoticeRows = (
+  ctx: Ctx,
+  ask: { memberId: number; read: boolean | undefined; no: number; size: number },
+) =>
   noticesOf(ctx, ask.memberId, ask.read)
     .select(['id', 'says', 'facts', 'url', 'told_at', 'read_at'])
     .orderBy('id', 'desc')
@@ -22,20 +25,40 @@ export const listNoticeRows = (ctx: Ctx, ask: { memberId: number; read: boolean 
     .execute()
 
 export const countNotices = async (ctx: Ctx, memberId: number, read: boolean | undefined) =>
-  (await noticesOf(ctx, memberId, read).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  (
+    await noticesOf(ctx, memberId, read)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** One notice of a fact for a person, however often the fact is told. */
-export const addNotices = (ctx: Ctx, memberIds: readonly number[], notice: { fact_key: string; says: string; facts: object; url: string }) =>
+export const addNotices = (
+  ctx: Ctx,
+  memberIds: readonly number[],
+  notice: { fact_key: string; says: string; facts: object; url: string },
+) =>
   memberIds.length === 0
     ? Promise.resolve([])
     : db(ctx)
         .insertInto('notice')
-        .values([...new Set(memberIds)].map((id) => ({ ...notice, facts: json(notice.facts), member_id: id, told_at: ctx.clock.now() })))
+        .values(
+          [...new Set(memberIds)].map((id) => ({
+            ...notice,
+            facts: json(notice.facts),
+            member_id: id,
+            told_at: ctx.clock.now(),
+          })),
+        )
         .onConflict((conflict) => conflict.columns(['member_id', 'fact_key']).doNothing())
         .execute()
 
 /** Marks the person's notices, all of them or those named; answers how many changed. */
-export async function markNotices(ctx: Ctx, memberId: number, as: 'read' | 'deleted', ids: readonly number[] | 'all'): Promise<number> {
+export async function markNotices(
+  ctx: Ctx,
+  memberId: number,
+  as: 'read' | 'deleted',
+  ids: readonly number[] | 'all',
+): Promise<number> {
   const now = ctx.clock.now()
   const changed = await db(ctx)
     .updateTable('notice')

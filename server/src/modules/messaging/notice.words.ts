@@ -18,12 +18,18 @@ export const noticeWords = {
   'order.submitted': {
     'en-us': ['An order waits for your approval', '{byName} asks you to approve order {sn} at {shopName}, {amount}.'],
     'zh-cn': ['有订单待您审批', '{byName} 请您审批订单 {sn}（{shopName}，{amount}）。'],
-    'en-id': ['Pesanan menunggu persetujuan Anda', '{byName} meminta Anda menyetujui pesanan {sn} di {shopName}, {amount}.'],
+    'en-id': [
+      'Pesanan menunggu persetujuan Anda',
+      '{byName} meminta Anda menyetujui pesanan {sn} di {shopName}, {amount}.',
+    ],
   },
   'order.approved': {
     'en-us': ['Your order was approved', '{byName} approved order {sn} at {shopName}, {amount}.[ Note: {reason}]'],
     'zh-cn': ['订单审批已通过', '{byName} 已批准订单 {sn}（{shopName}，{amount}）。[备注：{reason}]'],
-    'en-id': ['Pesanan Anda disetujui', '{byName} menyetujui pesanan {sn} di {shopName}, {amount}.[ Catatan: {reason}]'],
+    'en-id': [
+      'Pesanan Anda disetujui',
+      '{byName} menyetujui pesanan {sn} di {shopName}, {amount}.[ Catatan: {reason}]',
+    ],
   },
   'order.rejected': {
     'en-us': ['Your order was rejected', '{byName} rejected order {sn} at {shopName}.[ Reason: {reason}]'],
@@ -36,9 +42,15 @@ export const noticeWords = {
     'en-id': ['Pembayaran diterima', 'Pesanan {sn} di {shopName} sudah dibayar: {amount}.'],
   },
   'order.shipped': {
-    'en-us': ['Your goods are on their way', '{shopName} shipped goods of order {sn}[ with {carrier}][, tracking number {tracking}].'],
+    'en-us': [
+      'Your goods are on their way',
+      '{shopName} shipped goods of order {sn}[ with {carrier}][, tracking number {tracking}].',
+    ],
     'zh-cn': ['商品已发货', '{shopName} 已发出订单 {sn} 的商品[，承运商 {carrier}][，运单号 {tracking}]。'],
-    'en-id': ['Barang Anda dalam perjalanan', '{shopName} mengirim barang pesanan {sn}[ dengan {carrier}][, nomor resi {tracking}].'],
+    'en-id': [
+      'Barang Anda dalam perjalanan',
+      '{shopName} mengirim barang pesanan {sn}[ dengan {carrier}][, nomor resi {tracking}].',
+    ],
   },
   'order.received': {
     'en-us': ['Goods received', 'All goods of order {sn} at {shopName} have been received.'],

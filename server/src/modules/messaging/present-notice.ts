@@ -8,6 +8,15 @@ export const presentNotice =
   (lang: Language) =>
   (notice: Awaited<ReturnType<typeof listNoticeRows>>[number]): Static<typeof Notice> => {
     const read = notice.read_at ? 1 : 0
-    const said = isNoticeKind(notice.says) ? sayNotice(notice.says, notice.facts as NoticeFacts, lang) : { title: notice.says, content: '' }
-    return { id: String(notice.id), ...said, url: notice.url, send_time: toSeconds(notice.told_at), read, is_read: read }
+    const said = isNoticeKind(notice.says)
+      ? sayNotice(notice.says, notice.facts as NoticeFacts, lang)
+      : { title: notice.says, content: '' }
+    return {
+      id: String(notice.id),
+      ...said,
+      url: notice.url,
+      send_time: toSeconds(notice.told_at),
+      read,
+      is_read: read,
+    }
   }

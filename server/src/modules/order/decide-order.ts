@@ -8,12 +8,22 @@ import { may } from './order.policy.ts'
 import { takeStep } from './order.store.ts'
 
 /** One approver's yes or no; the reason of a no is what the buyer reads (spec 6). */
-export async function decideOrder(ctx: Ctx, ask: { sn: string; decision: 'approved' | 'rejected'; reason: string; version: number | undefined }): Promise<void> {
+export async function decideOrder(
+  ctx: Ctx,
+  ask: { sn: string; decision: 'approved' | 'rejected'; reason: string; version: number | undefined },
+): Promise<void> {
   const order = await findOrder(ctx, ask.sn)
   const actor = ctx.actor as Buyer
   if (order.status !== 'in_approval') return refuse('ORDER_MOVED_ON', { sn: order.sn })
   const subject = { kind: 'order', id: order.id }
-  await decideApproval(ctx, { companyId: order.companyId, subject, memberId: actor.memberId, decision: ask.decision, reason: ask.reason, version: ask.version })
+  await decideApproval(ctx, {
+    companyId: order.companyId,
+    subject,
+    memberId: actor.memberId,
+    decision: ask.decision,
+    reason: ask.reason,
+    version: ask.version,
+  })
   await takeStep(ctx, order, ask.decision === 'approved' ? 'approve' : 'reject', ask.reason)
   ctx.tell(orderDecided(order, ask.decision, actor.name, ask.reason, String(ctx.clock.now().getTime())))
 }

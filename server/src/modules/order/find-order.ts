@@ -15,4 +15,5 @@ export async function findOrder(ctx: Ctx, sn: string): Promise<Order> {
   return refuse('ORDER_NOT_FOUND')
 }
 
-export const linesOfOrder = async (ctx: Ctx, sn: string): Promise<OrderLine[]> => linesOf(ctx, [(await findOrder(ctx, sn)).id])
+export const linesOfOrder = async (ctx: Ctx, sn: string): Promise<OrderLine[]> =>
+  linesOf(ctx, [(await findOrder(ctx, sn)).id])

@@ -37,10 +37,18 @@ export const filterOfTag = (tag: keyof typeof byTag): OrderFilter => byTag[tag]
 export const filterOfTab = (tab: keyof typeof byTab): OrderFilter => byTab[tab]
 
 async function withLines(ctx: Ctx, orders: readonly Order[]): Promise<Listed[]> {
-  const lines = await linesOf(ctx, orders.map((order) => order.id))
+  const lines = await linesOf(
+    ctx,
+    orders.map((order) => order.id),
+  )
   const inApproval = orders.filter((order) => order.status === 'in_approval').map((order) => order.id)
-  const waiting = ctx.actor.kind === 'buyer' ? await waitingFor(ctx, ctx.actor.memberId, 'order', inApproval) : new Set<number>()
-  return orders.map((order) => ({ order, lines: lines.filter((line) => line.orderId === order.id), waitsForActor: waiting.has(order.id) }))
+  const waiting =
+    ctx.actor.kind === 'buyer' ? await waitingFor(ctx, ctx.actor.memberId, 'order', inApproval) : new Set<number>()
+  return orders.map((order) => ({
+    order,
+    lines: lines.filter((line) => line.orderId === order.id),
+    waitsForActor: waiting.has(order.id),
+  }))
 }
 
 export async function listOrders(ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) {
@@ -55,4 +63,5 @@ export async function listApprovals(ctx: Ctx, queue: Queue, page: { no: number; 
   return { listed: await withLines(ctx, await ordersOfCompany(ctx, actor.companyId, subjectIds)), total }
 }
 
-export const listOrdersOfTrade = async (ctx: Ctx, tradeSn: string) => withLines(ctx, await ordersOfTradeSeenBy(ctx, tradeSn))
+export const listOrdersOfTrade = async (ctx: Ctx, tradeSn: string) =>
+  withLines(ctx, await ordersOfTradeSeenBy(ctx, tradeSn))

@@ -38,7 +38,13 @@ export const orderSubmitted = (order: Order, approverIds: number[], requestKey: 
   key: `order.submitted:${order.id}:${requestKey}`,
   data: { ...about(order), approverIds, byName: order.memberName },
 })
-export const orderDecided = (order: Order, decision: 'approved' | 'rejected', byName: string, reason: string, requestKey: string): OrderDecided => ({
+export const orderDecided = (
+  order: Order,
+  decision: 'approved' | 'rejected',
+  byName: string,
+  reason: string,
+  requestKey: string,
+): OrderDecided => ({
   type: `order.${decision}`,
   key: `order.${decision}:${order.id}:${requestKey}`,
   data: { ...about(order), byName, reason },
@@ -48,7 +54,11 @@ export const orderShipped = (order: Order, shipmentId: number, carrier: string, 
   key: `order.shipped:${order.id}:${shipmentId}`,
   data: { ...about(order), carrier, tracking },
 })
-export const orderMoved = (order: Order, to: 'confirmed' | 'paid' | 'received' | 'completed' | 'cancelled', reason = ''): OrderMoved => ({
+export const orderMoved = (
+  order: Order,
+  to: 'confirmed' | 'paid' | 'received' | 'completed' | 'cancelled',
+  reason = '',
+): OrderMoved => ({
   type: `order.${to}`,
   key: `order.${to}:${order.id}`,
   data: { ...about(order), reason },

@@ -11,12 +11,26 @@ import { takeIn } from './receive-goods.ts'
 type Due = Parameters<typeof dueOrdersUnscoped>[1]
 
 const moves: { due: Due; after: number; move(ctx: Ctx, order: Order): Promise<void> }[] = [
-  { due: 'unpaid', after: hours(orderTimes.payWithinHours), move: (ctx, order) => closeUnpaid(ctx, order, 'not paid in time') },
-  { due: 'undecided', after: days(orderTimes.decideWithinDays), move: (ctx, order) => closeUnpaid(ctx, order, 'not submitted or decided in time') },
+  {
+    due: 'unpaid',
+    after: hours(orderTimes.payWithinHours),
+    move: (ctx, order) => closeUnpaid(ctx, order, 'not paid in time'),
+  },
+  {
+    due: 'undecided',
+    after: days(orderTimes.decideWithinDays),
+    move: (ctx, order) => closeUnpaid(ctx, order, 'not submitted or decided in time'),
+  },
   {
     due: 'unreceived',
     after: days(orderTimes.receiveAfterDays),
-    move: (ctx, order) => takeIn(ctx, order, { shipmentId: undefined, lines: undefined, note: 'taken as received after ten days', receiver: 'system' }),
+    move: (ctx, order) =>
+      takeIn(ctx, order, {
+        shipmentId: undefined,
+        lines: undefined,
+        note: 'taken as received after ten days',
+        receiver: 'system',
+      }),
   },
   {
     due: 'uncompleted',
@@ -35,7 +49,7 @@ export const orderJobs: readonly TimedJob[] = [
     cron: '* * * * *',
     async run(house: House) {
       for (const { due, after, move } of moves)
-        for (let more = true; more; )
+        for (let more = true; more;)
           more = await asSystem(house, 'timer', async (ctx) => {
             const batch = await dueOrdersUnscoped(ctx, due, new Date(ctx.clock.now().getTime() - after))
             for (const { id } of batch) await move(ctx, (await findOrderUnscoped(ctx, id))!)

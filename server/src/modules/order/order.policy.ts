@@ -5,7 +5,16 @@ import type { Order } from './order.types.ts'
 
 export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode }
 /** What a person can do with an order; `pay` stands for going to the cashier. */
-export type OrderAction = 'submit' | 'withdraw' | 'cancel' | 'approve' | 'reject' | 'pay' | 'receive' | 'complete' | 'ship'
+export type OrderAction =
+  | 'submit'
+  | 'withdraw'
+  | 'cancel'
+  | 'approve'
+  | 'reject'
+  | 'pay'
+  | 'receive'
+  | 'complete'
+  | 'ship'
 
 const yes: Verdict = { allowed: true }
 const no = (because: RefusalCode): Verdict => ({ allowed: false, because })
@@ -27,6 +36,7 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
 
 /** The actions a kind of person could ever take, with today's answer to each. */
 export const actionsFor = (actor: Actor, order: Order, waitsForActor: boolean) => {
-  const names: readonly OrderAction[] = actor.kind === 'seller' ? ['ship'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
+  const names: readonly OrderAction[] =
+    actor.kind === 'seller' ? ['ship'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
   return names.map((name) => ({ name, verdict: may(actor, name, order, waitsForActor) }))
 }

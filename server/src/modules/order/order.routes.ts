@@ -15,13 +15,21 @@ import { orderTimes } from './order.steps.ts'
 import { countByStatus, linesOf } from './order.store.ts'
 import { findParcel, type LineQuantity } from './parcel.store.ts'
 import { showCashier } from './present-cashier.ts'
-import { presentApproval, presentFlow, presentOrder, presentOrderRow, presentParcel, presentReceipts } from './present-order.ts'
+import {
+  presentApproval,
+  presentFlow,
+  presentOrder,
+  presentOrderRow,
+  presentParcel,
+  presentReceipts,
+} from './present-order.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { shipOrder } from './ship-order.ts'
 import { approvalByInstance, approvalOfOrder, parcelsWithLines, showOrder } from './show-order.ts'
 import { submitOrder } from './submit-order.ts'
 
-const rows = (ctx: Ctx, listed: readonly Listed[]) => listed.map((it) => presentOrderRow(ctx, it.order, it.lines, it.waitsForActor))
+const rows = (ctx: Ctx, listed: readonly Listed[]) =>
+  listed.map((it) => presentOrderRow(ctx, it.order, it.lines, it.waitsForActor))
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
 const quantities = (lines: readonly { order_line_id: string; num: number }[] | undefined): LineQuantity[] | undefined =>
   lines?.map((line) => ({ lineId: Number(line.order_line_id), quantity: line.num }))
@@ -113,7 +121,12 @@ export function orderRoutes(http: Http) {
     return shown(ctx, sn)
   })
   http.command(orderApi.receive, async (ctx, { sn, shipment_id, lines, note = '' }) => {
-    await receiveGoods(ctx, { sn, shipmentId: shipment_id === undefined ? undefined : Number(shipment_id), lines: quantities(lines), note })
+    await receiveGoods(ctx, {
+      sn,
+      shipmentId: shipment_id === undefined ? undefined : Number(shipment_id),
+      lines: quantities(lines),
+      note,
+    })
     return shown(ctx, sn)
   })
   http.command(orderApi.complete, async (ctx, { sn }) => {
@@ -146,10 +159,16 @@ export function orderRoutes(http: Http) {
     }
   })
 
-  http.query(paymentApi.cashier, (ctx, { trade_sn, order_sn }) => showCashier(ctx, { tradeSn: trade_sn, orderSn: order_sn }))
+  http.query(paymentApi.cashier, (ctx, { trade_sn, order_sn }) =>
+    showCashier(ctx, { tradeSn: trade_sn, orderSn: order_sn }),
+  )
 
   http.query(sellerOrderApi.list, async (ctx, { tab = 'TO_SHIP', key_words, page_no = 1, page_size = 10 }) => {
-    const { listed, total } = await listOrders(ctx, { ...filterOfTab(tab), ...(key_words && { keyword: key_words }) }, { no: page_no, size: page_size })
+    const { listed, total } = await listOrders(
+      ctx,
+      { ...filterOfTab(tab), ...(key_words && { keyword: key_words }) },
+      { no: page_no, size: page_size },
+    )
     return { data: rows(ctx, listed), data_total: total, page_no, page_size }
   })
   http.query(sellerOrderApi.counts, async (ctx) => {
@@ -169,5 +188,11 @@ export function orderRoutes(http: Http) {
     await shipOrder(ctx, { sn, carrierId: Number(logi_id), trackingNumber: ship_no, lines: quantities(lines) })
     return shown(ctx, sn)
   })
-  http.query(sellerOrderApi.carriers, async (ctx) => (await carriersOf(ctx)).map((carrier) => ({ id: String(carrier.id), code: carrier.code, name: pickText(carrier.names, ctx.lang) })))
+  http.query(sellerOrderApi.carriers, async (ctx) =>
+    (await carriersOf(ctx)).map((carrier) => ({
+      id: String(carrier.id),
+      code: carrier.code,
+      name: pickText(carrier.names, ctx.lang),
+    })),
+  )
 }

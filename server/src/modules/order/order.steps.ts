@@ -32,4 +32,9 @@ export const orderSteps = steps<OrderStatus, 'buyer' | 'seller' | 'system'>()({
 export type OrderStep = keyof typeof orderSteps
 
 /** How long an order may stand before it moves by itself. */
-export const orderTimes = { payWithinHours: 24, decideWithinDays: 14, receiveAfterDays: 10, completeAfterDays: 7 } as const
+export const orderTimes = {
+  payWithinHours: 24,
+  decideWithinDays: 14,
+  receiveAfterDays: 10,
+  completeAfterDays: 7,
+} as const

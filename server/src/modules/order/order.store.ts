@@ -58,7 +58,9 @@ const toOrder = (row: Row): Order => ({
 const scopeOf = (actor: Actor) => {
   switch (actor.kind) {
     case 'buyer':
-      return actor.isOwner ? sql<boolean>`o.company_id = ${actor.companyId}` : sql<boolean>`o.company_id = ${actor.companyId} and o.member_id = ${actor.memberId}`
+      return actor.isOwner
+        ? sql<boolean>`o.company_id = ${actor.companyId}`
+        : sql<boolean>`o.company_id = ${actor.companyId} and o.member_id = ${actor.memberId}`
     case 'seller':
       return sql<boolean>`o.shop_id = ${actor.shopId} and o.status not in ('draft', 'in_approval', 'rejected')`
     case 'admin':
@@ -75,9 +77,15 @@ export const findOrderSeenBy = async (ctx: Ctx, sn: string): Promise<Order | und
 }
 
 /** Any order of the actor's company: only for those whose part in it was established otherwise, such as approvers. */
-export const findOrderOfCompany = async (ctx: Ctx, companyId: number, key: { sn: string } | { id: number }): Promise<Order | undefined> => {
+export const findOrderOfCompany = async (
+  ctx: Ctx,
+  companyId: number,
+  key: { sn: string } | { id: number },
+): Promise<Order | undefined> => {
   const query = selectOrders(ctx).where('o.company_id', '=', companyId)
-  const row = await ('sn' in key ? query.where('o.sn', '=', key.sn) : query.where('o.id', '=', key.id)).executeTakeFirst()
+  const row = await (
+    'sn' in key ? query.where('o.sn', '=', key.sn) : query.where('o.id', '=', key.id)
+  ).executeTakeFirst()
   return row && toOrder(row)
 }
 
@@ -88,11 +96,15 @@ export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | u
 }
 
 /** Holds the order's row until the end of the command, so that its lines and parcels change one at a time. */
-export const lockOrder = (ctx: Ctx, id: number) => db(ctx).selectFrom('customer_order').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockOrder = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('customer_order').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Order[]> => {
   if (!ids.length) return []
-  const rows = await selectOrders(ctx).where('o.company_id', '=', companyId).where('o.id', 'in', [...ids]).execute()
+  const rows = await selectOrders(ctx)
+    .where('o.company_id', '=', companyId)
+    .where('o.id', 'in', [...ids])
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, toOrder(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -113,7 +125,8 @@ export interface OrderFilter {
 
 function fits(filter: OrderFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = []
-  const line = (condition: RawBuilder<unknown>) => sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
+  const line = (condition: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
   if (filter.statuses) parts.push(sql`o.status = any(${[...filter.statuses]}::text[])`)
   if (filter.partlyReceived) parts.push(line(sql`l.received > 0`))
   if (filter.partlyShipped) parts.push(line(sql`l.shipped < l.quantity`))
@@ -152,11 +165,20 @@ export const countByStatus = async (ctx: Ctx) => {
     .selectFrom('customer_order as o')
     .where(scopeOf(ctx.actor))
     .select(['o.status', sql<number>`count(*)`.as('n')])
-    .select(sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.received > 0))`.as('partly_received'))
-    .select(sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity))`.as('partly_shipped'))
+    .select(
+      sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.received > 0))`.as(
+        'partly_received',
+      ),
+    )
+    .select(
+      sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity))`.as(
+        'partly_shipped',
+      ),
+    )
     .groupBy('o.status')
     .execute()
-  const of = (...statuses: OrderStatus[]) => rows.filter((row) => statuses.includes(row.status as OrderStatus)).reduce((sum, row) => sum + row.n, 0)
+  const of = (...statuses: OrderStatus[]) =>
+    rows.filter((row) => statuses.includes(row.status as OrderStatus)).reduce((sum, row) => sum + row.n, 0)
   return {
     of,
     all: rows.reduce((sum, row) => sum + row.n, 0),
@@ -167,7 +189,12 @@ export const countByStatus = async (ctx: Ctx) => {
 
 export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<OrderLine[]> => {
   if (!orderIds.length) return []
-  const rows = await db(ctx).selectFrom('order_line').selectAll().where('order_id', 'in', [...orderIds]).orderBy('id').execute()
+  const rows = await db(ctx)
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -202,7 +229,13 @@ const stamps: Partial<Record<OrderStep, keyof CustomerOrderTable>> = {
  * Takes one step: the status moves only from where the table allows it, and the history row goes along. Of two that race,
  * one moves the order and the other is refused.
  */
-export async function takeStep(ctx: Ctx, order: { id: number; sn: string; status: OrderStatus }, step: OrderStep, note = '', more: { paidMinor?: number } = {}): Promise<void> {
+export async function takeStep(
+  ctx: Ctx,
+  order: { id: number; sn: string; status: OrderStatus },
+  step: OrderStep,
+  note = '',
+  more: { paidMinor?: number } = {},
+): Promise<void> {
   const { from, to } = orderSteps[step]
   const at = ctx.clock.now()
   const stamp = stamps[step]
@@ -232,7 +265,8 @@ const recordStep = (ctx: Ctx, order: { id: number; status: OrderStatus }, step: 
 export const actorKind = (actor: Actor) => (actor.kind === 'guest' ? 'system' : actor.kind)
 export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
 
-export const stepsOf = (ctx: Ctx, orderId: number) => db(ctx).selectFrom('order_step').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+export const stepsOf = (ctx: Ctx, orderId: number) =>
+  db(ctx).selectFrom('order_step').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
 export interface NewOrder {
   shopId: number
@@ -259,7 +293,15 @@ export const insertTrade = async (ctx: Ctx, trade: NewTrade, totalMinor: number,
   const at = ctx.clock.now()
   const { id, sn } = await db(ctx)
     .insertInto('trade')
-    .values({ sn: makeNumber(), company_id: trade.companyId, member_id: trade.memberId, total_minor: totalMinor, client: trade.client, way: trade.way, placed_at: at })
+    .values({
+      sn: makeNumber(),
+      company_id: trade.companyId,
+      member_id: trade.memberId,
+      total_minor: totalMinor,
+      client: trade.client,
+      way: trade.way,
+      placed_at: at,
+    })
     .returning(['id', 'sn'])
     .executeTakeFirstOrThrow()
   const orders = await db(ctx)
@@ -331,7 +373,11 @@ export const insertTrade = async (ctx: Ctx, trade: NewTrade, totalMinor: number,
 }
 
 /** Orders whose time has come, oldest first, skipping what another process works on. */
-export const dueOrdersUnscoped = async (ctx: Ctx, due: 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted', before: Date) => {
+export const dueOrdersUnscoped = async (
+  ctx: Ctx,
+  due: 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted',
+  before: Date,
+) => {
   const query = db(ctx).selectFrom('customer_order').select(['id', 'sn', 'status'])
   const matching = {
     unpaid: query.where('status', '=', 'confirmed').where('confirmed_at', '<', before),
@@ -339,7 +385,9 @@ export const dueOrdersUnscoped = async (ctx: Ctx, due: 'unpaid' | 'undecided' | 
     unreceived: query
       .where('status', '=', 'shipped')
       .where('shipped_at', '<', before)
-      .where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = customer_order.id and l.shipped < l.quantity)`),
+      .where(
+        sql<boolean>`not exists (select 1 from order_line l where l.order_id = customer_order.id and l.shipped < l.quantity)`,
+      ),
     uncompleted: query.where('status', '=', 'received').where('received_at', '<', before),
   }[due]
   const rows = await matching.orderBy('id').limit(50).forUpdate().skipLocked().execute()

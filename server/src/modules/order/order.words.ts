@@ -39,7 +39,10 @@ export const stepWords: Record<string, Three> = {
   cancel: ['Canceled', '订单取消', 'Dibatalkan'],
 }
 
-export const flowWords: Record<'placed' | 'approved' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled', Three> = {
+export const flowWords: Record<
+  'placed' | 'approved' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled',
+  Three
+> = {
   placed: ['Placed', '下单', 'Dibuat'],
   approved: ['Approved', '审批', 'Disetujui'],
   paid: ['Paid', '付款', 'Dibayar'],
@@ -52,7 +55,11 @@ export const flowWords: Record<'placed' | 'approved' | 'paid' | 'shipped' | 'rec
 export const parcelWords: Record<'PREPARING' | 'OUTBOUND' | 'IN_DELIVERY' | 'RECEIVED', Three> = {
   PREPARING: ['Goods are being prepared', '商品准备中', 'Barang sedang disiapkan'],
   OUTBOUND: ['Left the warehouse', '出库处理', 'Keluar dari gudang'],
-  IN_DELIVERY: ['Given to {carrier}, number {tracking}', '已交 {carrier}，单号 {tracking}', 'Diserahkan ke {carrier}, nomor {tracking}'],
+  IN_DELIVERY: [
+    'Given to {carrier}, number {tracking}',
+    '已交 {carrier}，单号 {tracking}',
+    'Diserahkan ke {carrier}, nomor {tracking}',
+  ],
   RECEIVED: ['Received by {who}', '{who} 已收货', 'Diterima oleh {who}'],
 }
 

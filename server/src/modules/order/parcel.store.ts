@@ -10,22 +10,37 @@ export interface LineQuantity {
   quantity: number
 }
 
-const pairs = (lines: readonly LineQuantity[]) => sql`unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.quantity)}::int[])`
+const pairs = (lines: readonly LineQuantity[]) =>
+  sql`unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.quantity)}::int[])`
 
 /** Counts lines as shipped where enough is left; answers how many lines could. */
 export const countShipped = async (ctx: Ctx, orderId: number, lines: readonly LineQuantity[]) => {
   const result = await sql<{ id: number }>`
     update order_line l set shipped = l.shipped + a.quantity from ${pairs(lines)} as a(line_id, quantity)
-    where l.order_id = ${orderId} and l.id = a.line_id and l.shipped + a.quantity <= l.quantity returning l.id`.execute(ctx.db)
+    where l.order_id = ${orderId} and l.id = a.line_id and l.shipped + a.quantity <= l.quantity returning l.id`.execute(
+    ctx.db,
+  )
   return result.rows.length
 }
 
-export const insertShipment = async (ctx: Ctx, shipment: { orderId: number; carrierId: number; trackingNumber: string; shippedBy: string; lines: readonly LineQuantity[] }) => {
+export const insertShipment = async (
+  ctx: Ctx,
+  shipment: {
+    orderId: number
+    carrierId: number
+    trackingNumber: string
+    shippedBy: string
+    lines: readonly LineQuantity[]
+  },
+) => {
   const { id } = await db(ctx)
     .insertInto('shipment')
     .values((eb) => ({
       order_id: shipment.orderId,
-      position: sql<number>`1 + ${eb.selectFrom('shipment').select((it) => it.fn.countAll().as('n')).where('order_id', '=', shipment.orderId)}`,
+      position: sql<number>`1 + ${eb
+        .selectFrom('shipment')
+        .select((it) => it.fn.countAll().as('n'))
+        .where('order_id', '=', shipment.orderId)}`,
       carrier_id: shipment.carrierId,
       tracking_number: shipment.trackingNumber,
       shipped_by: shipment.shippedBy,
@@ -40,27 +55,44 @@ export const insertShipment = async (ctx: Ctx, shipment: { orderId: number; carr
   return id
 }
 
-export const parcelsOf = (ctx: Ctx, orderId: number) => db(ctx).selectFrom('shipment').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+export const parcelsOf = (ctx: Ctx, orderId: number) =>
+  db(ctx).selectFrom('shipment').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
 export const parcelLinesOf = (ctx: Ctx, orderId: number) =>
   db(ctx)
     .selectFrom('shipment_line')
     .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-    .select(['shipment_line.shipment_id', 'shipment_line.order_line_id', 'shipment_line.quantity', 'shipment_line.received'])
+    .select([
+      'shipment_line.shipment_id',
+      'shipment_line.order_line_id',
+      'shipment_line.quantity',
+      'shipment_line.received',
+    ])
     .where('shipment.order_id', '=', orderId)
     .orderBy('shipment.position')
     .orderBy('shipment_line.order_line_id')
     .execute()
 
-export const insertReceipt = async (ctx: Ctx, receipt: { orderId: number; shipmentId: number; receiver: string; note: string; lines: readonly LineQuantity[] }) => {
+export const insertReceipt = async (
+  ctx: Ctx,
+  receipt: { orderId: number; shipmentId: number; receiver: string; note: string; lines: readonly LineQuantity[] },
+) => {
   const { id } = await db(ctx)
     .insertInto('goods_receipt')
-    .values({ order_id: receipt.orderId, shipment_id: receipt.shipmentId, receiver_name: receipt.receiver, note: receipt.note, at: ctx.clock.now() })
+    .values({
+      order_id: receipt.orderId,
+      shipment_id: receipt.shipmentId,
+      receiver_name: receipt.receiver,
+      note: receipt.note,
+      at: ctx.clock.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db(ctx)
     .insertInto('goods_receipt_line')
-    .values(receipt.lines.map((line) => ({ goods_receipt_id: id, order_line_id: line.lineId, quantity: line.quantity })))
+    .values(
+      receipt.lines.map((line) => ({ goods_receipt_id: id, order_line_id: line.lineId, quantity: line.quantity })),
+    )
     .execute()
   await sql`update shipment_line s set received = s.received + a.quantity from ${pairs(receipt.lines)} as a(line_id, quantity)
             where s.shipment_id = ${receipt.shipmentId} and s.order_line_id = a.line_id`.execute(ctx.db)
@@ -68,7 +100,8 @@ export const insertReceipt = async (ctx: Ctx, receipt: { orderId: number; shipme
             where l.order_id = ${receipt.orderId} and l.id = a.line_id`.execute(ctx.db)
 }
 
-export const receiptsOf = (ctx: Ctx, orderId: number) => db(ctx).selectFrom('goods_receipt').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+export const receiptsOf = (ctx: Ctx, orderId: number) =>
+  db(ctx).selectFrom('goods_receipt').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 export const receiptLinesOf = (ctx: Ctx, orderId: number) =>
   db(ctx)

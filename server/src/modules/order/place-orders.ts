@@ -15,7 +15,10 @@ export interface Placed {
  * Writes one trade with one order for each shop and reserves its stock, inside the caller's transaction. Answers the skus
  * that are short instead; the caller then refuses and nothing stays.
  */
-export async function placeOrders(ctx: Ctx, trade: NewTrade): Promise<Placed | { short: { skuId: number; available: number }[] }> {
+export async function placeOrders(
+  ctx: Ctx,
+  trade: NewTrade,
+): Promise<Placed | { short: { skuId: number; available: number }[] }> {
   const totalMinor = sum(trade.orders.map((order) => add(order.goodsMinor, order.freightMinor)))
   const placed = await insertTrade(ctx, trade, totalMinor, () => makeSn(ctx.clock.now()))
   const goodsOf = new Map(trade.orders.map((order) => [order.shopId, order.lines]))

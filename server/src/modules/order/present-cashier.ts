@@ -10,13 +10,21 @@ import { presentOrderRow } from './present-order.ts'
 
 /** What there is to pay of a trade or of one order, and which of its orders can be paid now. */
 export async function showCashier(ctx: Ctx, ask: { tradeSn: string | undefined; orderSn: string | undefined }) {
-  const sn = ask.orderSn ?? ask.tradeSn ?? refuse('INVALID_INPUT', { field: 'trade_sn', problem: 'trade_sn or order_sn is wanted' })
+  const sn =
+    ask.orderSn ??
+    ask.tradeSn ??
+    refuse('INVALID_INPUT', { field: 'trade_sn', problem: 'trade_sn or order_sn is wanted' })
   const orders = ask.orderSn ? [await findOrder(ctx, ask.orderSn)] : await ordersOfTradeSeenBy(ctx, sn)
   const [first] = orders
   if (!first) return refuse('ORDER_NOT_FOUND')
-  const lines = await linesOf(ctx, orders.map((order) => order.id))
+  const lines = await linesOf(
+    ctx,
+    orders.map((order) => order.id),
+  )
   const payable = orders.filter((order) => may(ctx.actor, 'pay', order).allowed)
-  const deadlines = payable.flatMap((order) => (order.confirmedAt ? [toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600] : []))
+  const deadlines = payable.flatMap((order) =>
+    order.confirmedAt ? [toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600] : [],
+  )
   return {
     sn,
     trade_type: ask.orderSn ? ('order' as const) : ('trade' as const),
@@ -31,7 +39,12 @@ export async function showCashier(ctx: Ctx, ask: { tradeSn: string | undefined; 
       seller_name: order.shopName,
       need_pay_money: toRupiah(order.payableMinor),
       payable: payable.includes(order) ? (1 as const) : (0 as const),
-      order_status_text: presentOrderRow(ctx, order, lines.filter((line) => line.orderId === order.id), false).order_status_text,
+      order_status_text: presentOrderRow(
+        ctx,
+        order,
+        lines.filter((line) => line.orderId === order.id),
+        false,
+      ).order_status_text,
     })),
   }
 }

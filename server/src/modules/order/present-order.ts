@@ -1,4 +1,16 @@
-import { refusalMessage, type ApprovalInfo, type Language, type Order as WireOrder, type OrderRow, type OrderSku, type Shipment, type orderLabels, type orderStatuses, type auditStatuses, type orderActions } from '@borong/contract'
+import {
+  refusalMessage,
+  type ApprovalInfo,
+  type Language,
+  type Order as WireOrder,
+  type OrderRow,
+  type OrderSku,
+  type Shipment,
+  type orderLabels,
+  type orderStatuses,
+  type auditStatuses,
+  type orderActions,
+} from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { Because, Plan, Trail } from '#modules/approval'
@@ -56,7 +68,8 @@ const presentSpecs = (specs: readonly { name: Words; value: Words }[], lang: Lan
     spec_value_id: spec.value['en-us'],
     spec_value: pickText(spec.value, lang),
   }))
-export const specText = (specs: readonly { value: Words }[], lang: Language) => specs.map((spec) => pickText(spec.value, lang)).join(' - ')
+export const specText = (specs: readonly { value: Words }[], lang: Language) =>
+  specs.map((spec) => pickText(spec.value, lang)).join(' - ')
 
 const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> => ({
   order_line_id: String(line.id),
@@ -76,11 +89,17 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   rog_num: line.received,
 })
 
-export function presentOrderRow(ctx: Ctx, order: Order, lines: readonly OrderLine[], waitsForActor: boolean): Static<typeof OrderRow> {
+export function presentOrderRow(
+  ctx: Ctx,
+  order: Order,
+  lines: readonly OrderLine[],
+  waitsForActor: boolean,
+): Static<typeof OrderRow> {
   const { lang } = ctx
   const label = labelOf(order, lines)
   const actions = actionsFor(ctx.actor, order, waitsForActor)
-  const allowed = (name: (typeof orderActions)[number]) => actions.some((action) => action.name === name && action.verdict.allowed)
+  const allowed = (name: (typeof orderActions)[number]) =>
+    actions.some((action) => action.name === name && action.verdict.allowed)
   return {
     order_id: String(order.id),
     sn: order.sn,
@@ -96,7 +115,13 @@ export function presentOrderRow(ctx: Ctx, order: Order, lines: readonly OrderLin
     order_label: label,
     order_status_text: say(labelWords[label], lang),
     pay_status: order.paidMinor > 0 ? 'PAY_YES' : 'PAY_NO',
-    ship_status: order.receivedAt ? 'SHIP_ROG' : lines.every((line) => line.shipped === line.quantity) ? 'SHIP_YES' : lines.some((line) => line.shipped > 0) ? 'SHIP_PARTIAL' : 'SHIP_NO',
+    ship_status: order.receivedAt
+      ? 'SHIP_ROG'
+      : lines.every((line) => line.shipped === line.quantity)
+        ? 'SHIP_YES'
+        : lines.some((line) => line.shipped > 0)
+          ? 'SHIP_PARTIAL'
+          : 'SHIP_NO',
     order_amount: toRupiah(order.payableMinor),
     order_price: toRupiah(order.payableMinor),
     goods_price: toRupiah(order.goodsMinor),
@@ -137,10 +162,19 @@ export interface Parcel {
   receipts: { id: number; receiver: string; at: Date; note: string; lines: { lineId: number; quantity: number }[] }[]
 }
 
-export function presentParcel(order: Order, parcel: Parcel, lines: ReadonlyMap<number, OrderLine>, lang: Language): Static<typeof Shipment> {
+export function presentParcel(
+  order: Order,
+  parcel: Parcel,
+  lines: ReadonlyMap<number, OrderLine>,
+  lang: Language,
+): Static<typeof Shipment> {
   const received = parcel.lines.reduce((sum, line) => sum + line.received, 0)
   const sent = parcel.lines.reduce((sum, line) => sum + line.quantity, 0)
-  const event = (stage: keyof typeof parcelWords, at: Date, facts: Record<string, string> = {}) => ({ time: toSeconds(at), stage, context: say(parcelWords[stage], lang, facts) })
+  const event = (stage: keyof typeof parcelWords, at: Date, facts: Record<string, string> = {}) => ({
+    time: toSeconds(at),
+    stage,
+    context: say(parcelWords[stage], lang, facts),
+  })
   return {
     shipment_id: String(parcel.id),
     sn: order.sn,
@@ -150,12 +184,22 @@ export function presentParcel(order: Order, parcel: Parcel, lines: ReadonlyMap<n
     status: received === sent ? 'RECEIVED' : received > 0 ? 'PARTLY_RECEIVED' : 'IN_DELIVERY',
     lines: parcel.lines.map((it) => {
       const line = lines.get(it.lineId)!
-      return { order_line_id: String(it.lineId), name: pickText(line.names, lang), goods_image: line.picture, spec_text: specText(line.specs, lang), num: it.quantity, rog_num: it.received }
+      return {
+        order_line_id: String(it.lineId),
+        name: pickText(line.names, lang),
+        goods_image: line.picture,
+        spec_text: specText(line.specs, lang),
+        num: it.quantity,
+        rog_num: it.received,
+      }
     }),
     events: [
       ...(order.paidAt ? [event('PREPARING', order.paidAt)] : []),
       event('OUTBOUND', parcel.shippedAt),
-      event('IN_DELIVERY', parcel.shippedAt, { carrier: pickText(parcel.carrier, lang), tracking: parcel.trackingNumber }),
+      event('IN_DELIVERY', parcel.shippedAt, {
+        carrier: pickText(parcel.carrier, lang),
+        tracking: parcel.trackingNumber,
+      }),
       ...parcel.receipts.map((receipt) => event('RECEIVED', receipt.at, { who: receipt.receiver })),
     ],
   }
@@ -169,12 +213,24 @@ export const presentReceipts = (parcels: readonly Parcel[], lines: ReadonlyMap<n
       receiver: receipt.receiver,
       rog_time: toSeconds(receipt.at),
       note: receipt.note,
-      lines: receipt.lines.map((it) => ({ order_line_id: String(it.lineId), name: pickText(lines.get(it.lineId)!.names, lang), num: it.quantity })),
+      lines: receipt.lines.map((it) => ({
+        order_line_id: String(it.lineId),
+        name: pickText(lines.get(it.lineId)!.names, lang),
+        num: it.quantity,
+      })),
     })),
   )
 
 const kindOf = (step: string) =>
-  step === 'pay' ? 'payment' : step === 'ship' ? 'parcel' : step.startsWith('receive') ? 'receipt' : ['submit', 'confirm', 'withdraw', 'approve', 'reject'].includes(step) ? 'approval' : 'order'
+  step === 'pay'
+    ? 'payment'
+    : step === 'ship'
+      ? 'parcel'
+      : step.startsWith('receive')
+        ? 'receipt'
+        : ['submit', 'confirm', 'withdraw', 'approve', 'reject'].includes(step)
+          ? 'approval'
+          : 'order'
 
 export interface StepRow {
   step: string
@@ -200,12 +256,20 @@ export function presentFlow(order: Order, lang: Language): Static<typeof WireOrd
     show_status: at ? (key === 'completed' ? 2 : 1) : 0,
     ...(at && { at: toSeconds(at) }),
   }))
-  return order.status === 'cancelled' ? [...nodes, { order_status: 'CANCELLED', text: say(flowWords.cancelled, lang), show_status: 3 }] : nodes
+  return order.status === 'cancelled'
+    ? [...nodes, { order_status: 'CANCELLED', text: say(flowWords.cancelled, lang), show_status: 3 }]
+    : nodes
 }
 
 export function presentOrder(
   ctx: Ctx,
-  it: { order: Order; lines: readonly OrderLine[]; parcels: readonly Parcel[]; steps: readonly StepRow[]; waitsForActor: boolean },
+  it: {
+    order: Order
+    lines: readonly OrderLine[]
+    parcels: readonly Parcel[]
+    steps: readonly StepRow[]
+    waitsForActor: boolean
+  },
 ): Static<typeof WireOrder> {
   const { order, lines, parcels, steps } = it
   const { lang } = ctx
@@ -235,7 +299,9 @@ export function presentOrder(
     })),
     price_sheet: [
       { kind: 'goods', text: say(sheetWords.goods, lang), amount: toRupiah(order.goodsMinor + order.savingMinor) },
-      ...(order.savingMinor ? [{ kind: 'saving' as const, text: say(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }] : []),
+      ...(order.savingMinor
+        ? [{ kind: 'saving' as const, text: say(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }]
+        : []),
       { kind: 'freight', text: say(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
     ],
     shipments: parcels.map((parcel) => presentParcel(order, parcel, byId, lang)),
@@ -250,17 +316,24 @@ export function presentOrder(
     })),
     flow: presentFlow(order, lang),
     items_json: JSON.stringify(row.order_sku_list),
-    ...(order.status === 'confirmed' && order.confirmedAt && { pay_deadline: toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600 }),
+    ...(order.status === 'confirmed' &&
+      order.confirmedAt && { pay_deadline: toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600 }),
   }
 }
 
 /** Why an approval is asked for, in a sentence. */
-export const sayBecause = (because: Because, lang: Language) => say(approvalWords.because, lang, { rule: because.rule, limit: limitText(because.amountFromMinor) })
+export const sayBecause = (because: Because, lang: Language) =>
+  say(approvalWords.because, lang, { rule: because.rule, limit: limitText(because.amountFromMinor) })
 
-const limitText = (minor: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
+const limitText = (minor: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
 
 /** The last approval of an order, or what submitting it would start. */
-export function presentApproval(order: Order, lang: Language, approval: { trail: Trail } | { plan: Plan }): Static<typeof ApprovalInfo> {
+export function presentApproval(
+  order: Order,
+  lang: Language,
+  approval: { trail: Trail } | { plan: Plan },
+): Static<typeof ApprovalInfo> {
   if ('plan' in approval) {
     const { plan } = approval
     return {
@@ -276,7 +349,13 @@ export function presentApproval(order: Order, lang: Language, approval: { trail:
               name: say(approvalWords.step, lang),
               status: 0,
               because: sayBecause(plan.because, lang),
-              tasks: plan.approvers.map((person) => ({ id: `plan-${person.id}`, assignee: person.name, assignee_id: String(person.id), status: 0, reason: '' })),
+              tasks: plan.approvers.map((person) => ({
+                id: `plan-${person.id}`,
+                assignee: person.name,
+                assignee_id: String(person.id),
+                status: 0,
+                reason: '',
+              })),
             },
           ]
         : [],

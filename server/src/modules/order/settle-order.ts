@@ -14,14 +14,18 @@ export const payableOrders: Payable = {
     if (!orders.length) return refuse('ORDER_NOT_FOUND')
     const due = orders.filter((order) => may(ctx.actor, 'pay', order).allowed)
     if (!due.length) return refuse('PAYMENT_NOT_DUE')
-    return { companyId: (ctx.actor as Buyer).companyId, parts: due.map((order) => ({ orderId: order.id, amountMinor: order.payableMinor })) }
+    return {
+      companyId: (ctx.actor as Buyer).companyId,
+      parts: due.map((order) => ({ orderId: order.id, amountMinor: order.payableMinor })),
+    }
   },
 
   async settle(ctx, part, note) {
     await lockOrder(ctx, part.orderId)
     const order = await findOrderUnscoped(ctx, part.orderId)
     // Paid twice, or cancelled while the money was on its way: the money goes back, the order stays as it is.
-    if (!order || (order.status as OrderStatus) !== 'confirmed' || order.payableMinor !== part.amountMinor) return 'surplus'
+    if (!order || (order.status as OrderStatus) !== 'confirmed' || order.payableMinor !== part.amountMinor)
+      return 'surplus'
     await takeStep(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
     ctx.tell(orderMoved(order, 'paid'))
     return 'settled'

@@ -22,7 +22,9 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
     carrier: carriers.get(parcel.carrier_id)!,
     trackingNumber: parcel.tracking_number,
     shippedAt: parcel.shipped_at,
-    lines: lines.filter((it) => it.shipment_id === parcel.id).map((it) => ({ lineId: it.order_line_id, quantity: it.quantity, received: it.received })),
+    lines: lines
+      .filter((it) => it.shipment_id === parcel.id)
+      .map((it) => ({ lineId: it.order_line_id, quantity: it.quantity, received: it.received })),
     receipts: receipts
       .filter((it) => it.shipment_id === parcel.id)
       .map((it) => ({
@@ -30,7 +32,9 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
         receiver: it.receiver_name,
         at: it.at,
         note: it.note,
-        lines: receiptLines.filter((one) => one.goods_receipt_id === it.id).map((one) => ({ lineId: one.order_line_id, quantity: one.quantity })),
+        lines: receiptLines
+          .filter((one) => one.goods_receipt_id === it.id)
+          .map((one) => ({ lineId: one.order_line_id, quantity: one.quantity })),
       })),
   }))
 }
@@ -41,16 +45,26 @@ export async function showOrder(ctx: Ctx, sn: string) {
   const lines = await linesOf(ctx, [order.id])
   const parcels = await parcelsWithLines(ctx, order.id)
   const steps = await stepsOf(ctx, order.id)
-  const waiting = ctx.actor.kind === 'buyer' && order.status === 'in_approval' ? await waitingFor(ctx, ctx.actor.memberId, 'order', [order.id]) : new Set<number>()
+  const waiting =
+    ctx.actor.kind === 'buyer' && order.status === 'in_approval'
+      ? await waitingFor(ctx, ctx.actor.memberId, 'order', [order.id])
+      : new Set<number>()
   return { order, lines, parcels, steps, waitsForActor: waiting.has(order.id) }
 }
 
 /** The approval of an order as it stands; for one that was not submitted since, what submitting would start. */
-export async function approvalOfOrder(ctx: Ctx, sn: string): Promise<{ order: Order; approval: { trail: Trail } | { plan: Plan } }> {
+export async function approvalOfOrder(
+  ctx: Ctx,
+  sn: string,
+): Promise<{ order: Order; approval: { trail: Trail } | { plan: Plan } }> {
   const order = await findOrder(ctx, sn)
   const trail = await lastTrail(ctx, order.companyId, { kind: 'order', id: order.id })
   if (trail && order.status !== 'draft') return { order, approval: { trail } }
-  const plan = await planApproval(ctx, { companyId: order.companyId, requesterMemberId: order.memberId, amountMinor: order.payableMinor })
+  const plan = await planApproval(ctx, {
+    companyId: order.companyId,
+    requesterMemberId: order.memberId,
+    amountMinor: order.payableMinor,
+  })
   return { order, approval: { plan } }
 }
 

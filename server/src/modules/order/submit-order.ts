@@ -26,5 +26,11 @@ export async function submitOrder(ctx: Ctx, sn: string): Promise<void> {
     return
   }
   await takeStep(ctx, order, 'submit')
-  ctx.tell(orderSubmitted(order, plan.approvers.map((it) => it.id), String(ctx.clock.now().getTime())))
+  ctx.tell(
+    orderSubmitted(
+      order,
+      plan.approvers.map((it) => it.id),
+      String(ctx.clock.now().getTime()),
+    ),
+  )
 }

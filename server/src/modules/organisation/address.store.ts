@@ -8,15 +8,28 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
 type Owner = Pick<Buyer, 'companyId' | 'memberId'>
 
 const addressesOf = (ctx: Ctx, owner: Owner) =>
-  db(ctx).selectFrom('address').selectAll().where('company_id', '=', owner.companyId).where('member_id', '=', owner.memberId).where('deleted_at', 'is', null)
+  db(ctx)
+    .selectFrom('address')
+    .selectAll()
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('deleted_at', 'is', null)
 
-export const listAddressRows = (ctx: Ctx, owner: Owner) => addressesOf(ctx, owner).orderBy('is_default', 'desc').orderBy('id', 'desc').limit(100).execute()
+export const listAddressRows = (ctx: Ctx, owner: Owner) =>
+  addressesOf(ctx, owner).orderBy('is_default', 'desc').orderBy('id', 'desc').limit(100).execute()
 
-export const findAddressRow = (ctx: Ctx, owner: Owner, id: number) => addressesOf(ctx, owner).where('id', '=', id).executeTakeFirst()
+export const findAddressRow = (ctx: Ctx, owner: Owner, id: number) =>
+  addressesOf(ctx, owner).where('id', '=', id).executeTakeFirst()
 
 /** Changes to the addresses of one member come one after the other, so that there is never more than one default. */
 export const lockAddressBook = (ctx: Ctx, owner: Owner) =>
-  db(ctx).selectFrom('member').select('id').where('id', '=', owner.memberId).where('company_id', '=', owner.companyId).forUpdate().executeTakeFirstOrThrow()
+  db(ctx)
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', owner.memberId)
+    .where('company_id', '=', owner.companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 export const clearDefault = (ctx: Ctx, owner: Owner) =>
   db(ctx)
@@ -27,7 +40,11 @@ export const clearDefault = (ctx: Ctx, owner: Owner) =>
     .where('is_default', '=', true)
     .execute()
 
-export const addAddressRow = (ctx: Ctx, owner: Owner, address: Omit<Insertable<AddressTable>, 'company_id' | 'member_id'>) =>
+export const addAddressRow = (
+  ctx: Ctx,
+  owner: Owner,
+  address: Omit<Insertable<AddressTable>, 'company_id' | 'member_id'>,
+) =>
   db(ctx)
     .insertInto('address')
     .values({ ...address, company_id: owner.companyId, member_id: owner.memberId, created_at: ctx.clock.now() })

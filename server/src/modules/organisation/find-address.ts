@@ -18,12 +18,24 @@ export interface DeliveryAddress {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof findAddressRow>>>
 
-export const buyerIn = (ctx: Pick<Ctx, 'actor'>): Buyer => (ctx.actor.kind === 'buyer' ? ctx.actor : refuse('SESSION_ENDED'))
+export const buyerIn = (ctx: Pick<Ctx, 'actor'>): Buyer =>
+  ctx.actor.kind === 'buyer' ? ctx.actor : refuse('SESSION_ENDED')
 
 export async function nameAddresses(ctx: Ctx, rows: readonly Row[]): Promise<DeliveryAddress[]> {
-  const districts = await nameDistricts(ctx, rows.map((row) => row.region_id))
+  const districts = await nameDistricts(
+    ctx,
+    rows.map((row) => row.region_id),
+  )
   return rows.map(({ id, consignee, mobile, tel, detail, alias, is_default: isDefault, region_id: regionId }) => ({
-    id, consignee, mobile, tel, detail, alias, isDefault, regionId, district: districts.get(regionId)!,
+    id,
+    consignee,
+    mobile,
+    tel,
+    detail,
+    alias,
+    isDefault,
+    regionId,
+    district: districts.get(regionId)!,
   }))
 }
 
@@ -33,7 +45,8 @@ export async function findAddress(ctx: Ctx, id: number): Promise<DeliveryAddress
   return (await nameAddresses(ctx, [row]))[0]!
 }
 
-export const listAddresses = async (ctx: Ctx): Promise<DeliveryAddress[]> => nameAddresses(ctx, await listAddressRows(ctx, buyerIn(ctx)))
+export const listAddresses = async (ctx: Ctx): Promise<DeliveryAddress[]> =>
+  nameAddresses(ctx, await listAddressRows(ctx, buyerIn(ctx)))
 
 /** The address an order goes to when nobody chose one. */
 export async function defaultAddress(ctx: Ctx): Promise<DeliveryAddress | undefined> {

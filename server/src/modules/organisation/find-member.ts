@@ -36,7 +36,11 @@ export async function buyerOf(ctx: Ctx, accountId: number): Promise<BuyerFace | 
 }
 
 /** The manager of a member, if there is one who still works here. */
-export const managerOf = async (ctx: Ctx, companyId: number, memberId: number): Promise<{ memberId: number; name: string } | undefined> => {
+export const managerOf = async (
+  ctx: Ctx,
+  companyId: number,
+  memberId: number,
+): Promise<{ memberId: number; name: string } | undefined> => {
   const manager = await findManager(ctx, companyId, memberId)
   return manager && { memberId: manager.id, name: manager.name }
 }

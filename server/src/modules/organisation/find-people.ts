@@ -8,12 +8,14 @@ export interface Person {
 }
 
 /** Those of the given members who belong to the company and are not disabled. */
-export const activeAmong = (ctx: Ctx, companyId: number, memberIds: readonly number[]): Promise<Person[]> => activePeople(ctx, companyId, memberIds)
+export const activeAmong = (ctx: Ctx, companyId: number, memberIds: readonly number[]): Promise<Person[]> =>
+  activePeople(ctx, companyId, memberIds)
 
 export const ownerOf = (ctx: Ctx, companyId: number): Promise<Person | undefined> => ownerRow(ctx, companyId)
 
 /** Active members whose roles include a permission. */
-export const membersWith = (ctx: Ctx, companyId: number, permission: Permission): Promise<Person[]> => peopleWith(ctx, companyId, permission)
+export const membersWith = (ctx: Ctx, companyId: number, permission: Permission): Promise<Person[]> =>
+  peopleWith(ctx, companyId, permission)
 
 /** Names for a trail, also of people who have left. */
 export const namesOfMembers = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, string>> =>

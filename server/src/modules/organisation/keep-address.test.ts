@@ -12,23 +12,44 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const ask = (change: Record<string, unknown> = {}) => ({ name: 'Li Wei', mobile: '0812-3456-7890', region: districtId, addr: 'Jl. Tebet Raya 1', ...change })
-const add = (change: Record<string, unknown> = {}, token = li) => mall.call(organisationApi.addAddress, ask(change), { token })
+const ask = (change: Record<string, unknown> = {}) => ({
+  name: 'Li Wei',
+  mobile: '0812-3456-7890',
+  region: districtId,
+  addr: 'Jl. Tebet Raya 1',
+  ...change,
+})
+const add = (change: Record<string, unknown> = {}, token = li) =>
+  mall.call(organisationApi.addAddress, ask(change), { token })
 const list = async (token = li) => (await mall.call(organisationApi.addresses, {}, { token })).body
 const defaults = async () => (await list()).filter((it) => it.def_addr === 1).map((it) => it.addr_id)
 
 test('the first address becomes the default and carries the names of its regions', async () => {
   const { status, body } = await add({ def_addr: 0, ship_address_name: 'Office' })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ province: 'DKI Jakarta', city: 'Jakarta Selatan', county: 'Tebet', region: districtId, mobile: '081234567890', def_addr: 1, ship_address_name: 'Office' })
+  expect(body).toMatchObject({
+    province: 'DKI Jakarta',
+    city: 'Jakarta Selatan',
+    county: 'Tebet',
+    region: districtId,
+    mobile: '081234567890',
+    def_addr: 1,
+    ship_address_name: 'Office',
+  })
   expect((await add()).body.def_addr).toBe(0)
 })
 
 test('there is one default, also when two are made it at once', async () => {
   const [one, two] = [(await add()).body.addr_id, (await add()).body.addr_id]
-  await Promise.all([one, two, one, two].map((id) => mall.call(organisationApi.makeAddressDefault, { id }, { token: li })))
+  await Promise.all(
+    [one, two, one, two].map((id) => mall.call(organisationApi.makeAddressDefault, { id }, { token: li })),
+  )
   expect(await defaults()).toHaveLength(1)
-  const { body } = await mall.call(organisationApi.editAddress, { id: one, ...ask({ def_addr: 1, name: 'Changed' }) }, { token: li })
+  const { body } = await mall.call(
+    organisationApi.editAddress,
+    { id: one, ...ask({ def_addr: 1, name: 'Changed' }) },
+    { token: li },
+  )
   expect(body).toMatchObject({ def_addr: 1, name: 'Changed' })
   expect(await defaults()).toEqual([one])
   expect((await list())[0]!.addr_id).toBe(one)
@@ -38,7 +59,9 @@ test('the default cannot be removed, nor unmade; others can go', async () => {
   const [id] = await defaults()
   const refused = await mall.call(organisationApi.removeAddress, { id: id! }, { token: li })
   expect([refused.status, refused.body.code]).toEqual([422, 'ADDRESS_IS_DEFAULT'])
-  expect((await mall.call(organisationApi.editAddress, { id: id!, ...ask({ def_addr: 0 }) }, { token: li })).body.def_addr).toBe(1)
+  expect(
+    (await mall.call(organisationApi.editAddress, { id: id!, ...ask({ def_addr: 0 }) }, { token: li })).body.def_addr,
+  ).toBe(1)
   const other = (await add()).body.addr_id
   expect((await mall.call(organisationApi.removeAddress, { id: other }, { token: li })).body).toEqual({ ok: true })
   expect((await mall.call(organisationApi.address, { id: other }, { token: li })).status).toBe(404)
@@ -61,10 +84,13 @@ test("another member's address is not there, in the same company and in another"
   expect((await mall.call(organisationApi.addresses)).body.code).toBe('SESSION_ENDED')
 })
 
-test.each(['13800138000', '013800138000', '+62 812 3456 7890', '08123456789'])('%s is a mobile number', async (mobile) => {
-  const { status, body } = await add({ mobile }, wang)
-  expect([status, body.mobile]).toEqual([200, mobile.replaceAll(' ', '')])
-})
+test.each(['13800138000', '013800138000', '+62 812 3456 7890', '08123456789'])(
+  '%s is a mobile number',
+  async (mobile) => {
+    const { status, body } = await add({ mobile }, wang)
+    expect([status, body.mobile]).toEqual([200, mobile.replaceAll(' ', '')])
+  },
+)
 test.each(['12800138000', '1380013800', '62812345678', '0912345678', 'call me'])('%s is none', async (mobile) => {
   const { status, body } = await add({ mobile }, wang)
   expect([status, body.code]).toEqual([400, 'MOBILE_FORMAT'])

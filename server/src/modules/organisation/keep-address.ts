@@ -1,7 +1,14 @@
 import { nameDistrict } from '#modules/reference'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { addAddressRow, changeAddressRow, clearDefault, findAddressRow, listAddressRows, lockAddressBook } from './address.store.ts'
+import {
+  addAddressRow,
+  changeAddressRow,
+  clearDefault,
+  findAddressRow,
+  listAddressRows,
+  lockAddressBook,
+} from './address.store.ts'
 import { buyerIn, type DeliveryAddress, nameAddresses } from './find-address.ts'
 import { readMobile } from './read-mobile.ts'
 
@@ -19,7 +26,14 @@ export interface AddressAsk {
 
 async function fields(ctx: Ctx, ask: AddressAsk) {
   const { id } = await nameDistrict(ctx, ask.regionId)
-  return { consignee: ask.consignee, mobile: readMobile(ask.mobile), tel: ask.tel, region_id: id, detail: ask.detail, alias: ask.alias }
+  return {
+    consignee: ask.consignee,
+    mobile: readMobile(ask.mobile),
+    tel: ask.tel,
+    region_id: id,
+    detail: ask.detail,
+    alias: ask.alias,
+  }
 }
 
 /** Adds an address; the first one becomes the default, and there are at most 20. */
@@ -41,7 +55,9 @@ export async function editAddress(ctx: Ctx, id: number, ask: AddressAsk): Promis
   await lockAddressBook(ctx, owner)
   const before = (await findAddressRow(ctx, owner, id)) ?? refuse('NOT_FOUND')
   if (ask.makeDefault && !before.is_default) await clearDefault(ctx, owner)
-  const row = (await changeAddressRow(ctx, owner, id, { ...address, is_default: ask.makeDefault || before.is_default })) ?? refuse('NOT_FOUND')
+  const row =
+    (await changeAddressRow(ctx, owner, id, { ...address, is_default: ask.makeDefault || before.is_default })) ??
+    refuse('NOT_FOUND')
   return (await nameAddresses(ctx, [row]))[0]!
 }
 

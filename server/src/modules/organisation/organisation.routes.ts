@@ -19,8 +19,12 @@ export function organisationRoutes(http: Http) {
   http.query(organisationApi.addresses, async (ctx) => (await listAddresses(ctx)).map(presentAddress))
   http.query(organisationApi.address, async (ctx, { id }) => presentAddress(await findAddress(ctx, Number(id))))
   http.command(organisationApi.addAddress, async (ctx, ask) => presentAddress(await addAddress(ctx, readAsk(ask))))
-  http.command(organisationApi.editAddress, async (ctx, ask) => presentAddress(await editAddress(ctx, Number(ask.id), readAsk(ask))))
-  http.command(organisationApi.makeAddressDefault, async (ctx, { id }) => presentAddress(await makeAddressDefault(ctx, Number(id))))
+  http.command(organisationApi.editAddress, async (ctx, ask) =>
+    presentAddress(await editAddress(ctx, Number(ask.id), readAsk(ask))),
+  )
+  http.command(organisationApi.makeAddressDefault, async (ctx, { id }) =>
+    presentAddress(await makeAddressDefault(ctx, Number(id))),
+  )
   http.command(organisationApi.removeAddress, async (ctx, { id }) => {
     await removeAddress(ctx, Number(id))
     return { ok: true }

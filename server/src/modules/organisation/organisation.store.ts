@@ -10,7 +10,16 @@ export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
   db(ctx)
     .selectFrom('member')
     .innerJoin('company', 'company.id', 'member.company_id')
-    .select(['member.id', 'member.company_id', 'member.name', 'member.region', 'company.name as company_name', 'company.logo', 'company.time_zone', 'company.owner_member_id'])
+    .select([
+      'member.id',
+      'member.company_id',
+      'member.name',
+      'member.region',
+      'company.name as company_name',
+      'company.logo',
+      'company.time_zone',
+      'company.owner_member_id',
+    ])
     .select(
       sql<string[] | null>`(select array_agg(distinct granted) from member_role
         join role on role.id = member_role.role_id, unnest(role.permissions) granted

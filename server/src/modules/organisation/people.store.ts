@@ -48,4 +48,10 @@ export const peopleWith = (ctx: Ctx, companyId: number, permission: string) =>
     .execute()
 
 export const namesOf = (ctx: Ctx, memberIds: readonly number[]) =>
-  memberIds.length === 0 ? Promise.resolve([]) : db(ctx).selectFrom('member').select(['id', 'name']).where('id', 'in', [...memberIds]).execute()
+  memberIds.length === 0
+    ? Promise.resolve([])
+    : db(ctx)
+        .selectFrom('member')
+        .select(['id', 'name'])
+        .where('id', 'in', [...memberIds])
+        .execute()

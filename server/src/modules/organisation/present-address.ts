@@ -2,7 +2,10 @@ import type { Address } from '@borong/contract'
 import type { Static } from 'typebox'
 import type { DeliveryAddress } from './find-address.ts'
 
-export const presentAddress = ({ district: { province, regency, district }, ...address }: DeliveryAddress): Static<typeof Address> => ({
+export const presentAddress = ({
+  district: { province, regency, district },
+  ...address
+}: DeliveryAddress): Static<typeof Address> => ({
   addr_id: String(address.id),
   name: address.consignee,
   mobile: address.mobile,

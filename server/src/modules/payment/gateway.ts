@@ -25,14 +25,17 @@ export interface PaymentGateway {
 }
 
 const canonical = (event: GatewayEvent) =>
-  [event.event_id, event.bill_sn, event.merchant, event.amount, event.currency, event.result, event.gateway_no].join('\n')
+  [event.event_id, event.bill_sn, event.merchant, event.amount, event.currency, event.result, event.gateway_no].join(
+    '\n',
+  )
 
 export const sandboxGateway: PaymentGateway = {
   id: 'sandbox',
   names: { 'en-us': 'Sandbox bank', 'zh-cn': '沙箱银行', 'en-id': 'Bank uji coba' },
   merchant: 'borong',
   addressOf: (billSn) => `/sandbox-gateway/${billSn}`,
-  sign: (house, event) => createHmac('sha256', house.secrets.keyFor('gateway:sandbox')).update(canonical(event)).digest('hex'),
+  sign: (house, event) =>
+    createHmac('sha256', house.secrets.keyFor('gateway:sandbox')).update(canonical(event)).digest('hex'),
   genuine(house, event, signature) {
     const wanted = Buffer.from(this.sign(house, event))
     const given = Buffer.from(signature)

@@ -9,12 +9,22 @@ import { closePayment, keepEvent, lockPayment, markPart, partsOf } from './payme
  * A gateway tells what became of a payment. Believed only with its signature and only when merchant, amount and currency
  * are what was asked. Repeats and any order of arrival are fine: success stands, whatever comes after it.
  */
-export async function hearGateway(ctx: Ctx, payable: Payable, method: string, event: GatewayEvent, signature: string): Promise<void> {
+export async function hearGateway(
+  ctx: Ctx,
+  payable: Payable,
+  method: string,
+  event: GatewayEvent,
+  signature: string,
+): Promise<void> {
   const gateway = gateways.find((it) => it.id === method) ?? refuse('METHOD_UNKNOWN')
   if (!gateway.genuine(ctx.house, event, signature)) return refuse('SIGNATURE_WRONG')
   const payment = await lockPayment(ctx, event.bill_sn)
   if (!payment || payment.method !== method) return refuse('PAYMENT_UNKNOWN')
-  if (event.merchant !== gateway.merchant || event.currency !== payment.currency || event.amount !== amountText(payment.amount_minor))
+  if (
+    event.merchant !== gateway.merchant ||
+    event.currency !== payment.currency ||
+    event.amount !== amountText(payment.amount_minor)
+  )
     return refuse('PAYMENT_MISMATCH')
   if (!(await keepEvent(ctx, { method, eventId: event.event_id, paymentSn: payment.sn, result: event.result }))) return
 
@@ -26,7 +36,11 @@ export async function hearGateway(ctx: Ctx, payable: Payable, method: string, ev
   await closePayment(ctx, payment.id, 'succeeded', event.gateway_no)
   let surplus = false
   for (const part of await partsOf(ctx, payment.id)) {
-    const outcome = await payable.settle(ctx, { orderId: part.order_id, amountMinor: part.amount_minor }, `${method} ${event.gateway_no}`)
+    const outcome = await payable.settle(
+      ctx,
+      { orderId: part.order_id, amountMinor: part.amount_minor },
+      `${method} ${event.gateway_no}`,
+    )
     await markPart(ctx, payment.id, part.order_id, outcome)
     surplus ||= outcome === 'surplus'
   }

@@ -14,7 +14,16 @@ export async function openPayment(ctx: Ctx, payable: Payable, ask: { kind: Payab
   const amountMinor = sum(parts.map((part) => part.amountMinor))
   if (amountMinor === 0) return refuse('PAYMENT_NOT_DUE')
   const sn = makeSn(ctx.clock.now())
-  await insertPayment(ctx, { sn, companyId, memberId: (ctx.actor as Buyer).memberId, kind: ask.kind, payableSn: ask.sn, method: gateway.id, amountMinor, parts })
+  await insertPayment(ctx, {
+    sn,
+    companyId,
+    memberId: (ctx.actor as Buyer).memberId,
+    kind: ask.kind,
+    payableSn: ask.sn,
+    method: gateway.id,
+    amountMinor,
+    parts,
+  })
   await insertBill(ctx, { sn, amount: amountText(amountMinor), returnUrl: `/payment/return?bill_sn=${sn}` })
   return { billSn: sn, gatewayUrl: gateway.addressOf(sn), method: gateway.id }
 }

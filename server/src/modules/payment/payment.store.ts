@@ -7,7 +7,16 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
 
 export const insertPayment = async (
   ctx: Ctx,
-  it: { sn: string; companyId: number; memberId: number; kind: PayableKind; payableSn: string; method: string; amountMinor: number; parts: readonly Part[] },
+  it: {
+    sn: string
+    companyId: number
+    memberId: number
+    kind: PayableKind
+    payableSn: string
+    method: string
+    amountMinor: number
+    parts: readonly Part[]
+  },
 ) => {
   const { id } = await db(ctx)
     .insertInto('payment')
@@ -30,18 +39,29 @@ export const insertPayment = async (
     .execute()
 }
 
-export const lockPayment = (ctx: Ctx, sn: string) => db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).forUpdate().executeTakeFirst()
+export const lockPayment = (ctx: Ctx, sn: string) =>
+  db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).forUpdate().executeTakeFirst()
 
 export const findPaymentOf = (ctx: Ctx, companyId: number, sn: string) =>
   db(ctx).selectFrom('payment').selectAll().where('company_id', '=', companyId).where('sn', '=', sn).executeTakeFirst()
 
-export const findPaymentUnscoped = (ctx: Ctx, sn: string) => db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).executeTakeFirst()
+export const findPaymentUnscoped = (ctx: Ctx, sn: string) =>
+  db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).executeTakeFirst()
 
 /** Keeps an event of a gateway; false when it was heard before. */
-export const keepEvent = async (ctx: Ctx, event: { method: string; eventId: string; paymentSn: string; result: string }) => {
+export const keepEvent = async (
+  ctx: Ctx,
+  event: { method: string; eventId: string; paymentSn: string; result: string },
+) => {
   const kept = await db(ctx)
     .insertInto('payment_event')
-    .values({ method: event.method, event_id: event.eventId, payment_sn: event.paymentSn, result: event.result, received_at: ctx.clock.now() })
+    .values({
+      method: event.method,
+      event_id: event.eventId,
+      payment_sn: event.paymentSn,
+      result: event.result,
+      received_at: ctx.clock.now(),
+    })
     .onConflict((conflict) => conflict.columns(['method', 'event_id']).doNothing())
     .returning('event_id')
     .executeTakeFirst()
@@ -49,24 +69,50 @@ export const keepEvent = async (ctx: Ctx, event: { method: string; eventId: stri
 }
 
 export const closePayment = (ctx: Ctx, id: number, status: 'succeeded' | 'failed', gatewayNumber: string) =>
-  db(ctx).updateTable('payment').set({ status, gateway_number: gatewayNumber, closed_at: ctx.clock.now() }).where('id', '=', id).execute()
+  db(ctx)
+    .updateTable('payment')
+    .set({ status, gateway_number: gatewayNumber, closed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute()
 
-export const partsOf = (ctx: Ctx, paymentId: number) => db(ctx).selectFrom('payment_part').selectAll().where('payment_id', '=', paymentId).orderBy('order_id').execute()
+export const partsOf = (ctx: Ctx, paymentId: number) =>
+  db(ctx).selectFrom('payment_part').selectAll().where('payment_id', '=', paymentId).orderBy('order_id').execute()
 
 export const markPart = (ctx: Ctx, paymentId: number, orderId: number, outcome: 'settled' | 'surplus' | 'refunded') =>
-  db(ctx).updateTable('payment_part').set({ outcome }).where('payment_id', '=', paymentId).where('order_id', '=', orderId).execute()
+  db(ctx)
+    .updateTable('payment_part')
+    .set({ outcome })
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .execute()
 
 export const surplusParts = (ctx: Ctx, paymentId: number) =>
-  db(ctx).selectFrom('payment_part').selectAll().where('payment_id', '=', paymentId).where('outcome', '=', 'surplus').orderBy('order_id').forUpdate().execute()
+  db(ctx)
+    .selectFrom('payment_part')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('outcome', '=', 'surplus')
+    .orderBy('order_id')
+    .forUpdate()
+    .execute()
 
 export const insertBill = (ctx: Ctx, bill: { sn: string; amount: string; returnUrl: string }) =>
-  db(ctx).insertInto('sandbox_bill').values({ bill_sn: bill.sn, amount: bill.amount, return_url: bill.returnUrl, opened_at: ctx.clock.now() }).execute()
+  db(ctx)
+    .insertInto('sandbox_bill')
+    .values({ bill_sn: bill.sn, amount: bill.amount, return_url: bill.returnUrl, opened_at: ctx.clock.now() })
+    .execute()
 
-export const findBill = (ctx: Ctx, sn: string) => db(ctx).selectFrom('sandbox_bill').selectAll().where('bill_sn', '=', sn).executeTakeFirst()
+export const findBill = (ctx: Ctx, sn: string) =>
+  db(ctx).selectFrom('sandbox_bill').selectAll().where('bill_sn', '=', sn).executeTakeFirst()
 
 /** The person at the gateway decides once; a second click finds the first. */
 export const decideBill = async (ctx: Ctx, sn: string, outcome: 'SUCCESS' | 'FAILED', eventId: string) => {
-  await db(ctx).updateTable('sandbox_bill').set({ outcome, event_id: eventId }).where('bill_sn', '=', sn).where('outcome', 'is', null).execute()
+  await db(ctx)
+    .updateTable('sandbox_bill')
+    .set({ outcome, event_id: eventId })
+    .where('bill_sn', '=', sn)
+    .where('outcome', 'is', null)
+    .execute()
   return findBill(ctx, sn)
 }
 

@@ -17,27 +17,51 @@ const billNumber = /^[0-9]{12,24}$/
 /** The bank's side of the counter, for demo and tests: a page to pay at, and its signed word to the mall. */
 export function mountSandboxBank(http: Http, house: House) {
   const { app } = http
-  const guarded = { 'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'", 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+  const guarded = {
+    'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  }
   const ctx = readingCtx(house, { kind: 'system', name: 'sandbox bank' }, 'en-us')
 
-  app.get('/sandbox-gateway/style.css', (_request, reply) => reply.type('text/css').header('cache-control', 'public, max-age=3600').send(style))
+  app.get('/sandbox-gateway/style.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(style),
+  )
 
   app.get<{ Params: { bill: string } }>('/sandbox-gateway/:bill', async (request, reply) => {
     const bill = billNumber.test(request.params.bill) ? await findBill(ctx, request.params.bill) : undefined
     void reply.headers(guarded).type('text/html; charset=utf-8')
     if (!bill) return reply.status(404).send(page('Unknown bill', '<h1>This bill is not known</h1>'))
     const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(Number(bill.amount))
-    const decided = bill.outcome ? `<p>This bill is closed: ${bill.outcome === 'SUCCESS' ? 'paid' : 'declined'}.</p><p><a href="${bill.return_url}">Back to the mall</a></p>` : ''
+    const decided = bill.outcome
+      ? `<p>This bill is closed: ${bill.outcome === 'SUCCESS' ? 'paid' : 'declined'}.</p><p><a href="${bill.return_url}">Back to the mall</a></p>`
+      : ''
     const form = `<form method="post" action="/sandbox-gateway/${bill.bill_sn}"><button name="result" value="SUCCESS">Pay Rp ${amount}</button><button class="plain" name="result" value="FAILED">Decline</button></form>`
-    return reply.send(page('Sandbox bank', `<h1>Pay Borong</h1><dl><dt>Bill</dt><dd>${bill.bill_sn}</dd><dt>Amount</dt><dd class="amount">Rp ${amount}</dd></dl>${decided || form}`))
+    return reply.send(
+      page(
+        'Sandbox bank',
+        `<h1>Pay Borong</h1><dl><dt>Bill</dt><dd>${bill.bill_sn}</dd><dt>Amount</dt><dd class="amount">Rp ${amount}</dd></dl>${decided || form}`,
+      ),
+    )
   })
 
   app.post<{ Params: { bill: string } }>('/sandbox-gateway/:bill', async (request, reply) => {
     const { bill: number } = request.params
     const result = request.body instanceof URLSearchParams ? request.body.get('result') : undefined
-    if (!billNumber.test(number) || (result !== 'SUCCESS' && result !== 'FAILED')) return reply.status(400).headers(guarded).type('text/html').send(page('Error', '<h1>Choose to pay or to decline</h1>'))
+    if (!billNumber.test(number) || (result !== 'SUCCESS' && result !== 'FAILED'))
+      return reply
+        .status(400)
+        .headers(guarded)
+        .type('text/html')
+        .send(page('Error', '<h1>Choose to pay or to decline</h1>'))
     const bill = await asSystem(house, 'sandbox bank', (it) => decideBill(it, number, result, randomUUID()))
-    if (!bill) return reply.status(404).headers(guarded).type('text/html').send(page('Unknown bill', '<h1>This bill is not known</h1>'))
+    if (!bill)
+      return reply
+        .status(404)
+        .headers(guarded)
+        .type('text/html')
+        .send(page('Unknown bill', '<h1>This bill is not known</h1>'))
     await tellMall(http, house, bill)
     return reply.redirect(bill.return_url, 303)
   })

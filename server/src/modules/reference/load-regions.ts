@@ -33,7 +33,13 @@ export async function loadRegions(ctx: Ctx): Promise<number> {
       const digits = code.replaceAll('.', '')
       const path = [digits.slice(0, 2), digits.slice(0, 4), digits].slice(0, grade).map(Number)
       path[grade - 1] = idOf(code)
-      regions.push({ id: idOf(code), parent_id: grade === 1 ? 0 : path[grade - 2]!, grade, local_name: titleCase(name), path })
+      regions.push({
+        id: idOf(code),
+        parent_id: grade === 1 ? 0 : path[grade - 2]!,
+        grade,
+        local_name: titleCase(name),
+        path,
+      })
     }
   for (let at = 0; at < regions.length; at += 1000) {
     const part = regions.slice(at, at + 1000)

@@ -35,7 +35,10 @@ async function regionsById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMa
 export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, District>> {
   const found = await regionsById(ctx, ids)
   const districts = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((region) => region.grade === 3)
-  const along = await regionsById(ctx, districts.flatMap((region) => region.path))
+  const along = await regionsById(
+    ctx,
+    districts.flatMap((region) => region.path),
+  )
   return new Map(districts.map((region) => [region.id, districtOf(region, along)]))
 }
 

@@ -8,7 +8,20 @@ export const regionsBelow = (ctx: Ctx, parentId: number) =>
   db(ctx).selectFrom('region').selectAll().where('parent_id', '=', parentId).orderBy('local_name').limit(1000).execute()
 
 export const regionsAlong = (ctx: Ctx, ids: readonly number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db(ctx).selectFrom('region').selectAll().where('id', 'in', [...ids]).execute()
+  ids.length === 0
+    ? Promise.resolve([])
+    : db(ctx)
+        .selectFrom('region')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
 
 export const entriesOf = (ctx: Ctx, type: string) =>
-  db(ctx).selectFrom('dictionary_entry').selectAll().where('type', '=', type).orderBy('position').orderBy('id').limit(500).execute()
+  db(ctx)
+    .selectFrom('dictionary_entry')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(500)
+    .execute()

@@ -27,19 +27,34 @@ async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
     const name = key.slice(0, key.indexOf('_'))
     byName.set(name, [...(byName.get(name) ?? []), key])
   }
-  const query = keyword ? await memories(ctx.house).queries.get(ctx, `${await versionOf(ctx)} ${keyword}`, () => readKeyword(ctx, keyword)) : undefined
-  return { ...rest, ...(query !== undefined && { query }), properties: [...byName], unreadable: keyword !== '' && query === undefined, agreed: await agreedGoods(ctx) }
+  const query = keyword
+    ? await memories(ctx.house).queries.get(ctx, `${await versionOf(ctx)} ${keyword}`, () => readKeyword(ctx, keyword))
+    : undefined
+  return {
+    ...rest,
+    ...(query !== undefined && { query }),
+    properties: [...byName],
+    unreadable: keyword !== '' && query === undefined,
+    agreed: await agreedGoods(ctx),
+  }
 }
 
 const versionOf = (ctx: Ctx) => memories(ctx.house).versions.get(ctx, '', () => indexVersion(ctx))
 
 /** Whoever has no contract shares what was found for guests. */
-const keyOf = async (ctx: Ctx, search: Search) => `${await versionOf(ctx)} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
+const keyOf = async (ctx: Ctx, search: Search) =>
+  `${await versionOf(ctx)} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
 
-export async function findGoods(ctx: Ctx, search: Search, ask: { sort: Sort; from: number; size: number }): Promise<{ ids: number[]; total: number }> {
+export async function findGoods(
+  ctx: Ctx,
+  search: Search,
+  ask: { sort: Sort; from: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
   const key = await keyOf(ctx, search)
   const { totals, pages } = memories(ctx.house)
-  const ids = await pages.get(ctx, `${key} ${ask.sort} ${ask.from} ${ask.size}`, async () => findPage(ctx, await wantedBy(ctx, search), ask.sort, ask.from, ask.size))
+  const ids = await pages.get(ctx, `${key} ${ask.sort} ${ask.from} ${ask.size}`, async () =>
+    findPage(ctx, await wantedBy(ctx, search), ask.sort, ask.from, ask.size),
+  )
   const total = await totals.get(ctx, key, async () => countFound(ctx, await wantedBy(ctx, search)))
   return { ids, total }
 }

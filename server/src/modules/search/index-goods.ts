@@ -3,7 +3,14 @@ import type { Ctx } from '#platform/ctx'
 import { pickText, type Words } from '#platform/words'
 import { forgetFound } from './find-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
-import { type Entry, lockIndex, removeAllEntries, removeEntries, writeEntries, writeProperties } from './search.store.ts'
+import {
+  type Entry,
+  lockIndex,
+  removeAllEntries,
+  removeEntries,
+  writeEntries,
+  writeProperties,
+} from './search.store.ts'
 import { indexTokens, plainText, soundTokens, vectorText } from './tokens.ts'
 
 /** The two signs that the published filter is written with cannot be part of a name or a value. */
@@ -15,12 +22,18 @@ const all = (words: Words) => [words['en-us'], words['zh-cn'] ?? '', words['en-i
 function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
   const path = tree.byId.get(goods.category_id)?.path ?? [goods.category_id]
   const categories = path.flatMap((id) => tree.byId.get(id)?.names ?? [])
-  const values = [...goods.parameters.map(({ value }) => value), ...goods.skus.flatMap(([, , , , , specs]) => specs.map(({ value }) => value))]
+  const values = [
+    ...goods.parameters.map(({ value }) => value),
+    ...goods.skus.flatMap(([, , , , , specs]) => specs.map(({ value }) => value)),
+  ]
   const around = [...categories, ...values]
   const numbers = goods.skus.map(([number]) => number)
   const prices = goods.skus.map(
     ([, priceMinor, tiers, minQuantity]) =>
-      priceAt({ priceMinor, tiers: tiers.map(([from, minor]) => ({ from, priceMinor: minor })), contractPriceMinor: null }, minQuantity).priceMinor,
+      priceAt(
+        { priceMinor, tiers: tiers.map(([from, minor]) => ({ from, priceMinor: minor })), contractPriceMinor: null },
+        minQuantity,
+      ).priceMinor,
   )
   return {
     goods_id: goods.goods_id,
@@ -33,7 +46,13 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
     more_indonesian: around.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
     tokens: vectorText([
       { tokens: all(goods.names).flatMap(indexTokens), weight: 'A' },
-      { tokens: numbers.flatMap((number) => [...indexTokens(number), ...indexTokens(number.replace(/[^\p{L}\p{N}]/gu, ''))]), weight: 'A' },
+      {
+        tokens: numbers.flatMap((number) => [
+          ...indexTokens(number),
+          ...indexTokens(number.replace(/[^\p{L}\p{N}]/gu, '')),
+        ]),
+        weight: 'A',
+      },
       { tokens: indexTokens(goods.brand ?? ''), weight: 'B' },
       { tokens: around.flatMap(all).flatMap(indexTokens), weight: 'C' },
       { tokens: [goods.names, ...categories].flatMap((words) => soundTokens(words['zh-cn'] ?? '')), weight: 'D' },
@@ -49,11 +68,16 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
 }
 
 /** What a search can be narrowed by: the filterable parameters, and what the skus are told apart by. */
-const filterable = (goods: GoodsToFind) => [...goods.parameters.filter((parameter) => parameter.filterable), ...goods.skus.flatMap(([, , , , , specs]) => specs)]
+const filterable = (goods: GoodsToFind) => [
+  ...goods.parameters.filter((parameter) => parameter.filterable),
+  ...goods.skus.flatMap(([, , , , , specs]) => specs),
+]
 
 async function write(ctx: Ctx, goods: readonly GoodsToFind[], tree: CategoryTree) {
   if (goods.length === 0) return
-  const properties = new Map(goods.flatMap(filterable).map(({ name, value }) => [propertyKey(name, value), { names: name, values: value }]))
+  const properties = new Map(
+    goods.flatMap(filterable).map(({ name, value }) => [propertyKey(name, value), { names: name, values: value }]),
+  )
   await writeEntries(
     ctx,
     goods.map((one) => entryOf(one, tree)),
@@ -85,7 +109,7 @@ export async function rebuildSearch(ctx: Ctx): Promise<void> {
   await lockIndex(ctx)
   const tree = await categoryTree(ctx)
   await removeAllEntries(ctx)
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const goods = await goodsToFind(ctx, { after, count: 500 })
     if (!goods.length) break
     await write(ctx, goods, tree)

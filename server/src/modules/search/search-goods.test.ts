@@ -30,25 +30,94 @@ const blue = words('Blue|蓝色|Biru')
 
 /** number, name, category, brand, shop, price in Rp, sold, stock, parameter */
 const shelf: [string, string, string, string, number, number, number, number, ReturnType<typeof words>?][] = [
-  ['PP-A4-80', 'Sinar Copy Paper A4 80 gsm|Sinar 复印纸 A4 80克|Sinar Kertas Fotokopi A4 80 gsm', 'paper', 'Sinar', 0, 52_000, 900, 50],
-  ['PP-A4-70', 'Sinar Copy Paper A4 70 gsm|Sinar 复印纸 A4 70克|Sinar Kertas Fotokopi A4 70 gsm', 'paper', 'Sinar', 0, 45_000, 700, 0],
-  ['PP-A3-80', 'Kilat Copy Paper A3 80 gsm|Kilat 复印纸 A3 80克|Kilat Kertas Fotokopi A3 80 gsm', 'paper', 'Kilat', 0, 99_000, 120, 10],
-  ['PN-GEL-05', 'Kilat Gel Pen 0.5 mm|Kilat 中性笔 0.5毫米|Kilat Pulpen Gel 0,5 mm', 'pens', 'Kilat', 0, 6_000, 2000, 500, black],
-  ['PN-GEL-07', 'Kilat Gel Pen 0.7 mm|Kilat 中性笔 0.7毫米|Kilat Pulpen Gel 0,7 mm', 'pens', 'Kilat', 0, 6_500, 800, 300, blue],
+  [
+    'PP-A4-80',
+    'Sinar Copy Paper A4 80 gsm|Sinar 复印纸 A4 80克|Sinar Kertas Fotokopi A4 80 gsm',
+    'paper',
+    'Sinar',
+    0,
+    52_000,
+    900,
+    50,
+  ],
+  [
+    'PP-A4-70',
+    'Sinar Copy Paper A4 70 gsm|Sinar 复印纸 A4 70克|Sinar Kertas Fotokopi A4 70 gsm',
+    'paper',
+    'Sinar',
+    0,
+    45_000,
+    700,
+    0,
+  ],
+  [
+    'PP-A3-80',
+    'Kilat Copy Paper A3 80 gsm|Kilat 复印纸 A3 80克|Kilat Kertas Fotokopi A3 80 gsm',
+    'paper',
+    'Kilat',
+    0,
+    99_000,
+    120,
+    10,
+  ],
+  [
+    'PN-GEL-05',
+    'Kilat Gel Pen 0.5 mm|Kilat 中性笔 0.5毫米|Kilat Pulpen Gel 0,5 mm',
+    'pens',
+    'Kilat',
+    0,
+    6_000,
+    2000,
+    500,
+    black,
+  ],
+  [
+    'PN-GEL-07',
+    'Kilat Gel Pen 0.7 mm|Kilat 中性笔 0.7毫米|Kilat Pulpen Gel 0,7 mm',
+    'pens',
+    'Kilat',
+    0,
+    6_500,
+    800,
+    300,
+    blue,
+  ],
   ['PN-BALL', 'Sinar Ballpoint Pen|Sinar 圆珠笔|Sinar Bolpoin', 'pens', 'Sinar', 0, 3_000, 3000, 900, blue],
-  ['CL-SPRAY', 'Glass Cleaning Spray 500 ml|玻璃清洁喷雾 500毫升|Semprotan Pembersih Kaca 500 ml', 'cleaning', 'Bersih', 1, 28_000, 300, 40],
-  ['CL-GLOVE', "Women's Rubber Gloves|女士橡胶手套|Sarung Tangan Karet Wanita", 'cleaning', 'Bersih', 1, 19_000, 150, 60, blue],
-  ...Array.from({ length: 22 }, (_, at): [string, string, string, string, number, number, number, number, ReturnType<typeof words>] => [
-    `CL-MOP-${at}`,
-    `Floor Mop Model ${at + 1}|地板拖把 ${at + 1}型|Alat Pel Lantai Model ${at + 1}`,
+  [
+    'CL-SPRAY',
+    'Glass Cleaning Spray 500 ml|玻璃清洁喷雾 500毫升|Semprotan Pembersih Kaca 500 ml',
     'cleaning',
-    at % 2 ? 'Bersih' : 'Kilat',
+    'Bersih',
     1,
-    30_000 + at * 1000,
-    at,
-    at % 3 ? 10 : 0,
-    at % 4 ? black : blue,
-  ]),
+    28_000,
+    300,
+    40,
+  ],
+  [
+    'CL-GLOVE',
+    "Women's Rubber Gloves|女士橡胶手套|Sarung Tangan Karet Wanita",
+    'cleaning',
+    'Bersih',
+    1,
+    19_000,
+    150,
+    60,
+    blue,
+  ],
+  ...Array.from(
+    { length: 22 },
+    (_, at): [string, string, string, string, number, number, number, number, ReturnType<typeof words>] => [
+      `CL-MOP-${at}`,
+      `Floor Mop Model ${at + 1}|地板拖把 ${at + 1}型|Alat Pel Lantai Model ${at + 1}`,
+      'cleaning',
+      at % 2 ? 'Bersih' : 'Kilat',
+      1,
+      30_000 + at * 1000,
+      at,
+      at % 3 ? 10 : 0,
+      at % 4 ? black : blue,
+    ],
+  ),
 ]
 
 beforeAll(async () => {
@@ -56,7 +125,12 @@ beforeAll(async () => {
   mall = await openMall({ config: testConfig(), database })
   await asSystem(mall.house, 'test', async (ctx) => {
     const shop = { logo: '', descriptions: words(''), phone: '', regionId: null, city: '' }
-    shops.push(...(await writeShops(ctx, [{ ...shop, name: 'Toko Kantor' }, { ...shop, name: 'Toko Bersih' }])))
+    shops.push(
+      ...(await writeShops(ctx, [
+        { ...shop, name: 'Toko Kantor' },
+        { ...shop, name: 'Toko Bersih' },
+      ])),
+    )
     for (const [name, names, parent] of [
       ['office', 'Office Supplies|办公用品|Perlengkapan Kantor', null],
       ['paper', 'Paper|纸品|Kertas', 'office'],
@@ -64,7 +138,12 @@ beforeAll(async () => {
       ['home', 'Facility|设施|Fasilitas', null],
       ['cleaning', 'Cleaning|清洁|Kebersihan', 'home'],
     ] as const)
-      categories[name] = await writeCategory(ctx, { parentId: parent && categories[parent]!, names: words(names), image: '', position: 0 })
+      categories[name] = await writeCategory(ctx, {
+        parentId: parent && categories[parent]!,
+        names: words(names),
+        image: '',
+        position: 0,
+      })
     const brandIds = await writeBrands(ctx, ['Sinar', 'Kilat', 'Bersih'])
     for (const [name, id] of brandIds) brands[name] = id
     const written = await saveGoods(
@@ -84,7 +163,10 @@ beforeAll(async () => {
       ids.set(goods.number, goods.goodsId)
       skuIds.set(goods.number, goods.skus[0]!.skuId)
     }
-    await openStock(ctx, written.map((goods, at) => ({ skuId: goods.skus[0]!.skuId, onHand: shelf[at]![7] })))
+    await openStock(
+      ctx,
+      written.map((goods, at) => ({ skuId: goods.skus[0]!.skuId, onHand: shelf[at]![7] })),
+    )
     await rebuildSearch(ctx)
   })
   await mall.newsroom.settle(mall.house)
@@ -105,11 +187,16 @@ const buyer = (companyId: number): Buyer => ({
   permissions: new Set(),
   mustChangePassword: false,
 })
-const ctx = (lang: Language = 'en-us', companyId?: number) => readingCtx(mall.house, companyId ? buyer(companyId) : { kind: 'guest' }, lang)
+const ctx = (lang: Language = 'en-us', companyId?: number) =>
+  readingCtx(mall.house, companyId ? buyer(companyId) : { kind: 'guest' }, lang)
 const numberOf = (id: number) => [...ids].find(([, one]) => one === id)![0]
 
 async function find(ask: Ask<typeof searchApi.goods>, companyId?: number) {
-  const { ids: found, total } = await findGoods(ctx('en-us', companyId), searchFor(ask), { sort: ask.sort ?? 'def', from: 0, size: 100 })
+  const { ids: found, total } = await findGoods(ctx('en-us', companyId), searchFor(ask), {
+    sort: ask.sort ?? 'def',
+    from: 0,
+    size: 100,
+  })
   expect(found.length).toBe(total)
   return found.map(numberOf)
 }
@@ -148,9 +235,12 @@ describe('a keyword', () => {
     else expect(new Set(found)).toEqual(new Set(expected))
   })
 
-  test.each([`'`, `a' | b`, '\\', ':*', 'a & !b', '((', "x'); drop table goods; --", '%_', '𠮷野家', 'é'.repeat(200)])('no text breaks it: %s', async (keyword) => {
-    await expect(find({ keyword })).resolves.toBeInstanceOf(Array)
-  })
+  test.each([`'`, `a' | b`, '\\', ':*', 'a & !b', '((', "x'); drop table goods; --", '%_', '𠮷野家', 'é'.repeat(200)])(
+    'no text breaks it: %s',
+    async (keyword) => {
+      await expect(find({ keyword })).resolves.toBeInstanceOf(Array)
+    },
+  )
 
   test('what it names comes before what merely mentions it', async () => {
     expect((await find({ keyword: 'paper' }))[0]).toBe('PP-A4-80')
@@ -165,7 +255,10 @@ describe('filters', () => {
   test('prices may be open at either end', async () => {
     expect(await find({ price: '_6000', sort: 'price_asc' })).toEqual(['PN-BALL', 'PN-GEL-05'])
     expect(await find({ price: '90000_' })).toEqual(['PP-A3-80'])
-    expect(await find({ price: '45000_52000', category: String(categories['paper']), sort: 'price_desc' })).toEqual(['PP-A4-80', 'PP-A4-70'])
+    expect(await find({ price: '45000_52000', category: String(categories['paper']), sort: 'price_desc' })).toEqual([
+      'PP-A4-80',
+      'PP-A4-70',
+    ])
   })
   test('values of one property add up, different properties narrow', async () => {
     const pens = { category: String(categories['pens']) }
@@ -179,7 +272,15 @@ describe('filters', () => {
   test('every sort is a total order over the same goods', async () => {
     const all = new Set(await find({}))
     expect(all.size).toBe(shelf.length)
-    for (const sort of ['buynum_desc', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'grade_asc', 'new_desc'] as const)
+    for (const sort of [
+      'buynum_desc',
+      'buynum_asc',
+      'price_asc',
+      'price_desc',
+      'grade_desc',
+      'grade_asc',
+      'new_desc',
+    ] as const)
       expect(new Set(await find({ sort })), sort).toEqual(all)
   })
 })
@@ -196,35 +297,61 @@ describe('the counts agree with what choosing them finds', () => {
     { price: '40000_' },
   ]
   test.each(searches.map((ask) => [JSON.stringify(ask), ask] as const))('%s', async (_, start) => {
-    const narrowings: Ask<typeof searchApi.facets>[] = [start, { ...start, brand: String(brands['Kilat']) }, { ...start, category: String(categories['home']) }, { ...start, category: String(categories['cleaning']), seller_id: String(shops[1]) }]
+    const narrowings: Ask<typeof searchApi.facets>[] = [
+      start,
+      { ...start, brand: String(brands['Kilat']) },
+      { ...start, category: String(categories['home']) },
+      { ...start, category: String(categories['cleaning']), seller_id: String(shops[1]) },
+    ]
     for (const ask of narrowings) {
       const facets: Facets = await findFacets(ctx(), searchFor(ask))
       expect(facets.total).toBe((await find(ask)).length)
-      for (const { value, count } of facets.brand) expect((await find({ ...ask, brand: value })).length, `brand ${value}`).toBe(count)
-      for (const { value, count } of facets.seller) expect((await find({ ...ask, seller_id: value })).length, `seller ${value}`).toBe(count)
-      for (const { value, count } of [...facets.cat, ...facets.selected_cat]) expect((await find({ ...ask, category: value })).length, `category ${value}`).toBe(count)
+      for (const { value, count } of facets.brand)
+        expect((await find({ ...ask, brand: value })).length, `brand ${value}`).toBe(count)
+      for (const { value, count } of facets.seller)
+        expect((await find({ ...ask, seller_id: value })).length, `seller ${value}`).toBe(count)
+      for (const { value, count } of [...facets.cat, ...facets.selected_cat])
+        expect((await find({ ...ask, category: value })).length, `category ${value}`).toBe(count)
       const others = (ask.prop ?? '').split('@').filter((key) => key && !key.startsWith('Colour_'))
       for (const group of facets.prop)
-        for (const { value, count } of group.value) expect((await find({ ...ask, prop: [...others, value].join('@') })).length, value).toBe(count)
+        for (const { value, count } of group.value)
+          expect((await find({ ...ask, prop: [...others, value].join('@') })).length, value).toBe(count)
       expect((await find({ ...ask, in_stock: 1 })).length).toBe(facets.in_stock)
     }
   })
 
   test('options are named in the language of the reader and lead to their search', async () => {
-    const facets = await findFacets(ctx('zh-cn'), searchFor({ category: String(categories['pens']), prop: 'Colour_Blue' }))
+    const facets = await findFacets(
+      ctx('zh-cn'),
+      searchFor({ category: String(categories['pens']), prop: 'Colour_Blue' }),
+    )
     expect(facets.prop).toEqual([
       {
         key: '颜色',
         value: [
-          { name: '蓝色', value: 'Colour_Blue', count: 2, is_selected: 1, url: `/goods?category=${categories['pens']}` },
-          { name: '黑色', value: 'Colour_Black', count: 1, is_selected: 0, url: `/goods?category=${categories['pens']}&prop=Colour_Black%40Colour_Blue` },
+          {
+            name: '蓝色',
+            value: 'Colour_Blue',
+            count: 2,
+            is_selected: 1,
+            url: `/goods?category=${categories['pens']}`,
+          },
+          {
+            name: '黑色',
+            value: 'Colour_Black',
+            count: 1,
+            is_selected: 0,
+            url: `/goods?category=${categories['pens']}&prop=Colour_Black%40Colour_Blue`,
+          },
         ],
       },
     ])
-    expect(facets.cat.map((option) => [option.name, option.is_selected])).toEqual([
-      ['纸品', 0],
-      ['笔类', 1],
-    ].slice(1))
+    expect(facets.cat.map((option) => [option.name, option.is_selected])).toEqual(
+      [
+        ['纸品', 0],
+        ['笔类', 1],
+      ].slice(1),
+    )
   })
 })
 
@@ -244,11 +371,21 @@ describe('what changes is found as it is', () => {
   test('a new name, a new price, and going off the shelf', async () => {
     const save = async (status: 'on_shelf' | 'off_shelf', name: string, priceMinor: number) => {
       await asSystem(mall.house, 'test', (it) =>
-        saveGoods(it, [{ shopId: shops[0]!, number: 'TMP-1', categoryId: categories['paper']!, names: words(name), status, skus: [{ number: 'TMP-1', priceMinor }] }]),
+        saveGoods(it, [
+          {
+            shopId: shops[0]!,
+            number: 'TMP-1',
+            categoryId: categories['paper']!,
+            names: words(name),
+            status,
+            skus: [{ number: 'TMP-1', priceMinor }],
+          },
+        ]),
       )
       await mall.newsroom.settle(mall.house)
     }
-    const found = async (keyword: string) => (await findGoods(ctx(), searchFor({ keyword, price: '_200' }), { sort: 'def', from: 0, size: 10 })).total
+    const found = async (keyword: string) =>
+      (await findGoods(ctx(), searchFor({ keyword, price: '_200' }), { sort: 'def', from: 0, size: 10 })).total
     await save('on_shelf', 'Envelope', 10_000)
     expect(await found('envelope')).toBe(1)
     await save('on_shelf', 'Sticker', 10_000)
@@ -263,9 +400,13 @@ describe('what changes is found as it is', () => {
 
 describe('a company with agreed prices', () => {
   test('sees its zone, and its prices count', async () => {
-    const company = await mall.house.database.pool.query<{ id: number }>(`insert into company (name) values ('PT Uji') returning id`)
+    const company = await mall.house.database.pool.query<{ id: number }>(
+      `insert into company (name) values ('PT Uji') returning id`,
+    )
     const id = company.rows[0]!.id
-    await asSystem(mall.house, 'test', (it) => writeContractPrices(it, id, [{ skuId: skuIds.get('PP-A3-80')!, priceMinor: 100_00 }]))
+    await asSystem(mall.house, 'test', (it) =>
+      writeContractPrices(it, id, [{ skuId: skuIds.get('PP-A3-80')!, priceMinor: 100_00 }]),
+    )
     expect(await find({ is_zq: 1 }, id)).toEqual(['PP-A3-80'])
     expect(await find({ is_zq: 1 })).toEqual([])
     expect(await find({ price: '_100' }, id)).toEqual(['PP-A3-80'])
@@ -286,7 +427,9 @@ test.each([
 
 describe('completing what is typed', () => {
   const complete = async (keyword: string, lang: Language) =>
-    (await mall.http.app.inject({ url: '/buyer_end/goods/search/words', query: { keyword }, headers: { lang } })).json() as { words: string; goods_num: number }[]
+    (
+      await mall.http.app.inject({ url: '/buyer_end/goods/search/words', query: { keyword }, headers: { lang } })
+    ).json() as { words: string; goods_num: number }[]
   test.each([
     ['cop', 'en-us', 'copy paper', 3],
     ['kertas fo', 'en-id', 'kertas fotokopi', 3],

@@ -6,6 +6,14 @@ import { indexGoods } from './index-goods.ts'
 
 /** The index looks at the goods as they are now, so hearing old news, or hearing it twice, does no harm. */
 export const searchReactions: readonly Reaction[] = [
-  { name: 'index-changed-goods', to: 'goods.changed', run: (ctx: Ctx, news: GoodsChanged['data']) => indexGoods(ctx, news.goodsIds) },
-  { name: 'index-changed-stock', to: 'stock.changed', run: async (ctx: Ctx, news: StockChanged['data']) => indexGoods(ctx, await goodsOfSkus(ctx, news.skuIds)) },
+  {
+    name: 'index-changed-goods',
+    to: 'goods.changed',
+    run: (ctx: Ctx, news: GoodsChanged['data']) => indexGoods(ctx, news.goodsIds),
+  },
+  {
+    name: 'index-changed-stock',
+    to: 'stock.changed',
+    run: async (ctx: Ctx, news: StockChanged['data']) => indexGoods(ctx, await goodsOfSkus(ctx, news.skuIds)),
+  },
 ]

@@ -8,7 +8,11 @@ import { searchFor } from './search.ts'
 export function searchRoutes(http: Http) {
   http.query(searchApi.goods, async (ctx, ask) => {
     const { sort = 'def', page_no = 1, page_size = 10 } = ask
-    const { ids, total } = await findGoods(ctx, searchFor(ask), { sort, from: (page_no - 1) * page_size, size: page_size })
+    const { ids, total } = await findGoods(ctx, searchFor(ask), {
+      sort,
+      from: (page_no - 1) * page_size,
+      size: page_size,
+    })
     return { data: await presentCards(ctx, ids), data_total: total, page_no, page_size }
   })
 

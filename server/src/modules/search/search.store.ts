@@ -28,9 +28,14 @@ export interface Entry {
 }
 
 /** One writer at a time: who writes later has read later, so that an older look at the goods never wins. */
-export const lockIndex = (ctx: Ctx) => db(ctx).updateTable('search_version').set({ version: sql`version + 1` }).execute()
+export const lockIndex = (ctx: Ctx) =>
+  db(ctx)
+    .updateTable('search_version')
+    .set({ version: sql`version + 1` })
+    .execute()
 
-export const indexVersion = async (ctx: Ctx): Promise<number> => (await db(ctx).selectFrom('search_version').select('version').executeTakeFirstOrThrow()).version
+export const indexVersion = async (ctx: Ctx): Promise<number> =>
+  (await db(ctx).selectFrom('search_version').select('version').executeTakeFirstOrThrow()).version
 
 export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
   await sql`
@@ -48,31 +53,52 @@ export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
 }
 
 export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
-  db(ctx).deleteFrom('search_entry').where(sql<boolean>`goods_id = any(${[...goodsIds]}::bigint[])`).execute()
+  db(ctx)
+    .deleteFrom('search_entry')
+    .where(sql<boolean>`goods_id = any(${[...goodsIds]}::bigint[])`)
+    .execute()
 
 export const removeAllEntries = (ctx: Ctx) => db(ctx).deleteFrom('search_entry').execute()
 
 export const writeProperties = (ctx: Ctx, properties: readonly { key: string; names: Words; values: Words }[]) =>
   sql`insert into search_property (key, names, "values") select key, names, "values" from jsonb_to_recordset(${json(properties)}) as t(key text, names jsonb, "values" jsonb)
     on conflict (key) do update set names = excluded.names, "values" = excluded."values"
-    where (search_property.names, search_property."values") is distinct from (excluded.names, excluded."values")`.execute(ctx.db)
+    where (search_property.names, search_property."values") is distinct from (excluded.names, excluded."values")`.execute(
+    ctx.db,
+  )
 
-export async function propertiesNamed(ctx: Ctx, keys: readonly string[]): Promise<Map<string, { names: Words; values: Words }>> {
-  const rows = await db(ctx).selectFrom('search_property').selectAll().where(sql<boolean>`key = any(${[...keys]}::text[])`).execute()
+export async function propertiesNamed(
+  ctx: Ctx,
+  keys: readonly string[],
+): Promise<Map<string, { names: Words; values: Words }>> {
+  const rows = await db(ctx)
+    .selectFrom('search_property')
+    .selectAll()
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-export async function replaceWords(ctx: Ctx, words: readonly { words: string; language: string; pinyin: string; goods_count: number }[]) {
+export async function replaceWords(
+  ctx: Ctx,
+  words: readonly { words: string; language: string; pinyin: string; goods_count: number }[],
+) {
   await db(ctx).deleteFrom('search_word').execute()
   for (let at = 0; at < words.length; at += 2000)
     await sql`insert into search_word (words, language, pinyin, goods_count) select words, language, pinyin, goods_count
-      from jsonb_to_recordset(${json(words.slice(at, at + 2000))}) as t(words text, language text, pinyin text, goods_count int)`.execute(ctx.db)
+      from jsonb_to_recordset(${json(words.slice(at, at + 2000))}) as t(words text, language text, pinyin text, goods_count int)`.execute(
+      ctx.db,
+    )
 }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Words that go on as typed, or sound so, those of the reader's language first. */
-export async function wordsStarting(ctx: Ctx, typed: string, count: number): Promise<{ words: string; goods_count: number }[]> {
+export async function wordsStarting(
+  ctx: Ctx,
+  typed: string,
+  count: number,
+): Promise<{ words: string; goods_count: number }[]> {
   const begins = `${literally(typed)}%`
   const sounds = typed.replaceAll(' ', '')
   const { rows } = await sql<{ words: string; goods_count: number }>`
@@ -82,7 +108,9 @@ export async function wordsStarting(ctx: Ctx, typed: string, count: number): Pro
       select words, language, goods_count from search_word where ${/^[a-z]{2,}$/.test(sounds)} and pinyin <> ''
         and (pinyin like ${`${sounds}%`} or pinyin like ${`% ${sounds}%`})
     ) found
-    group by words order by bool_or(language = ${ctx.lang}) desc, max(goods_count) desc, length(words), words limit ${count}`.execute(ctx.db)
+    group by words order by bool_or(language = ${ctx.lang}) desc, max(goods_count) desc, length(words), words limit ${count}`.execute(
+    ctx.db,
+  )
   return rows
 }
 
@@ -95,7 +123,11 @@ export async function wordsLike(ctx: Ctx, word: string): Promise<string[]> {
 }
 
 /** Turns what was typed into the query it stands for, and says whether anything answers to it. */
-export async function queryOf(ctx: Ctx, words: readonly Typed[], how: 'all' | 'any'): Promise<{ query: string; finds: boolean }> {
+export async function queryOf(
+  ctx: Ctx,
+  words: readonly Typed[],
+  how: 'all' | 'any',
+): Promise<{ query: string; finds: boolean }> {
   const parts = words.map((word): RawBuilder<unknown> => {
     const exact = anyOf([...word.forms, ...word.sounds])
     if (word.stem === undefined) return sql`${exact}::tsquery`
@@ -129,7 +161,8 @@ export interface Wanted {
 }
 
 const yes = sql<boolean>`true`
-const at = (value: number | undefined, make: (value: number) => RawBuilder<boolean>) => (value === undefined ? yes : make(value))
+const at = (value: number | undefined, make: (value: number) => RawBuilder<boolean>) =>
+  value === undefined ? yes : make(value)
 
 /** The parts of a search: where it looks at all, and one condition for each thing it can be narrowed by. */
 function conditions(wanted: Wanted) {
@@ -152,21 +185,33 @@ function conditions(wanted: Wanted) {
   }
 }
 
-const every = (parts: readonly RawBuilder<unknown>[]) => (parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : yes)
+const every = (parts: readonly RawBuilder<unknown>[]) =>
+  parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : yes
 
 function wholly(wanted: Wanted) {
   const { base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
   return every([base, category, brand, shop, priced, stocked, ...properties])
 }
 
-export type Sort = 'def' | 'buynum_desc' | 'buynum_asc' | 'price_asc' | 'price_desc' | 'grade_desc' | 'grade_asc' | 'new_desc'
+export type Sort =
+  | 'def'
+  | 'buynum_desc'
+  | 'buynum_asc'
+  | 'price_asc'
+  | 'price_desc'
+  | 'grade_desc'
+  | 'grade_asc'
+  | 'new_desc'
 
 /** One page of the goods that fit, in a total order. */
 export async function findPage(ctx: Ctx, wanted: Wanted, sort: Sort, from: number, size: number): Promise<number[]> {
   const { source, price } = conditions(wanted)
   const sold = sql`e.sold desc, e.goods_id desc`
   const orders: Record<Sort, RawBuilder<unknown>> = {
-    def: wanted.query === undefined ? sold : sql`round((ts_rank(e.words, ${wanted.query}::tsquery) * 50)::numeric) desc, ${sold}`,
+    def:
+      wanted.query === undefined
+        ? sold
+        : sql`round((ts_rank(e.words, ${wanted.query}::tsquery) * 50)::numeric) desc, ${sold}`,
     buynum_desc: sold,
     buynum_asc: sql`e.sold, e.goods_id`,
     price_asc: sql`${price}, e.goods_id`,
@@ -175,12 +220,18 @@ export async function findPage(ctx: Ctx, wanted: Wanted, sort: Sort, from: numbe
     grade_asc: sql`e.rating_tenths, e.goods_id`,
     new_desc: sql`e.listed_at desc, e.goods_id desc`,
   }
-  const { rows } = await sql<{ goods_id: number }>`select e.goods_id from ${source} where ${wholly(wanted)} order by ${orders[sort]} offset ${from} limit ${size}`.execute(ctx.db)
+  const { rows } = await sql<{
+    goods_id: number
+  }>`select e.goods_id from ${source} where ${wholly(wanted)} order by ${orders[sort]} offset ${from} limit ${size}`.execute(
+    ctx.db,
+  )
   return rows.map((row) => row.goods_id)
 }
 
 export async function countFound(ctx: Ctx, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${conditions(wanted).source} where ${wholly(wanted)}`.execute(ctx.db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${conditions(wanted).source} where ${wholly(wanted)}`.execute(ctx.db)
   return rows[0]!.total
 }
 
@@ -212,16 +263,28 @@ export interface Level {
 export async function countFacets(ctx: Ctx, wanted: Wanted, { grade, within, trail }: Level): Promise<Facets> {
   const { source, price, base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
   const props = every(properties)
-  const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
+  const list = (rows: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
   const group = (key: RawBuilder<unknown>, fits: string, most: number) =>
-    list(sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`)
+    list(
+      sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`,
+    )
   const values = (fits: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
     sql`select p as key, count(*)::int as n from base, unnest(properties) p where ${fits} and ${which} group by 1`
-  const without = (own: number) => every(properties.map((_, other) => (other === own ? yes : sql.raw(`in_prop_${other}`))))
+  const without = (own: number) =>
+    every(properties.map((_, other) => (other === own ? yes : sql.raw(`in_prop_${other}`))))
   const names = wanted.properties.map(([name]) => name)
   const propertyCounts = [
-    values(sql`in_category and in_brand and in_shop and in_price and in_stocked and in_props`, sql`split_part(p, '_', 1) <> all(${names}::text[])`),
-    ...names.map((name, nth) => values(sql`in_category and in_brand and in_shop and in_price and in_stocked and ${without(nth)}`, sql`split_part(p, '_', 1) = ${name}`)),
+    values(
+      sql`in_category and in_brand and in_shop and in_price and in_stocked and in_props`,
+      sql`split_part(p, '_', 1) <> all(${names}::text[])`,
+    ),
+    ...names.map((name, nth) =>
+      values(
+        sql`in_category and in_brand and in_shop and in_price and in_stocked and ${without(nth)}`,
+        sql`split_part(p, '_', 1) = ${name}`,
+      ),
+    ),
   ]
   const level = sql`category_path[${sql.lit(grade)}]`
   const { rows } = await sql<{ facets: Facets }>`

@@ -55,6 +55,11 @@ describe('what is typed', () => {
   })
 
   test('vectors quote what could be mistaken for their grammar', () => {
-    expect(vectorText([{ tokens: ["o'clock", 'a\\b'], weight: 'A' }, { tokens: ['x', 'x'], weight: 'D' }])).toBe(`'o''clock':1A 'a\\\\b':2A 'x':3,4`)
+    expect(
+      vectorText([
+        { tokens: ["o'clock", 'a\\b'], weight: 'A' },
+        { tokens: ['x', 'x'], weight: 'D' },
+      ]),
+    ).toBe(`'o''clock':1A 'a\\\\b':2A 'x':3,4`)
   })
 })

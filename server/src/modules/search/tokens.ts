@@ -47,7 +47,12 @@ const unitNames: Record<string, string> = {
 }
 
 const han = /\p{Script=Han}/u
-const hanUnit = new RegExp(`^(?:${Object.keys(unitNames).filter((unit) => han.test(unit)).sort((a, b) => b.length - a.length).join('|')})`)
+const hanUnit = new RegExp(
+  `^(?:${Object.keys(unitNames)
+    .filter((unit) => han.test(unit))
+    .sort((a, b) => b.length - a.length)
+    .join('|')})`,
+)
 const pattern = /\p{Script=Han}+|\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu
 
 /** Half width, lower case, decimals with a point, thousands together, apostrophes gone. */
@@ -132,7 +137,12 @@ function syllables(run: string): string[] {
   return known
 }
 
-export const pinyinOf = (run: string) => ({ full: syllables(run).join(''), initials: syllables(run).map((one) => one[0] ?? '').join('') })
+export const pinyinOf = (run: string) => ({
+  full: syllables(run).join(''),
+  initials: syllables(run)
+    .map((one) => one[0] ?? '')
+    .join(''),
+})
 
 /** How Chinese text sounds, from every syllable on, and its initials: `fuyinzhi`, `yinzhi`, `zhi`, `fyz`, `yz`. */
 export const soundTokens = (text: string): string[] =>
@@ -169,7 +179,10 @@ export function typedWords(text: string): Typed[] {
     const last = at === pieces.length - 1
     if (piece.kind === 'han') {
       const signs = [...piece.text]
-      const tokens = signs.length === 1 ? [{ token: piece.text, prefix: true }] : bigrams(piece.text).map((token) => ({ token, prefix: false }))
+      const tokens =
+        signs.length === 1
+          ? [{ token: piece.text, prefix: true }]
+          : bigrams(piece.text).map((token) => ({ token, prefix: false }))
       return tokens.map((form) => ({ forms: [form], sounds: [] }))
     }
     const form = { token: piece.text, prefix: last && piece.text.length > 1 }

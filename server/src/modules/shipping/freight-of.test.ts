@@ -34,7 +34,12 @@ test.each([
   ['nothing to send', 0, 0, 0, medan, 0, true, 4],
   ['an address that is not known yet', 1000, 1, 100, [], 10_000_00, true, 4],
 ] as const)('%s', (_, grams, pieces, goodsMinor, regionPath, freightMinor, deliverable, days) => {
-  expect(freightOf(template, { grams, pieces, goodsMinor, regionPath })).toEqual({ freightMinor, deliverable, days, freeFromMinor: 500_000_00 })
+  expect(freightOf(template, { grams, pieces, goodsMinor, regionPath })).toEqual({
+    freightMinor,
+    deliverable,
+    days,
+    freeFromMinor: 500_000_00,
+  })
 })
 
 test.each([
@@ -44,6 +49,16 @@ test.each([
   [5, 25_000_00],
   [6, 30_000_00],
 ])('by the piece: %i of them', (pieces, freightMinor) => {
-  const byPiece: FreightTemplate = { ...template, kind: 'piece', firstUnit: 3, firstPriceMinor: 20_000_00, stepUnit: 2, stepPriceMinor: 5_000_00, freeFromMinor: null }
-  expect(freightOf(byPiece, { grams: 99_000, pieces, goodsMinor: 900_000_00, regionPath: medan }).freightMinor).toBe(freightMinor)
+  const byPiece: FreightTemplate = {
+    ...template,
+    kind: 'piece',
+    firstUnit: 3,
+    firstPriceMinor: 20_000_00,
+    stepUnit: 2,
+    stepPriceMinor: 5_000_00,
+    freeFromMinor: null,
+  }
+  expect(freightOf(byPiece, { grams: 99_000, pieces, goodsMinor: 900_000_00, regionPath: medan }).freightMinor).toBe(
+    freightMinor,
+  )
 })

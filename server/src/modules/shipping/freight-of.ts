@@ -42,7 +42,8 @@ export function freightOf(template: FreightTemplate, { grams, pieces, goodsMinor
   const answer = { deliverable, days: zone?.days ?? template.days, freeFromMinor: template.freeFromMinor }
 
   const amount = template.kind === 'weight' ? grams : pieces
-  if (!deliverable || pieces === 0 || (template.freeFromMinor !== null && goodsMinor >= template.freeFromMinor)) return { ...answer, freightMinor: 0 }
+  if (!deliverable || pieces === 0 || (template.freeFromMinor !== null && goodsMinor >= template.freeFromMinor))
+    return { ...answer, freightMinor: 0 }
   const steps = Math.ceil(Math.max(0, amount - template.firstUnit) / template.stepUnit)
   const full = add(template.firstPriceMinor, times(template.stepPriceMinor, steps))
   return { ...answer, freightMinor: percent(full, zone?.percent ?? 10_000) }

@@ -9,7 +9,11 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShippingTables>(ctx)
 
 /** How these shops charge for delivery, by shop; a shop without a template delivers for nothing. */
 export async function templatesOf(ctx: Ctx, shopIds: readonly number[]): Promise<Map<number, FreightTemplate>> {
-  const rows = await db(ctx).selectFrom('freight_template').selectAll().where(sql<boolean>`shop_id = any(${[...shopIds]}::bigint[])`).execute()
+  const rows = await db(ctx)
+    .selectFrom('freight_template')
+    .selectAll()
+    .where(sql<boolean>`shop_id = any(${[...shopIds]}::bigint[])`)
+    .execute()
   return new Map(
     rows.map((row) => [
       row.shop_id,
@@ -50,7 +54,8 @@ export async function writeTemplate(ctx: Ctx, template: FreightTemplate) {
 
 export const carriersOf = (ctx: Ctx) => db(ctx).selectFrom('carrier').selectAll().orderBy('code').limit(500).execute()
 
-export const findCarrier = (ctx: Ctx, id: number) => db(ctx).selectFrom('carrier').selectAll().where('id', '=', id).executeTakeFirst()
+export const findCarrier = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('carrier').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const writeCarriers = (ctx: Ctx, carriers: readonly { code: string; names: Words }[]) =>
   db(ctx)

@@ -10,7 +10,16 @@ const openShops = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('shop')
     .innerJoin('shop_figures', 'shop_figures.shop_id', 'shop.id')
-    .select(['shop.id', 'shop.name', 'shop.logo', 'shop.descriptions', 'shop.city', 'shop.phone', 'shop_figures.goods_count', 'shop_figures.rating_tenths'])
+    .select([
+      'shop.id',
+      'shop.name',
+      'shop.logo',
+      'shop.descriptions',
+      'shop.city',
+      'shop.phone',
+      'shop_figures.goods_count',
+      'shop_figures.rating_tenths',
+    ])
     // A view hides that some shops deliver nothing for free.
     .select(sql<number | null>`shop_figures.free_from_minor`.as('free_from_minor'))
     .where('shop.status', '=', 'open')
@@ -37,11 +46,16 @@ export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: str
 }
 
 export const shopNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
-  const rows = await db(ctx).selectFrom('shop').select(['id', 'name']).where(sql<boolean>`id = any(${[...ids]}::bigint[])`).execute()
+  const rows = await db(ctx)
+    .selectFrom('shop')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-export const findShopId = (ctx: Ctx, name: string) => db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()
+export const findShopId = (ctx: Ctx, name: string) =>
+  db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()
 
 export interface ShopDraft {
   name: string
@@ -85,5 +99,9 @@ export const writeStaff = (ctx: Ctx, staff: readonly { shopId: number; accountId
   db(ctx)
     .insertInto('shop_staff')
     .values(staff.map((one) => ({ shop_id: one.shopId, account_id: one.accountId, name: one.name })))
-    .onConflict((conflict) => conflict.columns(['shop_id', 'account_id']).doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'account_id'])
+        .doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null })),
+    )
     .execute()

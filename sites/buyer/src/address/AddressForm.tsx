@@ -59,7 +59,10 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
     (tries > 0 && missing[field]) || (told === field && refusal?.message) || undefined
 
   useEffect(() => {
-    if (tries > 0 || refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] :is(input, select)')?.focus()
+    if (tries > 0 || refusal)
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] :is(input, select)')
+        ?.focus()
   }, [tries, refusal])
 
   const submit = async (event: FormEvent) => {
@@ -94,7 +97,15 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
       <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={16}>
           <FormGrid>
-            <TextField label={t(words.consignee)} required autoComplete="name" maxLength={20} value={name} onChange={setName} error={errorOf('name')} />
+            <TextField
+              label={t(words.consignee)}
+              required
+              autoComplete="name"
+              maxLength={20}
+              value={name}
+              onChange={setName}
+              error={errorOf('name')}
+            />
             <TextField
               label={t(words.mobile)}
               required
@@ -109,9 +120,26 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
             />
           </FormGrid>
           <RegionPicker value={region} onChange={setRegion} error={errorOf('region')} />
-          <TextField label={t(words.detail)} required autoComplete="street-address" maxLength={50} value={detail} onChange={setDetail} error={errorOf('addr')} />
-          <TextField label={t(words.alias)} optional maxLength={20} hint={t(words.aliasHint)} value={alias} onChange={setAlias} />
-          {address?.def_addr !== 1 && <Checkbox checked={isDefault} onChange={setDefault} label={t(words.makeDefault)} />}
+          <TextField
+            label={t(words.detail)}
+            required
+            autoComplete="street-address"
+            maxLength={50}
+            value={detail}
+            onChange={setDetail}
+            error={errorOf('addr')}
+          />
+          <TextField
+            label={t(words.alias)}
+            optional
+            maxLength={20}
+            hint={t(words.aliasHint)}
+            value={alias}
+            onChange={setAlias}
+          />
+          {address?.def_addr !== 1 && (
+            <Checkbox checked={isDefault} onChange={setDefault} label={t(words.makeDefault)} />
+          )}
           {refusal && !(told in missing) && (
             <Notice tone="danger" live="assertive">
               {refusal.message}

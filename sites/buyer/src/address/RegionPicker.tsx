@@ -31,7 +31,8 @@ const usePhone = () =>
     () => false,
   )
 
-const useRegions = (parent: number | undefined) => useAsk(referenceApi.regions, { id: parent ?? 0 }, { enabled: parent !== undefined, staleTime: fresh.dictionary })
+const useRegions = (parent: number | undefined) =>
+  useAsk(referenceApi.regions, { id: parent ?? 0 }, { enabled: parent !== undefined, staleTime: fresh.dictionary })
 
 interface LevelProps {
   label: string
@@ -77,7 +78,9 @@ export function RegionPicker({ value, onChange, error }: RegionPickerProps) {
         </div>
       ) : (
         <>
-          <p className={classes(styles.path, !value.length && styles.none)}>{value.map((it) => it.name).join(' / ') || t(words.choose)}</p>
+          <p className={classes(styles.path, !value.length && styles.none)}>
+            {value.map((it) => it.name).join(' / ') || t(words.choose)}
+          </p>
           <div ref={columns} className={classes(styles.columns, error && styles.wrong)}>
             {levels.map((level) => (
               <LevelColumn key={`${level.label}-${level.parent}`} {...level} />
@@ -146,7 +149,12 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
   }, [at, rows.length])
 
   const keys = (event: KeyboardEvent) => {
-    const to = { ArrowDown: Math.min(at + 1, rows.length - 1), ArrowUp: Math.max(at - 1, 0), Home: 0, End: rows.length - 1 }[event.key]
+    const to = {
+      ArrowDown: Math.min(at + 1, rows.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key]
     if (to !== undefined && (typed || event.key.startsWith('Arrow'))) {
       event.preventDefault()
       setActive(rows[to]?.id)
@@ -196,7 +204,14 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
           </p>
         )
       )}
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={rows.length === 0}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={styles.list}
+        hidden={rows.length === 0}
+      >
         {rows.map((region, index) => (
           // The field above takes the keys for its list.
           <div

@@ -11,7 +11,11 @@ export const words = defineWords({
   detail: ['Street, building, gate', '详细地址', 'Jalan, gedung, pintu'],
   detailWanted: ['Enter the street and number', '请输入详细地址', 'Masukkan jalan dan nomor'],
   alias: ['Alias', '地址别名', 'Nama alamat'],
-  aliasHint: ['A short name, for example Head office', '便于识别的简称，例如总部', 'Nama singkat, misalnya Kantor pusat'],
+  aliasHint: [
+    'A short name, for example Head office',
+    '便于识别的简称，例如总部',
+    'Nama singkat, misalnya Kantor pusat',
+  ],
   makeDefault: ['Use as the default address', '设为默认地址', 'Jadikan alamat utama'],
   save: ['Save address', '保存地址', 'Simpan alamat'],
   cancel: ['Cancel', '取消', 'Batal'],

@@ -1,9 +1,4 @@
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Regions whose name holds every typed word; names that begin with the text come first. */
 export function matchRegions<R extends { local_name: string }>(regions: readonly R[], typed: string): R[] {

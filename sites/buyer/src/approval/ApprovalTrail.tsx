@@ -18,7 +18,11 @@ export function ApprovalTrail({ sn }: { sn: string }) {
   const info = approval.data
   const stateOf = (task: ApprovalTask) => {
     if (info?.status === 4) return t(words.stateWithdrawn)
-    return t([words.statePlanned, words.stateRunning, words.stateApproved, words.stateRejected, words.stateClosed][task.status] ?? words.stateClosed)
+    return t(
+      [words.statePlanned, words.stateRunning, words.stateApproved, words.stateRejected, words.stateClosed][
+        task.status
+      ] ?? words.stateClosed,
+    )
   }
   const eventOf = (task: ApprovalTask): TimelineEvent => ({
     key: task.id,
@@ -28,7 +32,11 @@ export function ApprovalTrail({ sn }: { sn: string }) {
         <b>{task.assignee_id === me ? `${task.assignee} (${t(words.you)})` : task.assignee}</b> {stateOf(task)}
       </>
     ),
-    time: task.end_time ? dateTime(task.end_time) : task.create_time && task.status === 1 ? t(words.since, { time: dateTime(task.create_time) }) : undefined,
+    time: task.end_time
+      ? dateTime(task.end_time)
+      : task.create_time && task.status === 1
+        ? t(words.since, { time: dateTime(task.create_time) })
+        : undefined,
     detail: task.reason && <q>{task.reason}</q>,
   })
   return (
@@ -43,7 +51,13 @@ export function ApprovalTrail({ sn }: { sn: string }) {
       ) : (
         <div className={styles.trail}>
           {info.status === 0 && info.needs_approval === 0 && <p>{t(words.notNeeded)}</p>}
-          {info.status === 0 && info.needs_approval === 1 && (tasksOf(info).length ? <p>{t(words.wouldAsk, { names: names(peopleOf(info, me, t(words.you))) })}</p> : <Notice tone="warn">{t(words.nobody)}</Notice>)}
+          {info.status === 0 &&
+            info.needs_approval === 1 &&
+            (tasksOf(info).length ? (
+              <p>{t(words.wouldAsk, { names: names(peopleOf(info, me, t(words.you))) })}</p>
+            ) : (
+              <Notice tone="warn">{t(words.nobody)}</Notice>
+            ))}
           {info.activityNodes.map((node) => (
             <div key={node.id} className={styles.node}>
               {node.because && <p className={styles.because}>{node.because}</p>}

@@ -1,6 +1,16 @@
 import { orderApi } from '@borong/contract'
 import { type Tell, formatRupiah, useAsk, useT } from '@borong/site-kit'
-import { Checkbox, EmptyState, LinkButton, Pagination, Price, Skeleton, Tabs, VisuallyHidden, classes } from '@borong/ui'
+import {
+  Checkbox,
+  EmptyState,
+  LinkButton,
+  Pagination,
+  Price,
+  Skeleton,
+  Tabs,
+  VisuallyHidden,
+  classes,
+} from '@borong/ui'
 import { ArrowLeft, BadgeCheck } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -20,7 +30,11 @@ import { words } from './approval.words.ts'
 import type { Decision } from './use-decision.tsx'
 
 const perPage = 20
-const askOfQueue = ({ tag = 'waiting', page_no = 1 }: SearchOf<typeof searches.audit>) => ({ tag, page_no, page_size: perPage })
+const askOfQueue = ({ tag = 'waiting', page_no = 1 }: SearchOf<typeof searches.audit>) => ({
+  tag,
+  page_no,
+  page_size: perPage,
+})
 
 export async function loader({ search, warm }: PageArgs) {
   void warm(orderApi.listAudit, askOfQueue(readSearch(searches.audit, search)))
@@ -40,7 +54,19 @@ function useKeysOn() {
   ] as const
 }
 
-function QueueRow({ order, href, chosen, showsState, now }: { order: OrderRow; href: string; chosen: boolean; showsState: boolean; now: number }) {
+function QueueRow({
+  order,
+  href,
+  chosen,
+  showsState,
+  now,
+}: {
+  order: OrderRow
+  href: string
+  chosen: boolean
+  showsState: boolean
+  now: number
+}) {
   const t = useT()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -119,7 +145,10 @@ export default function ApprovalsPage() {
     { key: 'decided' as const, label: t(words.decided), href: paths.approvals({ tag: 'decided' }) },
     { key: 'all' as const, label: t(words.all), href: paths.approvals({ tag: 'all' }) },
   ]
-  const listHref = paths.approvals({ ...(search.tag && { tag: search.tag }), ...(search.page_no && { page_no: search.page_no }) })
+  const listHref = paths.approvals({
+    ...(search.tag && { tag: search.tag }),
+    ...(search.page_no && { page_no: search.page_no }),
+  })
   const shown = rows?.[place]
 
   return (
@@ -142,20 +171,36 @@ export default function ApprovalsPage() {
               compact
               icon={<BadgeCheck aria-hidden="true" />}
               title={t(tag === 'waiting' ? words.emptyWaiting : words.emptyDecided)}
-              actions={tag === 'waiting' && <LinkButton href={paths.approvals({ tag: 'decided' })}>{t(words.seeDecided)}</LinkButton>}
+              actions={
+                tag === 'waiting' && (
+                  <LinkButton href={paths.approvals({ tag: 'decided' })}>{t(words.seeDecided)}</LinkButton>
+                )
+              }
             >
               {tag === 'waiting' && t(words.emptyWaitingText)}
             </EmptyState>
           ) : (
             <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)}>
               {rows.map((order) => (
-                <QueueRow key={order.sn} order={order} chosen={order.sn === chosen} showsState={tag !== 'waiting'} now={queue.dataUpdatedAt / 1000} href={paths.approvals({ ...search, sn: order.sn })} />
+                <QueueRow
+                  key={order.sn}
+                  order={order}
+                  chosen={order.sn === chosen}
+                  showsState={tag !== 'waiting'}
+                  now={queue.dataUpdatedAt / 1000}
+                  href={paths.approvals({ ...search, sn: order.sn })}
+                />
               ))}
             </ul>
           )}
           {(queue.data?.data_total ?? 0) > perPage && (
             <div className={styles.pages}>
-              <Pagination page={page} pageSize={perPage} total={queue.data?.data_total ?? 0} href={(to) => paths.approvals({ ...(search.tag && { tag: search.tag }), page_no: to })} />
+              <Pagination
+                page={page}
+                pageSize={perPage}
+                total={queue.data?.data_total ?? 0}
+                href={(to) => paths.approvals({ ...(search.tag && { tag: search.tag }), page_no: to })}
+              />
             </div>
           )}
           <div className={styles.keys}>
@@ -172,13 +217,27 @@ export default function ApprovalsPage() {
           </div>
           {chosen ? (
             <div className={styles.sheet}>
-              <DecisionView key={chosen} sn={chosen} hear={hear} showsKeys={keysOn} onDecided={() => open(tag === 'decided' ? chosen : afterDecision(sns, chosen))} />
+              <DecisionView
+                key={chosen}
+                sn={chosen}
+                hear={hear}
+                showsKeys={keysOn}
+                onDecided={() => open(tag === 'decided' ? chosen : afterDecision(sns, chosen))}
+              />
             </div>
           ) : (
             rows && rows.length > 0 && <EmptyState title={t(words.pick)} />
           )}
           <div aria-live="polite">
-            <VisuallyHidden>{shown && t(words.at, { n: place + 1, total: sns.length, name: shown.member_name, amount: formatRupiah(shown.order_amount) })}</VisuallyHidden>
+            <VisuallyHidden>
+              {shown &&
+                t(words.at, {
+                  n: place + 1,
+                  total: sns.length,
+                  name: shown.member_name,
+                  amount: formatRupiah(shown.order_amount),
+                })}
+            </VisuallyHidden>
           </div>
         </section>
       </div>

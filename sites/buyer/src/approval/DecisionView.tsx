@@ -1,6 +1,17 @@
 import { orderApi } from '@borong/contract'
 import { dateTime, specText, useAsk, useSession, useT } from '@borong/site-kit'
-import { Button, type Column, Notice, Pairs, Picture, Price, Skeleton, Table, Timeline, VisuallyHidden } from '@borong/ui'
+import {
+  Button,
+  type Column,
+  Notice,
+  Pairs,
+  Picture,
+  Price,
+  Skeleton,
+  Table,
+  Timeline,
+  VisuallyHidden,
+} from '@borong/ui'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NotLoaded } from '../member/NotLoaded.tsx'
@@ -85,9 +96,20 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
         </span>
       ),
     },
-    { key: 'sum', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
+    {
+      key: 'sum',
+      head: t(words.subtotal),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price value={line.subtotal} />,
+    },
   ]
-  const keyOf = (letter: string) => showsKeys && <kbd className={styles.key} aria-hidden="true">{letter}</kbd>
+  const keyOf = (letter: string) =>
+    showsKeys && (
+      <kbd className={styles.key} aria-hidden="true">
+        {letter}
+      </kbd>
+    )
 
   return (
     <article className={styles.view} aria-labelledby={`decide-${sn}`}>
@@ -115,7 +137,12 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
               {t(words.reject)}
               {keyOf('R')}
             </Button>
-            <Button look="primary" disabled={!info} aria-keyshortcuts={showsKeys ? 'A' : undefined} onClick={() => ask('approve')}>
+            <Button
+              look="primary"
+              disabled={!info}
+              aria-keyshortcuts={showsKeys ? 'A' : undefined}
+              onClick={() => ask('approve')}
+            >
               {t(words.approve)}
               {keyOf('A')}
             </Button>
@@ -165,9 +192,20 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
           </section>
         </div>
         <div className={styles.lines}>
-          <Table caption={t(words.line)} columns={columns} rows={it.order_sku_list} keyOf={(line) => line.order_line_id} />
+          <Table
+            caption={t(words.line)}
+            columns={columns}
+            rows={it.order_sku_list}
+            keyOf={(line) => line.order_line_id}
+          />
           <div className={styles.sums}>
-            <Pairs ends pairs={[...it.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const), [<b key="name">{t(words.total)}</b>, <Price key="value" value={it.order_amount} />] as const]} />
+            <Pairs
+              ends
+              pairs={[
+                ...it.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const),
+                [<b key="name">{t(words.total)}</b>, <Price key="value" value={it.order_amount} />] as const,
+              ]}
+            />
           </div>
         </div>
         <section className={styles.history}>
@@ -177,7 +215,12 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
             label={t(words.history)}
             events={it.timeline.map((entry, at) => ({
               key: String(at),
-              tone: entry.what === 'order.reject' || entry.what === 'order.cancel' ? 'danger' : entry.what === 'order.approve' ? 'success' : 'neutral',
+              tone:
+                entry.what === 'order.reject' || entry.what === 'order.cancel'
+                  ? 'danger'
+                  : entry.what === 'order.approve'
+                    ? 'success'
+                    : 'neutral',
               title: (
                 <>
                   <b>{entry.who || t(words.system)}</b> {entry.text}

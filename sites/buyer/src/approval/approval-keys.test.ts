@@ -4,13 +4,21 @@ import { actOfKey, afterDecision, neighbour } from './approval-keys.ts'
 const press = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
 test('four letters act, in either case', () => {
-  expect(['a', 'R', 'j', 'K', 'x', 'Enter'].map((key) => actOfKey(press(key), { tagName: 'BODY' }))).toEqual(['approve', 'reject', 'next', 'previous', undefined, undefined])
+  expect(['a', 'R', 'j', 'K', 'x', 'Enter'].map((key) => actOfKey(press(key), { tagName: 'BODY' }))).toEqual([
+    'approve',
+    'reject',
+    'next',
+    'previous',
+    undefined,
+    undefined,
+  ])
 })
 
 test('letters typed into a field, shortcuts of the browser and handled keys do nothing', () => {
   for (const tagName of ['INPUT', 'TEXTAREA', 'SELECT']) expect(actOfKey(press('a'), { tagName })).toBeUndefined()
   expect(actOfKey(press('a'), { tagName: 'DIV', isContentEditable: true })).toBeUndefined()
-  for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented']) expect(actOfKey(press('r', { [modifier]: true }), null)).toBeUndefined()
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'])
+    expect(actOfKey(press('r', { [modifier]: true }), null)).toBeUndefined()
 })
 
 test('a key held down walks through the list but decides nothing', () => {
@@ -20,16 +28,21 @@ test('a key held down walks through the list but decides nothing', () => {
 
 test('walking stops at the ends and starts at the top', () => {
   const sns = ['1', '2', '3']
-  expect([neighbour(sns, '1', 1), neighbour(sns, '3', 1), neighbour(sns, '1', -1), neighbour(sns, undefined, 1), neighbour(sns, '9', -1), neighbour([], '1', 1)]).toEqual([
-    '2',
-    '3',
-    '1',
-    '1',
-    '1',
-    undefined,
-  ])
+  expect([
+    neighbour(sns, '1', 1),
+    neighbour(sns, '3', 1),
+    neighbour(sns, '1', -1),
+    neighbour(sns, undefined, 1),
+    neighbour(sns, '9', -1),
+    neighbour([], '1', 1),
+  ]).toEqual(['2', '3', '1', '1', '1', undefined])
 })
 
 test('after a decision the next one opens, after the last the one before it', () => {
-  expect([afterDecision(['1', '2', '3'], '2'), afterDecision(['1', '2', '3'], '3'), afterDecision(['1'], '1'), afterDecision(['1', '2'], '9')]).toEqual(['3', '2', undefined, '1'])
+  expect([
+    afterDecision(['1', '2', '3'], '2'),
+    afterDecision(['1', '2', '3'], '3'),
+    afterDecision(['1'], '1'),
+    afterDecision(['1', '2'], '9'),
+  ]).toEqual(['3', '2', undefined, '1'])
 })

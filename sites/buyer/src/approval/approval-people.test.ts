@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type ApprovalInfo, type ApprovalTask, peopleOf } from './approval-people.ts'
 
-const task = (assignee: string, assignee_id: string, status: number): ApprovalTask => ({ id: assignee_id, assignee, assignee_id, status, reason: '' })
+const task = (assignee: string, assignee_id: string, status: number): ApprovalTask => ({
+  id: assignee_id,
+  assignee,
+  assignee_id,
+  status,
+  reason: '',
+})
 const info = (...tasks: ApprovalTask[]): ApprovalInfo => ({
   process_instance_id: '1',
   id: '1',

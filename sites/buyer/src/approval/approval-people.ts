@@ -3,7 +3,8 @@ import type { Reply, orderApi } from '@borong/contract'
 export type ApprovalInfo = Reply<typeof orderApi.approvalInfo>
 export type ApprovalTask = ApprovalInfo['activityNodes'][number]['tasks'][number]
 
-export const tasksOf = (info: ApprovalInfo | undefined): ApprovalTask[] => info?.activityNodes.flatMap((node) => node.tasks) ?? []
+export const tasksOf = (info: ApprovalInfo | undefined): ApprovalTask[] =>
+  info?.activityNodes.flatMap((node) => node.tasks) ?? []
 
 /** Whose names stand after the arrow: whoever decided, else whoever is or would be asked. */
 export function peopleOf(info: ApprovalInfo | undefined, me: string | undefined, you: string): string[] {

@@ -40,7 +40,10 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
   const approve = useCommand(orderApi.approve, { onRefused, onDone: done(t(words.approved, { sn })) })
   const reject = useCommand(orderApi.reject, { onRefused, onDone: done(t(words.rejected, { sn })) })
 
-  const may = { approve: order !== undefined && isAllowed(order, 'approve'), reject: order !== undefined && isAllowed(order, 'reject') }
+  const may = {
+    approve: order !== undefined && isAllowed(order, 'approve'),
+    reject: order !== undefined && isAllowed(order, 'reject'),
+  }
   const ask = (decision: Decision) => {
     if (!may[decision]) return
     approve.forget()
@@ -71,7 +74,13 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
           title={t(words.rejectTitle, facts)}
           lead={t(words.rejectLead, facts)}
           label={t(words.reason)}
-          presets={[t(words.whyBudget), t(words.whyPrice), t(words.whyQuantity), t(words.whyDuplicate), t(words.whyCostCentre)]}
+          presets={[
+            t(words.whyBudget),
+            t(words.whyPrice),
+            t(words.whyQuantity),
+            t(words.whyDuplicate),
+            t(words.whyCostCentre),
+          ]}
           required
           verb={t(words.reject)}
           look="danger"
@@ -88,6 +97,9 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
     ask,
     dialog,
     /** What happened instead of the decision. */
-    stale: stale && stale.of === sn && order ? t(words.movedOn, { why: stale.why, status: order.order_status_text }) : undefined,
+    stale:
+      stale && stale.of === sn && order
+        ? t(words.movedOn, { why: stale.why, status: order.order_status_text })
+        : undefined,
   }
 }

@@ -17,7 +17,8 @@ interface RowProps {
 
 const nameOf = (line: CartLine): string => [line.name, specText(line.spec_list)].filter(Boolean).join(' ')
 /** The quantity from which the price of now holds. */
-const tierNow = (line: CartLine): number => line.tiers.filter((tier) => tier.from <= line.num).at(-1)?.from ?? line.min_quantity
+const tierNow = (line: CartLine): number =>
+  line.tiers.filter((tier) => tier.from <= line.num).at(-1)?.from ?? line.min_quantity
 
 export function CartLineRow({ line, cart, onRemove }: RowProps) {
   const t = useT()
@@ -32,9 +33,20 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
   return (
     <li className={styles.line}>
       <div className={styles.tick}>
-        <Checkbox labelHidden label={nameOf(line)} checked={line.checked === 1} describedBy={told ? `${id}-told` : undefined} onChange={(on) => void cart.tickLine(line, on)} />
+        <Checkbox
+          labelHidden
+          label={nameOf(line)}
+          checked={line.checked === 1}
+          describedBy={told ? `${id}-told` : undefined}
+          onChange={(on) => void cart.tickLine(line, on)}
+        />
       </div>
-      <Link href={paths.goodsDetail(line.goods_id, { sku: line.sku_id })} className={styles.picture} aria-label={line.name} tabIndex={-1}>
+      <Link
+        href={paths.goodsDetail(line.goods_id, { sku: line.sku_id })}
+        className={styles.picture}
+        aria-label={line.name}
+        tabIndex={-1}
+      >
         <Picture src={line.goods_image} alt="" size={72} framed />
       </Link>
       <div className={styles.what}>

@@ -1,6 +1,23 @@
 import { cartApi } from '@borong/contract'
 import { type Tell, formatRupiah, useT } from '@borong/site-kit'
-import { Button, Card, Checkbox, Dialog, EmptyState, LinkButton, Meter, PageHead, Pairs, Price, Skeleton, Stack, VisuallyHidden, WithSide, classes, toast } from '@borong/ui'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  LinkButton,
+  Meter,
+  PageHead,
+  Pairs,
+  Price,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  WithSide,
+  classes,
+  toast,
+} from '@borong/ui'
 import { ShoppingCart, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PageArgs } from '../page.tsx'
@@ -81,7 +98,12 @@ export default function CartPage() {
       {top}
       <WithSide width={340} side={<Summary cart={cart} data={data} go={verify} />}>
         <div className={styles.bar}>
-          <Checkbox label={t(words.selectAll)} checked={ticksOf(valid)} disabled={!valid.length} onChange={(on) => void cart.tickAll(on)} />
+          <Checkbox
+            label={t(words.selectAll)}
+            checked={ticksOf(valid)}
+            disabled={!valid.length}
+            onChange={(on) => void cart.tickAll(on)}
+          />
           <span className={styles.acts}>
             {ticked.length > 0 && (
               <Button look="link" onClick={() => void remove(ticked)}>
@@ -148,7 +170,12 @@ function ShopCard({ shop, cart, onRemove }: { shop: CartShop; cart: UseCart; onR
   return (
     <section className={styles.shop} aria-label={shop.shop_name}>
       <header className={styles.shopHead}>
-        <Checkbox labelHidden label={t(words.selectShop, { shop: shop.shop_name })} checked={ticksOf(lines)} onChange={(on) => void cart.tickShop(shop, on)} />
+        <Checkbox
+          labelHidden
+          label={t(words.selectShop, { shop: shop.shop_name })}
+          checked={ticksOf(lines)}
+          onChange={(on) => void cart.tickShop(shop, on)}
+        />
         <h2 className={styles.shopName}>
           <Store aria-hidden="true" />
           <Link href={paths.shop(shop.shop_id)}>{shop.shop_name}</Link>
@@ -168,7 +195,8 @@ function Freight({ shop }: { shop: CartShop }) {
   const t = useT()
   const { free_freight_from: from, free_freight_left: left } = shop
   if (!from || left === undefined) return null
-  const text = left > 0 ? t(words.freightFreeFrom, { from: formatRupiah(from), left: formatRupiah(left) }) : t(words.freightFree)
+  const text =
+    left > 0 ? t(words.freightFreeFrom, { from: formatRupiah(from), left: formatRupiah(left) }) : t(words.freightFree)
   return (
     <div className={styles.freight}>
       <span className={classes(left === 0 && styles.good)}>{text}</span>
@@ -189,7 +217,14 @@ function VerifyButton({ cart, ticked }: { cart: UseCart; ticked: number }) {
     go(paths.checkout())
   }
   return (
-    <Button look="primary" size="large" wide busy={leaving} because={ticked ? undefined : t(words.tickFirst)} onClick={() => void verify()}>
+    <Button
+      look="primary"
+      size="large"
+      wide
+      busy={leaving}
+      because={ticked ? undefined : t(words.tickFirst)}
+      onClick={() => void verify()}
+    >
       {t(words.verify, { n: ticked })}
     </Button>
   )
@@ -208,8 +243,17 @@ function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode 
             pairs={[
               [t(words.chosen), `${t(words.lines, { n: ticked })} · ${t(words.shops, { n: shops })}`],
               [t(words.goods), <Price key="goods" plain value={price.original_price} />],
-              ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
-              [t(words.freight), <span key="freight" className="muted">{t(words.freightLater)}</span>],
+              ...(price.discount_price > 0
+                ? ([
+                    [t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />],
+                  ] as const)
+                : []),
+              [
+                t(words.freight),
+                <span key="freight" className="muted">
+                  {t(words.freightLater)}
+                </span>,
+              ],
             ]}
           />
           <div className={styles.total}>

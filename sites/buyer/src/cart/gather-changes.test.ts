@@ -34,7 +34,10 @@ test('lines wait each for themselves', async () => {
   await vi.advanceTimersByTimeAsync(150)
   expect(sent).toEqual([['a', 1]])
   await vi.advanceTimersByTimeAsync(150)
-  expect(sent).toEqual([['a', 1], ['b', 2]])
+  expect(sent).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ])
 })
 
 test('a slow request is not overtaken: the next one starts after it', async () => {
@@ -46,7 +49,10 @@ test('a slow request is not overtaken: the next one starts after it', async () =
   await vi.advanceTimersByTimeAsync(600)
   expect(sent).toEqual([['a', 1]])
   await vi.advanceTimersByTimeAsync(400)
-  expect(sent).toEqual([['a', 1], ['a', 2]])
+  expect(sent).toEqual([
+    ['a', 1],
+    ['a', 2],
+  ])
 })
 
 test('quiet is told once, when the last request is through', async () => {

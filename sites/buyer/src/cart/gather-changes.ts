@@ -37,7 +37,10 @@ export function gatherChanges<V>({ waitMillis, send, onQuiet }: Gathering<V>) {
     change(key: string, value: V): void {
       wanted.set(key, value)
       clearTimeout(timers.get(key))
-      timers.set(key, setTimeout(() => hurry(key), waitMillis))
+      timers.set(
+        key,
+        setTimeout(() => hurry(key), waitMillis),
+      )
     },
     /** Forgets what waits for a line, for instance because the line goes. */
     drop(key: string): void {

@@ -13,9 +13,10 @@ export const cartFields = { scope: 'all', way: 'CART' } as const
 const waitMillis = 300
 /** As many as one call takes. */
 const atOnce = 100
-const inParts = <V,>(all: readonly V[]): V[][] => Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
+const inParts = <V>(all: readonly V[]): V[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
 
-const without = <V,>(map: Readonly<Record<string, V>>, key: string): Record<string, V> =>
+const without = <V>(map: Readonly<Record<string, V>>, key: string): Record<string, V> =>
   Object.fromEntries(Object.entries(map).filter(([name]) => name !== key))
 
 /** The cart, and what can be done with it: every change is sent, then the server's cart is shown. */
@@ -26,7 +27,8 @@ export function useCart() {
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
 
-  const say = (skuId: string, message: string | undefined) => setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
+  const say = (skuId: string, message: string | undefined) =>
+    setTold((before) => (message ? { ...before, [skuId]: message } : without(before, skuId)))
 
   const gather = useMemo(() => {
     const reload = async () => {
@@ -71,14 +73,18 @@ export function useCart() {
   const tickShown = async (on: boolean, isMeant: (line: CartLine) => boolean) => {
     const key = keyOf(cartApi.show, cartFields)
     await client.cancelQueries({ queryKey: key })
-    client.setQueryData<Cart>(key, (before) =>
-      before && {
-        ...before,
-        cart_list: before.cart_list.map((shop) => ({
-          ...shop,
-          sku_list: shop.sku_list.map((line) => (!line.invalid && isMeant(line) ? { ...line, checked: on ? 1 : 0 } : line)),
-        })),
-      },
+    client.setQueryData<Cart>(
+      key,
+      (before) =>
+        before && {
+          ...before,
+          cart_list: before.cart_list.map((shop) => ({
+            ...shop,
+            sku_list: shop.sku_list.map((line) =>
+              !line.invalid && isMeant(line) ? { ...line, checked: on ? 1 : 0 } : line,
+            ),
+          })),
+        },
     )
   }
 
@@ -116,7 +122,8 @@ export function useCart() {
     /** Puts removed lines back as they were; adding ticks a line, so that the unticked ones are unticked again. */
     putBack(lines: readonly CartLine[]) {
       return act(async () => {
-        for (const part of inParts(lines)) await ask(cartApi.addMany, { sku_list: part.map((line) => ({ sku_id: line.sku_id, num: line.num })) })
+        for (const part of inParts(lines))
+          await ask(cartApi.addMany, { sku_list: part.map((line) => ({ sku_id: line.sku_id, num: line.num })) })
         for (const line of lines) if (!line.checked) await ask(cartApi.change, { id: line.sku_id, checked: 0 })
       })
     },

@@ -8,7 +8,16 @@ import { words } from './checkout.words.ts'
 import styles from './AccountingSection.module.css'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
 import { keepLatest } from './keep-latest.ts'
-import { addShare, dropShare, percentText, readPercent, setShare, shareEqually, sharedAmounts, whole } from './share-out.ts'
+import {
+  addShare,
+  dropShare,
+  percentText,
+  readPercent,
+  setShare,
+  shareEqually,
+  sharedAmounts,
+  whole,
+} from './share-out.ts'
 
 interface ShareRow {
   key: number
@@ -30,27 +39,41 @@ export function AccountingSection() {
   const subjects = useAsk(budgetApi.mySubjects)
   const save = useCommand(checkoutApi.chooseAccounting, { refreshes: [checkoutApi.verify] })
   const [rows, setRows] = useState<readonly ShareRow[]>(() => {
-    const stored = verified.choices.accounting.map(({ cost_center_id, accounting_sub_id, percent }) => ({ key: ++lastKey, cost_center_id, accounting_sub_id, percent }))
+    const stored = verified.choices.accounting.map(({ cost_center_id, accounting_sub_id, percent }) => ({
+      key: ++lastKey,
+      cost_center_id,
+      accounting_sub_id,
+      percent,
+    }))
     return stored.length ? stored : [emptyRow(whole)]
   })
 
   const [keep] = useState(() => keepLatest<readonly ShareRow[]>())
   const send = (wanted: readonly ShareRow[]) =>
-    save.send({ accounting: wanted.map(({ cost_center_id, accounting_sub_id, percent }) => ({ cost_center_id, accounting_sub_id, percent })) })
+    save.send({
+      accounting: wanted.map(({ cost_center_id, accounting_sub_id, percent }) => ({
+        cost_center_id,
+        accounting_sub_id,
+        percent,
+      })),
+    })
   const change = (next: readonly ShareRow[]) => {
     setRows(next)
     if (next.every(isComplete) && new Set(next.map(placeOf)).size === next.length) void track(keep(next, send))
   }
-  const reshare = (next: readonly ShareRow[], shares: readonly number[]) => change(next.map((row, at) => ({ ...row, percent: shares[at]! })))
+  const reshare = (next: readonly ShareRow[], shares: readonly number[]) =>
+    change(next.map((row, at) => ({ ...row, percent: shares[at]! })))
   const shares = rows.map((row) => row.percent)
-  const set = (at: number, fields: Partial<ShareRow>) => change(rows.map((row, index) => (index === at ? { ...row, ...fields } : row)))
+  const set = (at: number, fields: Partial<ShareRow>) =>
+    change(rows.map((row, index) => (index === at ? { ...row, ...fields } : row)))
 
   const usable = centres.data?.filter((it) => it.usable) ?? []
   const [onlyCentre] = usable.length === 1 ? usable : []
   const [onlySubject] = subjects.data?.length === 1 ? subjects.data : []
   useEffect(() => {
     // Where there is nothing to choose, nobody should have to choose it.
-    if (onlyCentre && onlySubject && !verified.choices.accounting.length) change([{ ...emptyRow(whole), cost_center_id: onlyCentre.id, accounting_sub_id: onlySubject.id }])
+    if (onlyCentre && onlySubject && !verified.choices.accounting.length)
+      change([{ ...emptyRow(whole), cost_center_id: onlyCentre.id, accounting_sub_id: onlySubject.id }])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when both lists are there
   }, [onlyCentre?.id, onlySubject?.id])
 
@@ -80,7 +103,10 @@ export function AccountingSection() {
       </CheckoutSection>
     )
 
-  const amounts = sharedAmounts(verified.cart.cart_list.map((shop) => shop.price.total_price), shares)
+  const amounts = sharedAmounts(
+    verified.cart.cart_list.map((shop) => shop.price.total_price),
+    shares,
+  )
   const centreChoices = centres.data.map((it) => {
     const label = `${it.code} ${it.name}`
     return { value: it.id, label: it.usable ? label : t(words.notUsable, { name: label }), disabled: !it.usable }
@@ -89,7 +115,13 @@ export function AccountingSection() {
   const complete = rows.filter(isComplete)
   const twice = new Set(complete.map(placeOf)).size < complete.length
   return (
-    <CheckoutSection name="accounting" title={t(words.accounting)} note={t(words.required)} actions={rows.length > 1 && <Pill tone="success">✓ {t(words.hundred)}</Pill>} flush>
+    <CheckoutSection
+      name="accounting"
+      title={t(words.accounting)}
+      note={t(words.required)}
+      actions={rows.length > 1 && <Pill tone="success">✓ {t(words.hundred)}</Pill>}
+      flush
+    >
       <div className={styles.rows} role="group" aria-label={t(words.accounting)}>
         <div className={styles.heads} aria-hidden="true">
           <span>{t(words.costCentre)}</span>
@@ -123,7 +155,11 @@ export function AccountingSection() {
               {rows.length === 1 ? (
                 <span className="num">{t(words.hundred)}</span>
               ) : (
-                <ShareField label={t(words.shareAt, { n: at + 1 })} share={row.percent} onChange={(wish) => reshare(rows, setShare(shares, at, wish))} />
+                <ShareField
+                  label={t(words.shareAt, { n: at + 1 })}
+                  share={row.percent}
+                  onChange={(wish) => reshare(rows, setShare(shares, at, wish))}
+                />
               )}
             </div>
             <div className={styles.amount}>
@@ -131,7 +167,11 @@ export function AccountingSection() {
             </div>
             <div className={styles.away}>
               {rows.length > 1 && (
-                <IconButton size="small" label={t(words.removeShare, { n: at + 1 })} onClick={() => reshare(rows.toSpliced(at, 1), dropShare(shares, at))}>
+                <IconButton
+                  size="small"
+                  label={t(words.removeShare, { n: at + 1 })}
+                  onClick={() => reshare(rows.toSpliced(at, 1), dropShare(shares, at))}
+                >
                   <X aria-hidden="true" />
                 </IconButton>
               )}
@@ -140,7 +180,13 @@ export function AccountingSection() {
         ))}
       </div>
       <div className={styles.foot}>
-        <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} disabled={rows.length >= maxShares} onClick={() => reshare([...rows, emptyRow(0)], addShare(shares))}>
+        <Button
+          look="quiet"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          disabled={rows.length >= maxShares}
+          onClick={() => reshare([...rows, emptyRow(0)], addShare(shares))}
+        >
           {t(words.split)}
         </Button>
         {rows.length > 1 ? (

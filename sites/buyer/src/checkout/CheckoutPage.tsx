@@ -20,7 +20,8 @@ import { ShipToSection } from './ShipToSection.tsx'
 type Way = 'CART' | 'BUY_NOW'
 const wayOf = (way: string | undefined): Way => (way === 'BUY_NOW' ? 'BUY_NOW' : 'CART')
 
-export const loader = ({ ready, search }: PageArgs) => ready(checkoutApi.verify, { way: wayOf(String(search['way'] ?? '')) })
+export const loader = ({ ready, search }: PageArgs) =>
+  ready(checkoutApi.verify, { way: wayOf(String(search['way'] ?? '')) })
 export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
 
 /** Everything an order needs, on one page; the server has the last word when it is placed. */
@@ -94,7 +95,8 @@ export default function CheckoutPage() {
     const placed = await place.send({ way, client: 'PC', seen_total: seen })
     if (!placed) setWorking(false)
   }
-  const changed = trouble?.code === 'PRICE_CHANGED' ? (trouble.facts['cart'] as Verified['cart'] | undefined) : undefined
+  const changed =
+    trouble?.code === 'PRICE_CHANGED' ? (trouble.facts['cart'] as Verified['cart'] | undefined) : undefined
   const goods = trouble ? troubleOf(trouble) : []
   const placeNow = () => void send(verified.cart.total_price.total_price)
   const lookAgain = () => {
@@ -106,7 +108,13 @@ export default function CheckoutPage() {
       {top}
       <WithSide
         width={340}
-        side={<CheckoutSummary busy={working} refused={trouble && !changed && !goods.length ? trouble.message : undefined} onPlace={placeNow} />}
+        side={
+          <CheckoutSummary
+            busy={working}
+            refused={trouble && !changed && !goods.length ? trouble.message : undefined}
+            onPlace={placeNow}
+          />
+        }
       >
         <ShipToSection />
         <AccountingSection />
@@ -116,7 +124,12 @@ export default function CheckoutPage() {
       <PlaceDock busy={working} onPlace={placeNow} />
       {working && <PlacingMask />}
       {!working && changed && (
-        <PriceChangedDialog seen={verified.cart} now={changed} onAccept={() => void send(changed.total_price.total_price)} onClose={lookAgain} />
+        <PriceChangedDialog
+          seen={verified.cart}
+          now={changed}
+          onAccept={() => void send(changed.total_price.total_price)}
+          onClose={lookAgain}
+        />
       )}
       {!working && trouble && goods.length > 0 && <GoodsTroubleDialog refusal={trouble} onClose={lookAgain} />}
     </CheckoutContext>

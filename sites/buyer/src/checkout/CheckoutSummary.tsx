@@ -50,8 +50,19 @@ export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
             ends
             pairs={[
               [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
-              ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
-              [t(words.freight), price.is_free_freight ? t(words.freeFreight) : <Price key="freight" plain value={price.freight_price} />],
+              ...(price.discount_price > 0
+                ? ([
+                    [t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />],
+                  ] as const)
+                : []),
+              [
+                t(words.freight),
+                price.is_free_freight ? (
+                  t(words.freeFreight)
+                ) : (
+                  <Price key="freight" plain value={price.freight_price} />
+                ),
+              ],
             ]}
           />
           <div className={styles.total}>
@@ -65,7 +76,11 @@ export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
             <ul>
               {approvers.map((it) => (
                 <li key={it.shop_id}>
-                  {cart.cart_list.length > 1 && <p className={styles.shop}>{cart.cart_list.find((shop) => shop.shop_id === it.shop_id)?.shop_name}</p>}
+                  {cart.cart_list.length > 1 && (
+                    <p className={styles.shop}>
+                      {cart.cart_list.find((shop) => shop.shop_id === it.shop_id)?.shop_name}
+                    </p>
+                  )}
                   <p className={styles.people}>
                     {it.names.map((name) => (
                       <span key={name} className={styles.person}>

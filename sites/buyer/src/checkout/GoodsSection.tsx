@@ -19,7 +19,12 @@ export function GoodsSection() {
   const { cart } = useCheckout().verified
   const lines = cart.cart_list.reduce((sum, shop) => sum + shop.sku_list.length, 0)
   return (
-    <CheckoutSection name="goods" title={t(words.goods)} note={t(words.shopsAndLines, { shops: cart.cart_list.length, lines })} flush>
+    <CheckoutSection
+      name="goods"
+      title={t(words.goods)}
+      note={t(words.shopsAndLines, { shops: cart.cart_list.length, lines })}
+      flush
+    >
       {cart.cart_list.map((shop) => (
         <ShopGoods key={shop.shop_id} shop={shop} />
       ))}
@@ -51,9 +56,27 @@ function ShopGoods({ shop }: { shop: Shop }) {
         </span>
       ),
     },
-    { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price plain value={line.purchase_price} /> },
-    { key: 'quantity', head: t(words.quantity), align: 'end', narrow: true, cell: (line) => <span className="num">{`${line.num} ${line.unit}`}</span> },
-    { key: 'subtotal', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
+    {
+      key: 'price',
+      head: t(words.price),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price plain value={line.purchase_price} />,
+    },
+    {
+      key: 'quantity',
+      head: t(words.quantity),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <span className="num">{`${line.num} ${line.unit}`}</span>,
+    },
+    {
+      key: 'subtotal',
+      head: t(words.subtotal),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price value={line.subtotal} />,
+    },
   ]
   return (
     <section className={styles.shop} aria-label={shop.shop_name}>
@@ -66,8 +89,19 @@ function ShopGoods({ shop }: { shop: Shop }) {
             ends
             pairs={[
               [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
-              ...(price.discount_price > 0 ? ([[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />]] as const) : []),
-              [t(words.freight), price.freight_price > 0 ? <Price key="freight" plain value={price.freight_price} /> : t(words.freeFreight)],
+              ...(price.discount_price > 0
+                ? ([
+                    [t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />],
+                  ] as const)
+                : []),
+              [
+                t(words.freight),
+                price.freight_price > 0 ? (
+                  <Price key="freight" plain value={price.freight_price} />
+                ) : (
+                  t(words.freeFreight)
+                ),
+              ],
               [<b key="name">{t(words.shopTotal)}</b>, <Price key="total" value={price.total_price} />],
             ]}
           />

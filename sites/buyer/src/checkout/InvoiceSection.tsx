@@ -9,7 +9,16 @@ import styles from './InvoiceSection.module.css'
 
 type InvoiceType = Invoice['receipt_type']
 type Title = Reply<typeof invoiceApi.titles>[number]
-const fieldNames = ['receipt_title', 'tax_no', 'member_email', 'member_mobile', 'reg_addr', 'reg_tel', 'bank_name', 'bank_account'] as const
+const fieldNames = [
+  'receipt_title',
+  'tax_no',
+  'member_email',
+  'member_mobile',
+  'reg_addr',
+  'reg_tel',
+  'bank_name',
+  'bank_account',
+] as const
 type FieldName = (typeof fieldNames)[number]
 
 const shownFor: Record<InvoiceType, readonly FieldName[]> = {
@@ -18,11 +27,24 @@ const shownFor: Record<InvoiceType, readonly FieldName[]> = {
   VATOSPECIAL: ['receipt_title', 'tax_no', 'reg_addr', 'reg_tel', 'bank_name', 'bank_account'],
 }
 const freeOf = new Set<FieldName>(['member_email', 'member_mobile'])
-const longest: Record<FieldName, number> = { receipt_title: 60, tax_no: 20, member_email: 120, member_mobile: 20, reg_addr: 100, reg_tel: 30, bank_name: 60, bank_account: 40 }
+const longest: Record<FieldName, number> = {
+  receipt_title: 60,
+  tax_no: 20,
+  member_email: 120,
+  member_mobile: 20,
+  reg_addr: 100,
+  reg_tel: 30,
+  bank_name: 60,
+  bank_account: 40,
+}
 const taxNumber = /^(?:[A-Za-z0-9]{15,16}|[A-Za-z0-9]{18}|[A-Za-z0-9]{20})$/
 const newTitle = 'new'
 
-const typeNames = (t: Tell): Record<InvoiceType, string> => ({ ELECTRO: t(words.electro), VATORDINARY: t(words.ordinary), VATOSPECIAL: t(words.special) })
+const typeNames = (t: Tell): Record<InvoiceType, string> => ({
+  ELECTRO: t(words.electro),
+  VATORDINARY: t(words.ordinary),
+  VATOSPECIAL: t(words.special),
+})
 const labelsOf = (t: Tell): Record<FieldName, string> => ({
   receipt_title: t(words.companyTitle),
   tax_no: t(words.taxNo),
@@ -148,7 +170,11 @@ function InvoiceEditor({ chosen, onClose }: { chosen: Invoice | undefined; onClo
               value={titleId}
               onChange={setPicked}
               options={[
-                ...ofType.map((it) => ({ value: it.receipt_id, title: it.receipt_title, detail: <span className="num">{it.tax_no}</span> })),
+                ...ofType.map((it) => ({
+                  value: it.receipt_id,
+                  title: it.receipt_title,
+                  detail: <span className="num">{it.tax_no}</span>,
+                })),
                 { value: newTitle, title: t(words.otherTitle) },
               ]}
             />
@@ -165,7 +191,9 @@ function InvoiceEditor({ chosen, onClose }: { chosen: Invoice | undefined; onClo
                   optional={freeOf.has(name)}
                   maxLength={longest[name]}
                   hint={name === 'tax_no' ? t(words.taxNoHint) : undefined}
-                  type={name === 'member_email' ? 'email' : name === 'member_mobile' || name === 'reg_tel' ? 'tel' : 'text'}
+                  type={
+                    name === 'member_email' ? 'email' : name === 'member_mobile' || name === 'reg_tel' ? 'tel' : 'text'
+                  }
                   value={typed[name]}
                   onChange={(value) => setTyped({ ...typed, [name]: value })}
                   error={(tries > 0 && missing(name)) || (told === name && refusal?.message) || undefined}

@@ -1,7 +1,20 @@
 import { type Reply, orderApi } from '@borong/contract'
 import { type Tell, dateTime, formatRupiah, queryOn, useAsk, useCommand, useT } from '@borong/site-kit'
 import { add, fromRupiah, toRupiah } from '@borong/money'
-import { Button, Card, EmptyState, LinkButton, PageHead, Price, Skeleton, StatusPill, Table, type Tone, WithSide, toast } from '@borong/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  PageHead,
+  Price,
+  Skeleton,
+  StatusPill,
+  Table,
+  type Tone,
+  WithSide,
+  toast,
+} from '@borong/ui'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +27,8 @@ import { words } from './success.words.ts'
 
 type Row = Reply<typeof orderApi.ofTrade>[number]
 
-export const loader = ({ warm, search }: PageArgs) => (search['sn'] ? warm(orderApi.ofTrade, { sn: String(search['sn']) }) : Promise.resolve(undefined))
+export const loader = ({ warm, search }: PageArgs) =>
+  search['sn'] ? warm(orderApi.ofTrade, { sn: String(search['sn']) }) : Promise.resolve(undefined)
 export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
 
 const tones: Partial<Record<Row['order_label'], readonly [Tone, string]>> = {
@@ -26,8 +40,10 @@ const tones: Partial<Record<Row['order_label'], readonly [Tone, string]>> = {
   PENDING_DELIVERY: ['review', '◑'],
   CANCELLED: ['neutral', '✕'],
 }
-const may = (row: Row, name: Row['actions'][number]['name']): boolean => row.actions.some((it) => it.name === name && it.allowed)
-const total = (rows: readonly Row[]): number => toRupiah(rows.reduce((sum, row) => add(sum, fromRupiah(row.order_price)), 0))
+const may = (row: Row, name: Row['actions'][number]['name']): boolean =>
+  row.actions.some((it) => it.name === name && it.allowed)
+const total = (rows: readonly Row[]): number =>
+  toRupiah(rows.reduce((sum, row) => add(sum, fromRupiah(row.order_price)), 0))
 
 /** The orders that came of a trade, and what each of them waits for. */
 export default function OrderSuccessPage() {
@@ -126,7 +142,13 @@ export default function OrderSuccessPage() {
                   </span>
                 ),
               },
-              { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (row) => <Price value={row.order_price} /> },
+              {
+                key: 'amount',
+                head: t(words.amount),
+                align: 'end',
+                narrow: true,
+                cell: (row) => <Price value={row.order_price} />,
+              },
               {
                 key: 'status',
                 head: t(words.status),
@@ -139,7 +161,19 @@ export default function OrderSuccessPage() {
                   )
                 },
               },
-              { key: 'next', head: t(words.next), cell: (row) => <NextStep row={row} approval={approvals.get(row.sn)} busy={running === row.sn} locked={running !== undefined} onSubmit={() => void submitAll([row])} /> },
+              {
+                key: 'next',
+                head: t(words.next),
+                cell: (row) => (
+                  <NextStep
+                    row={row}
+                    approval={approvals.get(row.sn)}
+                    busy={running === row.sn}
+                    locked={running !== undefined}
+                    onSubmit={() => void submitAll([row])}
+                  />
+                ),
+              },
             ]}
           />
         </Card>
@@ -190,7 +224,9 @@ function NextStep({ row, approval, busy, locked, onSubmit }: NextStepProps) {
       <Button look="primary" size="small" busy={busy} disabled={locked && !busy} onClick={onSubmit}>
         {t(needed || approval.isError ? words.submitApproval : words.confirmOrder)}
       </Button>
-      <span className="muted small">{approval.isError ? t(words.approvalUnknown) : needed ? t(words.goesTo, { names }) : t(words.noApproval)}</span>
+      <span className="muted small">
+        {approval.isError ? t(words.approvalUnknown) : needed ? t(words.goesTo, { names }) : t(words.noApproval)}
+      </span>
     </span>
   )
 }
@@ -218,9 +254,7 @@ function WhatNext({ rows, approvals }: { rows: readonly Row[]; approvals: Readon
         </div>
       }
     >
-      <ol className={styles.steps}>
-        {steps.map((step) => step && <li key={step}>{step}</li>)}
-      </ol>
+      <ol className={styles.steps}>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
     </Card>
   )
 }

@@ -31,7 +31,8 @@ interface ChangedProps {
 /** The total is another one than was seen: what changed, to be accepted or looked at. */
 export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProps) {
   const t = useT()
-  const tell = (terms: { num: number; price: number } | undefined) => (terms ? `${terms.num} × ${formatRupiah(terms.price)}` : '-')
+  const tell = (terms: { num: number; price: number } | undefined) =>
+    terms ? `${terms.num} × ${formatRupiah(terms.price)}` : '-'
   const goods = changedLines(seen.cart_list, now.cart_list).map(({ line, before: old, after: fresh }) => ({
     key: line.sku_id,
     what: (
@@ -71,15 +72,32 @@ export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProp
       }
     >
       <Stack gap={16}>
-        <p>{t.rich(words.changedText, { before: <b className="num">{before}</b>, after: <b className="num">{after}</b> })}</p>
+        <p>
+          {t.rich(words.changedText, {
+            before: <b className="num">{before}</b>,
+            after: <b className="num">{after}</b>,
+          })}
+        </p>
         <Table
           caption={t(words.changedTitle)}
           rows={[...goods, ...freights]}
           keyOf={(row) => row.key}
           columns={[
             { key: 'what', head: t(words.product), main: true, cell: (row) => row.what },
-            { key: 'before', head: t(words.before), align: 'end', narrow: true, cell: (row) => <span className="num muted">{row.before}</span> },
-            { key: 'now', head: t(words.now), align: 'end', narrow: true, cell: (row) => <b className="num">{row.after}</b> },
+            {
+              key: 'before',
+              head: t(words.before),
+              align: 'end',
+              narrow: true,
+              cell: (row) => <span className="num muted">{row.before}</span>,
+            },
+            {
+              key: 'now',
+              head: t(words.now),
+              align: 'end',
+              narrow: true,
+              cell: (row) => <b className="num">{row.after}</b>,
+            },
           ]}
           empty={<p className="muted">{t(words.otherReason)}</p>}
         />
@@ -95,7 +113,8 @@ interface Trouble {
   reason: string
   available: number
 }
-export const troubleOf = (refusal: Refusal): readonly Trouble[] => (Array.isArray(refusal.facts['data']) ? (refusal.facts['data'] as Trouble[]) : [])
+export const troubleOf = (refusal: Refusal): readonly Trouble[] =>
+  Array.isArray(refusal.facts['data']) ? (refusal.facts['data'] as Trouble[]) : []
 
 /** The goods that keep the order from being placed; the cart is where they can be changed. */
 export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
@@ -124,7 +143,9 @@ export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onC
               <span>
                 {it.name}
                 <br />
-                {it.reason === 'STOCK_SHORT' && <span className="muted small">{t(words.available, { n: it.available })}</span>}
+                {it.reason === 'STOCK_SHORT' && (
+                  <span className="muted small">{t(words.available, { n: it.available })}</span>
+                )}
               </span>
             </li>
           ))}

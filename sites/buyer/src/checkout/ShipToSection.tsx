@@ -59,7 +59,11 @@ export function ShipToSection() {
     >
       <Stack gap={16}>
         {addresses.isError && !rows ? (
-          <SectionFailed text={t(words.addressesFailed)} again={() => void addresses.refetch()} label={t(words.tryAgain)} />
+          <SectionFailed
+            text={t(words.addressesFailed)}
+            again={() => void addresses.refetch()}
+            label={t(words.tryAgain)}
+          />
         ) : !rows ? (
           <Skeleton shape="block" height={96} />
         ) : rows.length === 0 ? (
@@ -84,7 +88,12 @@ export function ShipToSection() {
           </Notice>
         )}
         <div className={styles.time}>
-          <Select label={t(words.receiveTime)} value={choices.receive_time} choices={timesOf(t)} onChange={(time) => void track(keepTime(time, (it) => chooseTime.send({ receive_time: it })))} />
+          <Select
+            label={t(words.receiveTime)}
+            value={choices.receive_time}
+            choices={timesOf(t)}
+            onChange={(time) => void track(keepTime(time, (it) => chooseTime.send({ receive_time: it })))}
+          />
         </div>
       </Stack>
       {editing && (

@@ -23,7 +23,9 @@ export interface ChangedLine<L> {
 }
 
 const tickedOf = <L extends Line>(shops: readonly Shop<L>[]) =>
-  new Map(shops.flatMap((shop) => shop.sku_list).flatMap((line) => (line.checked ? [[line.sku_id, line] as const] : [])))
+  new Map(
+    shops.flatMap((shop) => shop.sku_list).flatMap((line) => (line.checked ? [[line.sku_id, line] as const] : [])),
+  )
 const termsOf = (line: Line): Terms => ({ num: line.num, price: line.purchase_price })
 
 /** The lines that are another quantity or price than was seen, came in addition, or are gone. */
@@ -33,14 +35,21 @@ export function changedLines<L extends Line>(seen: readonly Shop<L>[], now: read
   const changed = [...after.values()].flatMap((line): ChangedLine<L>[] => {
     const old = before.get(line.sku_id)
     if (!old) return [{ line, after: termsOf(line) }]
-    return old.num === line.num && old.purchase_price === line.purchase_price ? [] : [{ line, before: termsOf(old), after: termsOf(line) }]
+    return old.num === line.num && old.purchase_price === line.purchase_price
+      ? []
+      : [{ line, before: termsOf(old), after: termsOf(line) }]
   })
-  const gone = [...before.values()].filter((line) => !after.has(line.sku_id)).map((line) => ({ line, before: termsOf(line) }))
+  const gone = [...before.values()]
+    .filter((line) => !after.has(line.sku_id))
+    .map((line) => ({ line, before: termsOf(line) }))
   return [...changed, ...gone]
 }
 
 /** The shops whose freight is another one. */
-export function changedFreights<L extends Line>(seen: readonly Shop<L>[], now: readonly Shop<L>[]): { shop: Shop<L>; before: number; after: number }[] {
+export function changedFreights<L extends Line>(
+  seen: readonly Shop<L>[],
+  now: readonly Shop<L>[],
+): { shop: Shop<L>; before: number; after: number }[] {
   const freights = new Map(seen.map((shop) => [shop.shop_id, shop.price.freight_price]))
   return now.flatMap((shop) => {
     const before = freights.get(shop.shop_id)

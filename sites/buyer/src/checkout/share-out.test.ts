@@ -1,12 +1,26 @@
 import { fromRupiah, sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addShare, dropShare, percentText, readPercent, setShare, shareEqually, sharedAmounts, whole } from './share-out.ts'
+import {
+  addShare,
+  dropShare,
+  percentText,
+  readPercent,
+  setShare,
+  shareEqually,
+  sharedAmounts,
+  whole,
+} from './share-out.ts'
 
 const total = (shares: readonly number[]) => shares.reduce((a, b) => a + b, 0)
-const isWhole = (shares: readonly number[]) => total(shares) === whole && shares.every((share) => Number.isInteger(share) && share >= 1)
+const isWhole = (shares: readonly number[]) =>
+  total(shares) === whole && shares.every((share) => Number.isInteger(share) && share >= 1)
 
-type Act = { kind: 'add' } | { kind: 'set'; at: number; wish: number } | { kind: 'drop'; at: number } | { kind: 'equal' }
+type Act =
+  | { kind: 'add' }
+  | { kind: 'set'; at: number; wish: number }
+  | { kind: 'drop'; at: number }
+  | { kind: 'equal' }
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant({ kind: 'add' as const }),
   fc.constant({ kind: 'equal' as const }),
@@ -42,16 +56,29 @@ test('thirds differ by one', () => expect(shareEqually(3)).toEqual([3334, 3333, 
 
 test('percentages are read as people write them', () => {
   expect(['60', '60 %', '33.34', '33,3', ' 7. '].map(readPercent)).toEqual([6000, 6000, 3334, 3330, 700])
-  expect(['', '-5', 'abc', '12.345', '1000.1'].map(readPercent)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(['', '-5', 'abc', '12.345', '1000.1'].map(readPercent)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(percentText(3334)).toBe('33.34')
 })
 
 test('amounts of the shares add up to the total, shop by shop', () => {
   expect(sharedAmounts([100, 0.05], [6000, 4000])).toEqual([60.03, 40.02])
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 8 }), (totals, count) => {
-      const amounts = sharedAmounts(totals.map((it) => it / 100), shareEqually(count))
-      expect(sum(amounts.map(fromRupiah))).toBe(sum(totals))
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 8 }),
+      (totals, count) => {
+        const amounts = sharedAmounts(
+          totals.map((it) => it / 100),
+          shareEqually(count),
+        )
+        expect(sum(amounts.map(fromRupiah))).toBe(sum(totals))
+      },
+    ),
   )
 })

@@ -6,7 +6,10 @@ const least = 1
 
 /** Parts of a whole in the proportion of the weights, none of them empty. */
 function inProportion(total: number, weights: readonly number[]): number[] {
-  return split(total - weights.length * least, weights.map((weight) => Math.max(weight - least, 0))).map((part) => part + least)
+  return split(
+    total - weights.length * least,
+    weights.map((weight) => Math.max(weight - least, 0)),
+  ).map((part) => part + least)
 }
 
 /** Sets one share; the others give or take in proportion, so that all of them stay the whole. */
@@ -30,7 +33,11 @@ export function dropShare(shares: readonly number[], at: number): number[] {
   return inProportion(whole, shares.toSpliced(at, 1))
 }
 
-export const shareEqually = (count: number): number[] => split(whole, Array.from({ length: count }, () => 1))
+export const shareEqually = (count: number): number[] =>
+  split(
+    whole,
+    Array.from({ length: count }, () => 1),
+  )
 
 /** `33.34` of 3334, and back; undefined where it is no percentage. */
 export const percentText = (share: number): string => String(share / 100)
@@ -43,6 +50,9 @@ export function readPercent(typed: string): number | undefined {
 export function sharedAmounts(orderTotals: readonly number[], shares: readonly number[]): number[] {
   return orderTotals
     .map((total) => split(fromRupiah(total), shares))
-    .reduce((sums, parts) => sums.map((sum, at) => add(sum, parts[at]!)), shares.map(() => 0))
+    .reduce(
+      (sums, parts) => sums.map((sum, at) => add(sum, parts[at]!)),
+      shares.map(() => 0),
+    )
     .map(toRupiah)
 }

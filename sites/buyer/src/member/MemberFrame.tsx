@@ -17,7 +17,9 @@ function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPi
   const { pathname } = useLocation()
   const here = entryAt(groups, pathname)
   const { counts, approvals, unread } = useTaskCounts()
-  const open = counts.data && counts.data.to_submit_num + counts.data.rejected_num + counts.data.wait_pay_num + counts.data.wait_rog_num
+  const open =
+    counts.data &&
+    counts.data.to_submit_num + counts.data.rejected_num + counts.data.wait_pay_num + counts.data.wait_rog_num
   const numbers = { orders: open, approvals, unread }
   return (
     <nav aria-label={t(words.menu)} className={classes(styles.menu, full && styles.full)}>
@@ -27,7 +29,13 @@ function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPi
           <ul>
             {group.entries.map((it) => (
               <li key={it.href}>
-                <Link href={it.href} className={styles.entry} title={t(it.label)} aria-current={it === here ? 'page' : undefined} onClick={onPick}>
+                <Link
+                  href={it.href}
+                  className={styles.entry}
+                  title={t(it.label)}
+                  aria-current={it === here ? 'page' : undefined}
+                  onClick={onPick}
+                >
                   <it.icon />
                   <span className={styles.word}>{t(it.label)}</span>
                   {it.count && <Badge calm count={numbers[it.count]} />}
@@ -62,7 +70,12 @@ export function MemberFrame({ title, beside, actions, children }: MemberFramePro
       </div>
       <div className={styles.content}>
         <div className={styles.opener}>
-          <Button size="small" icon={<MenuSign aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button
+            size="small"
+            icon={<MenuSign aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             {t(words.memberCentre)}
           </Button>
         </div>

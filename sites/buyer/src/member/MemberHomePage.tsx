@@ -24,13 +24,38 @@ function Tasks() {
     ...(approves ? [{ label: t(words.toApprove), count: approvals, href: paths.approvals(), mine: true }] : []),
     ...(orders
       ? [
-          { label: t(words.toSubmit), count: it?.to_submit_num, href: paths.orders({ status: 'TO_SUBMIT' }), mine: true },
+          {
+            label: t(words.toSubmit),
+            count: it?.to_submit_num,
+            href: paths.orders({ status: 'TO_SUBMIT' }),
+            mine: true,
+          },
           { label: t(words.rejected), count: it?.rejected_num, href: paths.orders({ status: 'REJECTED' }), mine: true },
           { label: t(words.toPay), count: it?.wait_pay_num, href: paths.orders({ status: 'WAIT_PAY' }), mine: true },
-          { label: t(words.toReceive), count: it?.wait_rog_num, href: paths.orders({ status: 'WAIT_ROG' }), mine: true },
-          { label: t(words.toComplete), count: it?.wait_comment_num, href: paths.orders({ status: 'WAIT_COMMENT' }), mine: true },
-          { label: t(words.inReview), count: it?.in_review_num, href: paths.orders({ status: 'IN_REVIEW' }), mine: false },
-          { label: t(words.toDeliver), count: it?.wait_ship_num, href: paths.orders({ status: 'WAIT_SHIP' }), mine: false },
+          {
+            label: t(words.toReceive),
+            count: it?.wait_rog_num,
+            href: paths.orders({ status: 'WAIT_ROG' }),
+            mine: true,
+          },
+          {
+            label: t(words.toComplete),
+            count: it?.wait_comment_num,
+            href: paths.orders({ status: 'WAIT_COMMENT' }),
+            mine: true,
+          },
+          {
+            label: t(words.inReview),
+            count: it?.in_review_num,
+            href: paths.orders({ status: 'IN_REVIEW' }),
+            mine: false,
+          },
+          {
+            label: t(words.toDeliver),
+            count: it?.wait_ship_num,
+            href: paths.orders({ status: 'WAIT_SHIP' }),
+            mine: false,
+          },
         ]
       : []),
   ]
@@ -69,7 +94,11 @@ function LatestOrders() {
           <Skeleton shape="block" height={140} />
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState compact title={t(words.noOrders)} actions={<LinkButton href={paths.goods()}>{t(words.browse)}</LinkButton>}>
+        <EmptyState
+          compact
+          title={t(words.noOrders)}
+          actions={<LinkButton href={paths.goods()}>{t(words.browse)}</LinkButton>}
+        >
           {t(words.noOrdersText)}
         </EmptyState>
       ) : (
@@ -106,8 +135,15 @@ function LatestMessages() {
         <ul>
           {rows.map((it) => (
             <li key={it.id}>
-              <Link className={styles.message} href={it.url || paths.messages()} onClick={() => it.read === 0 && void read.send({ id: it.id })}>
-                <span className={classes(styles.dot, it.read === 0 && styles.new)} {...(it.read === 0 && { role: 'img', 'aria-label': t(words.unread) })} />
+              <Link
+                className={styles.message}
+                href={it.url || paths.messages()}
+                onClick={() => it.read === 0 && void read.send({ id: it.id })}
+              >
+                <span
+                  className={classes(styles.dot, it.read === 0 && styles.new)}
+                  {...(it.read === 0 && { role: 'img', 'aria-label': t(words.unread) })}
+                />
                 <span>
                   <span className={styles.title}>{it.title}</span>
                   <span className={styles.time}>{dateTime(it.send_time)}</span>
@@ -126,7 +162,10 @@ export default function MemberHomePage() {
   const { user } = useSession()
   const { orders } = useTaskCounts()
   return (
-    <MemberFrame title={t(words.hello, { name: displayName(user) })} beside={user?.client_name && <span className="muted">{user.client_name}</span>}>
+    <MemberFrame
+      title={t(words.hello, { name: displayName(user) })}
+      beside={user?.client_name && <span className="muted">{user.client_name}</span>}
+    >
       <div className={styles.page}>
         <Tasks />
         <div className={styles.columns}>

@@ -53,9 +53,30 @@ const tree: readonly MenuGroup[] = [
   {
     label: words.transaction,
     entries: [
-      { label: words.orders, href: paths.orders(), icon: ClipboardList, file: 'order/OrdersPage', needs: 'my-order', covers: ['/member/my-order-detail'], count: 'orders' },
-      { label: words.approvals, href: paths.approvals(), icon: BadgeCheck, file: 'approval/ApprovalsPage', needs: 'my-order-audit', count: 'approvals' },
-      { label: words.inquiries, href: paths.inquiries(), icon: FileQuestion, file: 'inquiry/InquiriesPage', needs: 'inquiry-list' },
+      {
+        label: words.orders,
+        href: paths.orders(),
+        icon: ClipboardList,
+        file: 'order/OrdersPage',
+        needs: 'my-order',
+        covers: ['/member/my-order-detail'],
+        count: 'orders',
+      },
+      {
+        label: words.approvals,
+        href: paths.approvals(),
+        icon: BadgeCheck,
+        file: 'approval/ApprovalsPage',
+        needs: 'my-order-audit',
+        count: 'approvals',
+      },
+      {
+        label: words.inquiries,
+        href: paths.inquiries(),
+        icon: FileQuestion,
+        file: 'inquiry/InquiriesPage',
+        needs: 'inquiry-list',
+      },
       {
         label: words.afterSales,
         href: paths.afterSales(),
@@ -69,28 +90,115 @@ const tree: readonly MenuGroup[] = [
   {
     label: words.collection,
     entries: [
-      { label: words.favourites, href: paths.favourites(), icon: Heart, file: 'favourites/FavouritesPage', needs: 'goods-collection', covers: ['/member/my-collection'] },
-      { label: words.footprint, href: paths.footprint(), icon: History, file: 'favourites/FootprintPage', needs: 'my-footprint' },
+      {
+        label: words.favourites,
+        href: paths.favourites(),
+        icon: Heart,
+        file: 'favourites/FavouritesPage',
+        needs: 'goods-collection',
+        covers: ['/member/my-collection'],
+      },
+      {
+        label: words.footprint,
+        href: paths.footprint(),
+        icon: History,
+        file: 'favourites/FootprintPage',
+        needs: 'my-footprint',
+      },
     ],
   },
   {
     label: words.service,
-    entries: [{ label: words.invoices, href: paths.invoices(), icon: ReceiptText, file: 'invoice/InvoicesPage', needs: 'my-receipt' }],
+    entries: [
+      {
+        label: words.invoices,
+        href: paths.invoices(),
+        icon: ReceiptText,
+        file: 'invoice/InvoicesPage',
+        needs: 'my-receipt',
+      },
+    ],
   },
   {
     label: words.account,
     entries: [
-      { label: words.accounts, href: paths.accounts(), icon: Users, file: 'organisation/AccountsPage', needs: 'account-manager' },
-      { label: words.roles, href: paths.roles(), icon: ShieldCheck, file: 'organisation/RolesPage', needs: 'role-manager' },
-      { label: words.approvalRules, href: paths.approvalRules(), icon: ListChecks, file: 'approval/ApprovalRulesPage', needs: 'approval-rule' },
-      { label: words.budgets, href: paths.budgets(), icon: Wallet, file: 'budget/BudgetsPage', needs: 'budget-manager' },
-      { label: words.profile, href: paths.profile(), icon: UserRound, file: 'account/ProfilePage', needs: 'my-profile' },
-      { label: words.addresses, href: paths.addresses(), icon: MapPin, file: 'organisation/AddressesPage', needs: 'shipping-address' },
-      { label: words.costCentres, href: paths.costCentres(), icon: Landmark, file: 'budget/CostCentresPage', needs: 'cost-center' },
-      { label: words.subjects, href: paths.subjects(), icon: BookOpen, file: 'budget/SubjectsPage', needs: 'ledger-account' },
-      { label: words.invoiceHeaders, href: paths.invoiceHeaders(), icon: FileText, file: 'invoice/InvoiceHeadersPage', needs: 'increase-ticket' },
-      { label: words.dashboard, href: paths.dashboard(), icon: ChartColumn, file: 'insight/DashboardPage', needs: 'dataBoard' },
-      { label: words.organisations, href: paths.organisations(), icon: Building2, file: 'organisation/ClientOrganisationsPage', needs: 'clientOrg' },
+      {
+        label: words.accounts,
+        href: paths.accounts(),
+        icon: Users,
+        file: 'organisation/AccountsPage',
+        needs: 'account-manager',
+      },
+      {
+        label: words.roles,
+        href: paths.roles(),
+        icon: ShieldCheck,
+        file: 'organisation/RolesPage',
+        needs: 'role-manager',
+      },
+      {
+        label: words.approvalRules,
+        href: paths.approvalRules(),
+        icon: ListChecks,
+        file: 'approval/ApprovalRulesPage',
+        needs: 'approval-rule',
+      },
+      {
+        label: words.budgets,
+        href: paths.budgets(),
+        icon: Wallet,
+        file: 'budget/BudgetsPage',
+        needs: 'budget-manager',
+      },
+      {
+        label: words.profile,
+        href: paths.profile(),
+        icon: UserRound,
+        file: 'account/ProfilePage',
+        needs: 'my-profile',
+      },
+      {
+        label: words.addresses,
+        href: paths.addresses(),
+        icon: MapPin,
+        file: 'organisation/AddressesPage',
+        needs: 'shipping-address',
+      },
+      {
+        label: words.costCentres,
+        href: paths.costCentres(),
+        icon: Landmark,
+        file: 'budget/CostCentresPage',
+        needs: 'cost-center',
+      },
+      {
+        label: words.subjects,
+        href: paths.subjects(),
+        icon: BookOpen,
+        file: 'budget/SubjectsPage',
+        needs: 'ledger-account',
+      },
+      {
+        label: words.invoiceHeaders,
+        href: paths.invoiceHeaders(),
+        icon: FileText,
+        file: 'invoice/InvoiceHeadersPage',
+        needs: 'increase-ticket',
+      },
+      {
+        label: words.dashboard,
+        href: paths.dashboard(),
+        icon: ChartColumn,
+        file: 'insight/DashboardPage',
+        needs: 'dataBoard',
+      },
+      {
+        label: words.organisations,
+        href: paths.organisations(),
+        icon: Building2,
+        file: 'organisation/ClientOrganisationsPage',
+        needs: 'clientOrg',
+      },
     ],
   },
 ]
@@ -98,7 +206,10 @@ const tree: readonly MenuGroup[] = [
 /** What this member may open and what is there to open; groups with nothing in them fall away. */
 export function menuFor(permissions: readonly string[], pageExists: (file: string) => boolean): MenuGroup[] {
   return tree
-    .map((group) => ({ ...group, entries: group.entries.filter((it) => (!it.needs || permissions.includes(it.needs)) && pageExists(it.file)) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((it) => (!it.needs || permissions.includes(it.needs)) && pageExists(it.file)),
+    }))
     .filter((group) => group.entries.length > 0)
 }
 

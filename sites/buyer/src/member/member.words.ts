@@ -42,7 +42,11 @@ export const words = defineWords({
   allOrders: ['All orders', '全部订单', 'Semua pesanan'],
   allMessages: ['All messages', '全部消息', 'Semua pesan'],
   noOrders: ['No orders yet', '暂无订单', 'Belum ada pesanan'],
-  noOrdersText: ['What you order appears here, with every step to your door.', '您的订单及每一步进展都会显示在这里。', 'Pesanan Anda tampil di sini, dengan setiap langkahnya.'],
+  noOrdersText: [
+    'What you order appears here, with every step to your door.',
+    '您的订单及每一步进展都会显示在这里。',
+    'Pesanan Anda tampil di sini, dengan setiap langkahnya.',
+  ],
   noMessages: ['No messages yet', '暂无消息', 'Belum ada pesan'],
   browse: ['Browse goods', '去选购商品', 'Lihat barang'],
   unread: ['Unread', '未读', 'Belum dibaca'],

@@ -8,5 +8,11 @@ export function useTaskCounts() {
   const counts = useAsk(orderApi.statusNum, {}, { enabled: orders })
   const queue = useAsk(orderApi.listAudit, { tag: 'waiting', page_size: 1 }, { enabled: approves && !orders })
   const unread = useAsk(messagingApi.unread)
-  return { counts, orders, approves, approvals: counts.data?.audit_num ?? queue.data?.data_total, unread: unread.data?.total }
+  return {
+    counts,
+    orders,
+    approves,
+    approvals: counts.data?.audit_num ?? queue.data?.data_total,
+    unread: unread.data?.total,
+  }
 }

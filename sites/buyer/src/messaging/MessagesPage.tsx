@@ -1,6 +1,20 @@
 import { type Reply, messagingApi } from '@borong/contract'
 import { type Tell, dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Checkbox, Dialog, EmptyState, IconButton, LinkButton, Notice, Pagination, Skeleton, Tabs, VisuallyHidden, classes, toast } from '@borong/ui'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  Notice,
+  Pagination,
+  Skeleton,
+  Tabs,
+  VisuallyHidden,
+  classes,
+  toast,
+} from '@borong/ui'
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -14,7 +28,11 @@ import { words } from './messaging.words.ts'
 
 const perPage = 20
 type Message = Reply<typeof messagingApi.list>['data'][number]
-const askOfMessages = ({ read, page_no = 1 }: SearchOf<typeof searches.messages>) => ({ page_no, page_size: perPage, ...(read !== undefined && { read: Number(read) }) })
+const askOfMessages = ({ read, page_no = 1 }: SearchOf<typeof searches.messages>) => ({
+  page_no,
+  page_size: perPage,
+  ...(read !== undefined && { read: Number(read) }),
+})
 
 export async function loader({ search, warm }: PageArgs) {
   void warm(messagingApi.list, askOfMessages(readSearch(searches.messages, search)))
@@ -95,7 +113,8 @@ export default function MessagesPage() {
     if (!next.delete(id)) next.add(id)
     setTicked(next)
   }
-  const markRead = (ids: readonly string[]) => void read.send({ id: ids.join(',') }).then((done) => done && setTicked(new Set()))
+  const markRead = (ids: readonly string[]) =>
+    void read.send({ id: ids.join(',') }).then((done) => done && setTicked(new Set()))
   const refusal = read.refusal ?? readAll.refusal
   const tab = search.read === '0' ? 'unread' : search.read === '1' ? 'read' : 'all'
   const tabs = [
@@ -131,7 +150,13 @@ export default function MessagesPage() {
           <EmptyState
             icon={<Mail aria-hidden="true" />}
             title={t({ all: words.emptyAll, unread: words.emptyUnread, read: words.emptyRead }[tab])}
-            actions={tab === 'all' ? <LinkButton href={paths.orders()}>{t(words.toOrders)}</LinkButton> : <LinkButton href={paths.messages()}>{t(words.seeAll)}</LinkButton>}
+            actions={
+              tab === 'all' ? (
+                <LinkButton href={paths.orders()}>{t(words.toOrders)}</LinkButton>
+              ) : (
+                <LinkButton href={paths.messages()}>{t(words.seeAll)}</LinkButton>
+              )
+            }
           >
             {t(words.emptyText)}
           </EmptyState>

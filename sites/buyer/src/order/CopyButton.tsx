@@ -18,7 +18,12 @@ export function CopyButton({ value }: { value: string }) {
     <IconButton
       size="small"
       label={copied ? t(words.copied) : t(words.copy, { no: value })}
-      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true), () => undefined)}
+      onClick={() =>
+        void navigator.clipboard.writeText(value).then(
+          () => setCopied(true),
+          () => undefined,
+        )
+      }
     >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
     </IconButton>

@@ -101,7 +101,12 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
               )}
               items={[
                 { label: t(words.detail), href: detail },
-                ...others.map((act) => ({ label: act.label, ...(act.danger && { danger: true }), ...(act.href && { href: act.href }), ...(act.run && { onPick: act.run }) })),
+                ...others.map((act) => ({
+                  label: act.label,
+                  ...(act.danger && { danger: true }),
+                  ...(act.href && { href: act.href }),
+                  ...(act.run && { onPick: act.run }),
+                })),
               ]}
             />
           )}

@@ -17,7 +17,14 @@ export function OrderFlow({ flow }: { flow: Order['flow'] }) {
       {flow.map((node, at) => (
         <li
           key={node.order_status}
-          className={classes(styles.node, node.show_status === cancelled ? styles.cancelled : node.show_status === ahead ? at === current && styles.now : styles.done)}
+          className={classes(
+            styles.node,
+            node.show_status === cancelled
+              ? styles.cancelled
+              : node.show_status === ahead
+                ? at === current && styles.now
+                : styles.done,
+          )}
           aria-current={at === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">

@@ -1,6 +1,18 @@
 import { orderApi } from '@borong/contract'
 import { type Tell, dateTime, maskedPhone, specText, useAsk, useSession, useT } from '@borong/site-kit'
-import { Button, Card, type Column, EmptyState, LinkButton, Notice, Pairs, Picture, Price, Skeleton, Table } from '@borong/ui'
+import {
+  Button,
+  Card,
+  type Column,
+  EmptyState,
+  LinkButton,
+  Notice,
+  Pairs,
+  Picture,
+  Price,
+  Skeleton,
+  Table,
+} from '@borong/ui'
 import { Package } from 'lucide-react'
 import { ApprovalTrail } from '../approval/ApprovalTrail.tsx'
 import { peopleOf } from '../approval/approval-people.ts'
@@ -32,7 +44,9 @@ export async function loader({ search, ready, warm }: PageArgs) {
   void warm(orderApi.approvalInfo, { order_sn: sn })
   await ready(orderApi.show, { sn })
 }
-export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({ title: t(words.order, { sn: snOf(readSearch(searches.orderDetail, search)) ?? '' }) })
+export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
+  title: t(words.order, { sn: snOf(readSearch(searches.orderDetail, search)) ?? '' }),
+})
 
 function StateNotes({ order }: { order: Order }) {
   const t = useT()
@@ -41,10 +55,16 @@ function StateNotes({ order }: { order: Order }) {
   const running = order.order_label === 'PENDING_REVIEW'
   const approval = useAsk(orderApi.approvalInfo, { order_sn: order.sn }, { enabled: running })
   const { ordered, shipped, received } = progressOf(order.order_sku_list)
-  if (order.order_label === 'REJECTED') return <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason || '-' })}</Notice>
-  if (order.order_label === 'CANCELLED') return order.cancel_reason ? <Notice>{t(words.cancelledBecause, { reason: order.cancel_reason })}</Notice> : null
-  if (running) return approval.data ? <Notice>{t(words.waitsFor, { names: names(peopleOf(approval.data, me, t(approvalWords.you))) })}</Notice> : null
-  if (order.pay_deadline && isAllowed(order, 'pay')) return <Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>
+  if (order.order_label === 'REJECTED')
+    return <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason || '-' })}</Notice>
+  if (order.order_label === 'CANCELLED')
+    return order.cancel_reason ? <Notice>{t(words.cancelledBecause, { reason: order.cancel_reason })}</Notice> : null
+  if (running)
+    return approval.data ? (
+      <Notice>{t(words.waitsFor, { names: names(peopleOf(approval.data, me, t(approvalWords.you))) })}</Notice>
+    ) : null
+  if (order.pay_deadline && isAllowed(order, 'pay'))
+    return <Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>
   if (order.order_label === 'PARTLY_SHIPPED') return <Notice>{t(words.partlyShipped, { shipped, ordered })}</Notice>
   if (order.order_label === 'PARTLY_RECEIVED') return <Notice>{t(words.partlyReceived, { received, ordered })}</Notice>
   return null
@@ -64,30 +84,64 @@ function Lines({ order }: { order: Order }) {
             <Link className={styles.name} href={paths.goodsDetail(line.goods_id)}>
               {line.name}
             </Link>
-            <span className={styles.note}>{[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}</span>
+            <span className={styles.note}>
+              {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </span>
       ),
     },
-    { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price value={line.purchase_price} /> },
+    {
+      key: 'price',
+      head: t(words.price),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price value={line.purchase_price} />,
+    },
     { key: 'num', head: t(words.ordered), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
     ...(progressOf(order.order_sku_list).shipped > 0
       ? [
-          { key: 'ship', head: t(words.shipped), align: 'end' as const, narrow: true, cell: (line: OrderSku) => line.ship_num },
-          { key: 'rog', head: t(words.receivedQuantity), align: 'end' as const, narrow: true, cell: (line: OrderSku) => line.rog_num },
+          {
+            key: 'ship',
+            head: t(words.shipped),
+            align: 'end' as const,
+            narrow: true,
+            cell: (line: OrderSku) => line.ship_num,
+          },
+          {
+            key: 'rog',
+            head: t(words.receivedQuantity),
+            align: 'end' as const,
+            narrow: true,
+            cell: (line: OrderSku) => line.rog_num,
+          },
         ]
       : []),
-    { key: 'sum', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price value={line.subtotal} /> },
+    {
+      key: 'sum',
+      head: t(words.subtotal),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price value={line.subtotal} />,
+    },
   ]
   return (
     <Card flush title={t(words.lines)} note={<Link href={paths.shop(order.shop_id)}>{order.seller_name}</Link>}>
-      <Table caption={t(words.lines)} columns={columns} rows={order.order_sku_list} keyOf={(line) => line.order_line_id} />
+      <Table
+        caption={t(words.lines)}
+        columns={columns}
+        rows={order.order_sku_list}
+        keyOf={(line) => line.order_line_id}
+      />
       <div className={styles.sums}>
         <Pairs
           ends
           pairs={[
             ...order.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const),
-            [<b key="name">{t(words.total)}</b>, <Price key="value" value={order.order_amount} size="large" />] as const,
+            [
+              <b key="name">{t(words.total)}</b>,
+              <Price key="value" value={order.order_amount} size="large" />,
+            ] as const,
             ...(order.pay_money > 0 ? [[t(words.paid), <Price key="paid" value={order.pay_money} />] as const] : []),
           ]}
         />
@@ -99,21 +153,43 @@ function Lines({ order }: { order: Order }) {
 function Accounting({ order }: { order: Order }) {
   const t = useT()
   const columns: Column<Order['accounting'][number]>[] = [
-    { key: 'centre', head: t(words.costCentre), main: true, cell: (it) => <span><b>{it.cost_center_code}</b> {it.cost_center_name}</span> },
-    { key: 'subject', head: t(words.subject), cell: (it) => `${it.accounting_sub_code} ${it.accounting_sub_description}` },
+    {
+      key: 'centre',
+      head: t(words.costCentre),
+      main: true,
+      cell: (it) => (
+        <span>
+          <b>{it.cost_center_code}</b> {it.cost_center_name}
+        </span>
+      ),
+    },
+    {
+      key: 'subject',
+      head: t(words.subject),
+      cell: (it) => `${it.accounting_sub_code} ${it.accounting_sub_description}`,
+    },
     { key: 'share', head: t(words.share), align: 'end', narrow: true, cell: (it) => shareText(it.percent) },
     { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (it) => <Price value={it.amount} /> },
   ]
   return (
     <Card flush title={t(words.accounting)}>
-      <Table caption={t(words.accounting)} columns={columns} rows={order.accounting} keyOf={(it) => `${it.cost_center_code} ${it.accounting_sub_code}`} />
+      <Table
+        caption={t(words.accounting)}
+        columns={columns}
+        rows={order.accounting}
+        keyOf={(it) => `${it.cost_center_code} ${it.accounting_sub_code}`}
+      />
     </Card>
   )
 }
 
 function SideCards({ order }: { order: Order }) {
   const t = useT()
-  const times: Record<string, string> = { ANY_TIME: t(words.anyTime), WORKDAYS: t(words.workdays), HOLIDAYS: t(words.holidays) }
+  const times: Record<string, string> = {
+    ANY_TIME: t(words.anyTime),
+    WORKDAYS: t(words.workdays),
+    HOLIDAYS: t(words.holidays),
+  }
   const invoice = order.need_receipt ? order.receipt_history : undefined
   const types = { ELECTRO: words.electronic, VATORDINARY: words.vatOrdinary, VATOSPECIAL: words.vatSpecial }
   return (
@@ -150,7 +226,12 @@ function SideCards({ order }: { order: Order }) {
           pairs={[
             [t(words.placedBy), order.member_name] as const,
             [t(words.placed), dateTime(order.create_time)] as const,
-            [t(words.tradeNumber), <span key="trade" className={styles.number}>{order.trade_sn}</span>] as const,
+            [
+              t(words.tradeNumber),
+              <span key="trade" className={styles.number}>
+                {order.trade_sn}
+              </span>,
+            ] as const,
             ...(order.payment_time ? [[t(words.paidAt), dateTime(order.payment_time)] as const] : []),
             ...(order.complete_time ? [[t(words.completedAt), dateTime(order.complete_time)] as const] : []),
           ]}
@@ -166,7 +247,11 @@ function OrderView({ order }: { order: Order }) {
   const { acts, dialogs } = useOrderActs(order, approval.data && { needsApproval: approval.data.needs_approval === 1 })
   const { may, ask, dialog, stale } = useDecision(order, { version: approval.data?.version })
   const [main] = acts.filter((act) => act.onward)
-  const needed = approval.data === undefined || approval.data.needs_approval === 1 || approval.data.status > 0 || order.audit_status === 'DRAFT'
+  const needed =
+    approval.data === undefined ||
+    approval.data.needs_approval === 1 ||
+    approval.data.status > 0 ||
+    order.audit_status === 'DRAFT'
   const shippable = ['PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status)
   const buttons = (
     <>

@@ -15,7 +15,13 @@ const kindWords = {
 } as const satisfies Record<Kind | 'all', unknown>
 const kinds = Object.keys(kindWords) as (Kind | 'all')[]
 const toneOf = (what: string): Tone =>
-  /reject|cancel/.test(what) ? 'danger' : /approve|receive|complete|pay/.test(what) ? 'success' : /submit/.test(what) ? 'review' : 'neutral'
+  /reject|cancel/.test(what)
+    ? 'danger'
+    : /approve|receive|complete|pay/.test(what)
+      ? 'success'
+      : /submit/.test(what)
+        ? 'review'
+        : 'neutral'
 
 /** Everything that happened, the newest first, with who and when. */
 export function OrderTimeline({ entries }: { entries: Order['timeline'] }) {
@@ -42,7 +48,12 @@ export function OrderTimeline({ entries }: { entries: Order['timeline'] }) {
   return (
     <Card title={t(words.timeline)}>
       {there.length > 2 ? (
-        <Tabs label={t(words.kinds)} active={kind} onChange={setKind} tabs={there.map((key) => ({ key, label: t(kindWords[key]) }))}>
+        <Tabs
+          label={t(words.kinds)}
+          active={kind}
+          onChange={setKind}
+          tabs={there.map((key) => ({ key, label: t(kindWords[key]) }))}
+        >
           {timeline}
         </Tabs>
       ) : (

@@ -56,8 +56,20 @@ function Filters() {
         value={keyword}
         onChange={setKeyword}
       />
-      <TextField label={t(words.from)} type="date" max={search.end} value={search.start ?? ''} onChange={(start) => void change({ start: start || undefined })} />
-      <TextField label={t(words.to)} type="date" min={search.start} value={search.end ?? ''} onChange={(end) => void change({ end: end || undefined })} />
+      <TextField
+        label={t(words.from)}
+        type="date"
+        max={search.end}
+        value={search.start ?? ''}
+        onChange={(start) => void change({ start: start || undefined })}
+      />
+      <TextField
+        label={t(words.to)}
+        type="date"
+        min={search.start}
+        value={search.end ?? ''}
+        onChange={(end) => void change({ end: end || undefined })}
+      />
       <div className={styles.submit}>
         <Button type="submit">{t(words.search)}</Button>
         {filtered && (
@@ -113,19 +125,37 @@ export default function OrdersPage() {
           </div>
         ) : rows.length === 0 ? (
           filtered ? (
-            <EmptyState title={t(words.noMatchTitle)} actions={<LinkButton href={paths.orders(tag === 'ALL' ? {} : { status: tag })}>{t(words.clear)}</LinkButton>}>
+            <EmptyState
+              title={t(words.noMatchTitle)}
+              actions={
+                <LinkButton href={paths.orders(tag === 'ALL' ? {} : { status: tag })}>{t(words.clear)}</LinkButton>
+              }
+            >
               {t(words.noMatchText)}
             </EmptyState>
           ) : tag !== 'ALL' ? (
-            <EmptyState title={t(words.noneHere)} actions={<LinkButton href={paths.orders()}>{t(words.seeAll)}</LinkButton>} />
+            <EmptyState
+              title={t(words.noneHere)}
+              actions={<LinkButton href={paths.orders()}>{t(words.seeAll)}</LinkButton>}
+            />
           ) : (
-            <EmptyState title={t(words.noneTitle)} actions={<LinkButton look="primary" href={paths.goods()}>{t(words.browse)}</LinkButton>}>
+            <EmptyState
+              title={t(words.noneTitle)}
+              actions={
+                <LinkButton look="primary" href={paths.goods()}>
+                  {t(words.browse)}
+                </LinkButton>
+              }
+            >
               {t(words.noneText)}
             </EmptyState>
           )
         ) : (
           <>
-            <ul className={classes(styles.list, orders.isPlaceholderData && styles.stale)} aria-busy={orders.isPlaceholderData || undefined}>
+            <ul
+              className={classes(styles.list, orders.isPlaceholderData && styles.stale)}
+              aria-busy={orders.isPlaceholderData || undefined}
+            >
               {rows.map((order) => (
                 <li key={order.sn}>
                   <OrderCard order={order} />

@@ -13,7 +13,11 @@ const tones: Record<Parcel['status'], Tone> = { IN_DELIVERY: 'brand', PARTLY_REC
 function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: Order }) {
   const t = useT()
   const [receiving, setReceiving] = useState(false)
-  const state = { IN_DELIVERY: words.parcelInDelivery, PARTLY_RECEIVED: words.parcelPartly, RECEIVED: words.parcelReceived }[parcel.status]
+  const state = {
+    IN_DELIVERY: words.parcelInDelivery,
+    PARTLY_RECEIVED: words.parcelPartly,
+    RECEIVED: words.parcelReceived,
+  }[parcel.status]
   const open = openOfParcel(parcel)
   const receipts = order.receipts.filter((receipt) => receipt.shipment_id === parcel.shipment_id)
   const columns: Column<Parcel['lines'][number]>[] = [
@@ -54,7 +58,12 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
         <CopyButton value={parcel.ship_no} />
         <span className={styles.note}>{dateTime(parcel.ship_time)}</span>
       </p>
-      <Table caption={t(words.parcel, { n: at + 1 })} columns={columns} rows={parcel.lines} keyOf={(line) => line.order_line_id} />
+      <Table
+        caption={t(words.parcel, { n: at + 1 })}
+        columns={columns}
+        rows={parcel.lines}
+        keyOf={(line) => line.order_line_id}
+      />
       <div className={styles.track}>
         <Timeline
           label={t(words.trackEvents)}
@@ -71,17 +80,22 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
               .filter((receipt) => receipt.note)
               .map((receipt) => (
                 <li key={receipt.receipt_id}>
-                  <b>{receipt.receiver || t(words.system)}</b> <q>{receipt.note}</q> <span className={styles.note}>{dateTime(receipt.rog_time)}</span>
+                  <b>{receipt.receiver || t(words.system)}</b> <q>{receipt.note}</q>{' '}
+                  <span className={styles.note}>{dateTime(receipt.rog_time)}</span>
                 </li>
               ))}
           </ul>
         )}
       </div>
-      {receiving && <ReceiptDialog sn={order.sn} shipmentId={parcel.shipment_id} lines={open} onClose={() => setReceiving(false)} />}
+      {receiving && (
+        <ReceiptDialog sn={order.sn} shipmentId={parcel.shipment_id} lines={open} onClose={() => setReceiving(false)} />
+      )}
     </Card>
   )
 }
 
 export function Parcels({ order }: { order: Order }) {
-  return order.shipments.map((parcel, at) => <ParcelCard key={parcel.shipment_id} parcel={parcel} at={at} order={order} />)
+  return order.shipments.map((parcel, at) => (
+    <ParcelCard key={parcel.shipment_id} parcel={parcel} at={at} order={order} />
+  ))
 }

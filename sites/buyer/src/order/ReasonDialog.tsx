@@ -23,7 +23,20 @@ interface ReasonDialogProps {
 const longest = 200
 
 /** Names the act, asks why, and does it. */
-export function ReasonDialog({ title, lead, label, presets, required = false, verb, look, keep, busy, refusal, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  lead,
+  label,
+  presets,
+  required = false,
+  verb,
+  look,
+  keep,
+  busy,
+  refusal,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
   const t = useT()
   const form = useId()
   const [reason, setReason] = useState('')

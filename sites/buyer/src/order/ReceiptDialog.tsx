@@ -20,7 +20,9 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
   const t = useT()
   const form = useId()
   const box = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<Record<string, string>>(() => Object.fromEntries(lines.map((line) => [line.id, String(line.open)])))
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(lines.map((line) => [line.id, String(line.open)])),
+  )
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const receive = useCommand(orderApi.receive, {
@@ -33,7 +35,11 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
   const read = readReceipt(lines, typed)
   const errorOf = (line: OpenLine) => {
     const fault = read.faults[line.id]
-    return fault === 'much' ? t(words.receiptMuch, { n: line.open }) : fault === 'number' ? t(words.receiptNumber) : undefined
+    return fault === 'much'
+      ? t(words.receiptMuch, { n: line.open })
+      : fault === 'number'
+        ? t(words.receiptNumber)
+        : undefined
   }
 
   return (
@@ -59,7 +65,13 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
           event.preventDefault()
           setTried(true)
           if (!read.ready) box.current?.querySelector<HTMLInputElement>('[aria-invalid], input')?.focus()
-          else void receive.send({ sn, ...(shipmentId && { shipment_id: shipmentId }), lines: read.lines, ...(note.trim() && { note: note.trim().replace(/\s+/g, ' ') }) })
+          else
+            void receive.send({
+              sn,
+              ...(shipmentId && { shipment_id: shipmentId }),
+              lines: read.lines,
+              ...(note.trim() && { note: note.trim().replace(/\s+/g, ' ') }),
+            })
         }}
       >
         <p>{t(words.receiptLead)}</p>
@@ -93,7 +105,14 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
             {t(words.receiptNothing)}
           </Notice>
         )}
-        <TextArea label={read.less ? t(words.noteLess) : t(words.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
+        <TextArea
+          label={read.less ? t(words.noteLess) : t(words.note)}
+          optional
+          rows={2}
+          maxLength={200}
+          value={note}
+          onChange={setNote}
+        />
         {receive.refusal && (
           <Notice tone="danger" live="assertive">
             {receive.refusal.message}

@@ -3,7 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /** Whatever moves an order changes these answers. */
-export const orderRefreshes = [orderApi.show, orderApi.list, orderApi.statusNum, orderApi.listAudit, orderApi.approvalInfo, messagingApi.unread, messagingApi.list]
+export const orderRefreshes = [
+  orderApi.show,
+  orderApi.list,
+  orderApi.statusNum,
+  orderApi.listAudit,
+  orderApi.approvalInfo,
+  messagingApi.unread,
+  messagingApi.list,
+]
 
 /** For when somebody else was faster: what stands on screen is fetched again. */
 export function useRefreshOrders(): () => Promise<void> {

@@ -48,7 +48,14 @@ export const ordersPerPage = 10
 const lastSecondOfDay = 24 * 3600 - 1
 
 /** The URL of the list as the call wants it; the last day counts to its end. */
-export function askOfOrders(search: { keyword?: string; status?: string; start?: string; end?: string; shop?: string; page_no?: number }) {
+export function askOfOrders(search: {
+  keyword?: string
+  status?: string
+  start?: string
+  end?: string
+  shop?: string
+  page_no?: number
+}) {
   const from = search.start ? daySeconds(search.start) : undefined
   const to = search.end ? daySeconds(search.end) : undefined
   return {

@@ -9,7 +9,9 @@ test('open is what was sent and has not come in', () => {
   const line = { order_line_id: '1', name: 'Bolt', goods_image: '/p', ship_num: 60, rog_num: 20 } as OrderSku
   const done = { ...line, order_line_id: '2', rog_num: 60 }
   expect(openOfOrder([line, done], () => 'M8')).toEqual([{ ...bolt, picture: '/p' }])
-  const parcel = { lines: [{ order_line_id: '2', name: 'Pump', goods_image: '', spec_text: '', num: 1, rog_num: 0 }] } as unknown as Parcel
+  const parcel = {
+    lines: [{ order_line_id: '2', name: 'Pump', goods_image: '', spec_text: '', num: 1, rog_num: 0 }],
+  } as unknown as Parcel
   expect(openOfParcel(parcel)).toEqual([pump])
 })
 

@@ -11,12 +11,24 @@ export interface OpenLine {
 
 export const openOfOrder = (lines: readonly OrderSku[], specOf: (line: OrderSku) => string): OpenLine[] =>
   lines
-    .map((line) => ({ id: line.order_line_id, name: line.name, spec: specOf(line), picture: line.goods_image, open: line.ship_num - line.rog_num }))
+    .map((line) => ({
+      id: line.order_line_id,
+      name: line.name,
+      spec: specOf(line),
+      picture: line.goods_image,
+      open: line.ship_num - line.rog_num,
+    }))
     .filter((line) => line.open > 0)
 
 export const openOfParcel = (parcel: Parcel): OpenLine[] =>
   parcel.lines
-    .map((line) => ({ id: line.order_line_id, name: line.name, spec: line.spec_text, picture: line.goods_image, open: line.num - line.rog_num }))
+    .map((line) => ({
+      id: line.order_line_id,
+      name: line.name,
+      spec: line.spec_text,
+      picture: line.goods_image,
+      open: line.num - line.rog_num,
+    }))
     .filter((line) => line.open > 0)
 
 export type LineFault = 'number' | 'much'

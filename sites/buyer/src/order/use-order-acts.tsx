@@ -23,7 +23,10 @@ export interface OrderAct {
 }
 
 /** What the server lets this person do with an order, ready to be drawn as buttons or as a menu, with the dialogs it takes. */
-export function useOrderActs(order: OrderRow, known?: { needsApproval: boolean }): { acts: OrderAct[]; dialogs: ReactNode } {
+export function useOrderActs(
+  order: OrderRow,
+  known?: { needsApproval: boolean },
+): { acts: OrderAct[]; dialogs: ReactNode } {
   const t = useT()
   const go = useGo()
   const refresh = useRefreshOrders()
@@ -38,7 +41,8 @@ export function useOrderActs(order: OrderRow, known?: { needsApproval: boolean }
   const after = { refreshes: orderRefreshes, onRefused }
   const submit = useCommand(orderApi.submit, {
     ...after,
-    onDone: (reply) => tell(t(reply.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn })),
+    onDone: (reply) =>
+      tell(t(reply.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn })),
   })
   const withdraw = useCommand(orderApi.withdraw, { ...after, onDone: () => tell(t(words.withdrawn, { sn })) })
   const complete = useCommand(orderApi.complete, { ...after, onDone: () => tell(t(words.completed, { sn })) })
@@ -52,12 +56,40 @@ export function useOrderActs(order: OrderRow, known?: { needsApproval: boolean }
   })
   const submitLabel = known ? t(known.needsApproval ? words.submitForApproval : words.submitOrder) : t(words.submit)
   const all: (OrderAct & { name: Parameters<typeof isAllowed>[1] })[] = [
-    { name: 'submit', key: 'submit', label: submitLabel, onward: true, busy: submit.busy, run: () => void submit.send({ id: sn }) },
+    {
+      name: 'submit',
+      key: 'submit',
+      label: submitLabel,
+      onward: true,
+      busy: submit.busy,
+      run: () => void submit.send({ id: sn }),
+    },
     { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ order_sn: sn }) },
     { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
-    { name: 'complete', key: 'complete', label: t(words.complete), onward: true, busy: complete.busy, run: () => void complete.send({ sn }) },
-    { name: 'withdraw', key: 'withdraw', label: t(words.withdraw), onward: false, busy: withdraw.busy, run: () => void withdraw.send({ sn }) },
-    { name: 'cancel', key: 'cancel', label: t(words.cancel), onward: false, danger: true, run: () => setAsking('cancel') },
+    {
+      name: 'complete',
+      key: 'complete',
+      label: t(words.complete),
+      onward: true,
+      busy: complete.busy,
+      run: () => void complete.send({ sn }),
+    },
+    {
+      name: 'withdraw',
+      key: 'withdraw',
+      label: t(words.withdraw),
+      onward: false,
+      busy: withdraw.busy,
+      run: () => void withdraw.send({ sn }),
+    },
+    {
+      name: 'cancel',
+      key: 'cancel',
+      label: t(words.cancel),
+      onward: false,
+      danger: true,
+      run: () => setAsking('cancel'),
+    },
   ]
   const dialogs = (
     <>
@@ -77,7 +109,13 @@ export function useOrderActs(order: OrderRow, known?: { needsApproval: boolean }
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking === 'receive' && <ReceiptDialog sn={sn} lines={openOfOrder(order.order_sku_list, (line) => specText(line.spec_list))} onClose={() => setAsking(undefined)} />}
+      {asking === 'receive' && (
+        <ReceiptDialog
+          sn={sn}
+          lines={openOfOrder(order.order_sku_list, (line) => specText(line.spec_list))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </>
   )
   return { acts: all.filter((act) => isAllowed(order, act.name)), dialogs }

@@ -20,7 +20,10 @@ export default function AddressesPage() {
   const [editing, setEditing] = useState<Address | 'new'>()
   const [removing, setRemoving] = useState<Address>()
   const refreshes = [organisationApi.addresses]
-  const makeDefault = useCommand(organisationApi.makeAddressDefault, { refreshes, onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }) })
+  const makeDefault = useCommand(organisationApi.makeAddressDefault, {
+    refreshes,
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
   const remove = useCommand(organisationApi.removeAddress, {
     refreshes,
     onDone: () => {
@@ -36,7 +39,11 @@ export default function AddressesPage() {
   const rows = addresses.data
   return (
     <>
-      <PageHead title={t(words.title)} beside={rows && rows.length > 0 && <span className="muted">{t(words.count, { n: rows.length })}</span>} actions={rows && rows.length > 0 && addButton} />
+      <PageHead
+        title={t(words.title)}
+        beside={rows && rows.length > 0 && <span className="muted">{t(words.count, { n: rows.length })}</span>}
+        actions={rows && rows.length > 0 && addButton}
+      />
       {!rows ? (
         <Skeleton shape="block" height={180} />
       ) : rows.length === 0 ? (

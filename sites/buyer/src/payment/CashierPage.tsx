@@ -1,6 +1,21 @@
 import { paymentApi } from '@borong/contract'
 import { type Tell, dateTime, formatRupiah, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, PageHead, Pill, Price, RadioCards, Skeleton, Stack, Table, WithSide } from '@borong/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  PageHead,
+  Pill,
+  Price,
+  RadioCards,
+  Skeleton,
+  Stack,
+  Table,
+  WithSide,
+} from '@borong/ui'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchOf } from '../page.tsx'
@@ -17,7 +32,10 @@ function useCashier() {
   const [{ sn, order_sn, trade_sn }] = useSearchOf(searches.cashier)
   const trade = trade_sn ?? (order_sn ? undefined : sn)
   const always = { staleTime: 0, refetchOnMount: 'always' } as const
-  const ofTrade = useAsk(paymentApi.cashier, trade ? { trade_sn: trade } : {}, { enabled: trade !== undefined, ...always })
+  const ofTrade = useAsk(paymentApi.cashier, trade ? { trade_sn: trade } : {}, {
+    enabled: trade !== undefined,
+    ...always,
+  })
   const isOrder = order_sn !== undefined || (trade !== undefined && trade === sn && ofTrade.error?.status === 404)
   const ofOrder = useAsk(paymentApi.cashier, { order_sn: order_sn ?? sn ?? '' }, { enabled: isOrder, ...always })
   return { cashier: isOrder ? ofOrder : ofTrade, isAsked: trade !== undefined || isOrder }
@@ -101,11 +119,19 @@ export default function CashierPage() {
             cell: (row) => (
               <span className={styles.status}>
                 {row.order_status_text}
-                <Pill tone={row.payable ? 'success' : 'neutral'}>{t(row.payable ? words.payable : words.notPayable)}</Pill>
+                <Pill tone={row.payable ? 'success' : 'neutral'}>
+                  {t(row.payable ? words.payable : words.notPayable)}
+                </Pill>
               </span>
             ),
           },
-          { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (row) => <Price value={row.need_pay_money} plain={!row.payable} /> },
+          {
+            key: 'amount',
+            head: t(words.amount),
+            align: 'end',
+            narrow: true,
+            cell: (row) => <Price value={row.need_pay_money} plain={!row.payable} />,
+          },
         ]}
       />
     </Card>
@@ -126,7 +152,14 @@ export default function CashierPage() {
     )
 
   const method = picked || (methods.data?.[0]?.plugin_id ?? '')
-  const send = () => void pay.send({ trade_type: data.trade_type, sn: data.sn, payment_plugin_id: method, client_type: 'PC', pay_mode: 'normal' })
+  const send = () =>
+    void pay.send({
+      trade_type: data.trade_type,
+      sn: data.sn,
+      payment_plugin_id: method,
+      client_type: 'PC',
+      pay_mode: 'normal',
+    })
   return (
     <>
       {top}
@@ -136,7 +169,9 @@ export default function CashierPage() {
           <Card title={t(words.toPay)}>
             <Stack gap={12}>
               <Price size="total" value={data.need_pay_price} />
-              {data.pay_deadline !== undefined && <Deadline at={data.pay_deadline} again={() => void cashier.refetch()} />}
+              {data.pay_deadline !== undefined && (
+                <Deadline at={data.pay_deadline} again={() => void cashier.refetch()} />
+              )}
               {pay.refusal && (
                 <Notice tone="danger" live="assertive">
                   {pay.refusal.message}

@@ -33,13 +33,18 @@ export default function PaymentReturnPage() {
       enabled: bill_sn !== undefined,
       staleTime: 0,
       refetchOnMount: 'always',
-      refetchInterval: ({ state }) => (isPatient && (state.data?.status ?? 'WAITING') === 'WAITING' && state.error?.status !== 404 ? everyMillis : false),
+      refetchInterval: ({ state }) =>
+        isPatient && (state.data?.status ?? 'WAITING') === 'WAITING' && state.error?.status !== 404
+          ? everyMillis
+          : false,
     },
   )
   const { data } = status
   const arrived = data?.status === 'SUCCESS'
   useEffect(() => {
-    if (arrived) for (const route of [orderApi.list, orderApi.show, orderApi.ofTrade, orderApi.statusNum, paymentApi.cashier]) void client.invalidateQueries({ queryKey: [route.path] })
+    if (arrived)
+      for (const route of [orderApi.list, orderApi.show, orderApi.ofTrade, orderApi.statusNum, paymentApi.cashier])
+        void client.invalidateQueries({ queryKey: [route.path] })
   }, [arrived, client])
 
   const toOrders = <LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>
@@ -58,7 +63,8 @@ export default function PaymentReturnPage() {
   const bill = bill_sn && <p className="muted num">{t(words.bill, { sn: bill_sn })}</p>
   const isTrade = data?.trade_type === 'trade'
   const view = () => {
-    if (!bill_sn || status.error?.status === 404) return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(words.unknownTitle)} actions={toOrders} />
+    if (!bill_sn || status.error?.status === 404)
+      return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(words.unknownTitle)} actions={toOrders} />
     if (data?.status === 'SUCCESS')
       return (
         <EmptyState

@@ -27,7 +27,8 @@ import styles from './LoginPage.module.css'
 
 const scene = 'LOGIN'
 const captchaCode = '108'
-const captchaPicture = (turn: number): string => `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
+const captchaPicture = (turn: number): string =>
+  `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
 
 function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
   const t = useT()
@@ -89,7 +90,13 @@ function LoginForm() {
     event.preventDefault()
     if (busy) return
     setTried(true)
-    const empty = !username.trim() ? 'username' : !password ? 'password' : wantsCaptcha && !captcha ? 'captcha' : undefined
+    const empty = !username.trim()
+      ? 'username'
+      : !password
+        ? 'password'
+        : wantsCaptcha && !captcha
+          ? 'captcha'
+          : undefined
     if (empty) {
       form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
       return
@@ -162,12 +169,20 @@ function LoginForm() {
             onChange={setCaptcha}
             error={tried && !captcha && !busy && t(words.captchaMissing)}
           />
-          <button type="button" className={styles.picture} aria-label={t(words.captchaAgain)} title={t(words.captchaAgain)} onClick={renewCaptcha}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={t(words.captchaAgain)}
+            title={t(words.captchaAgain)}
+            onClick={renewCaptcha}
+          >
             <img key={turn} src={captchaPicture(turn)} alt="" width={120} height={44} />
           </button>
         </div>
       )}
-      <div aria-live="assertive" className={styles.live}>{refusal && <Notice tone="danger">{refusal.message}</Notice>}</div>
+      <div aria-live="assertive" className={styles.live}>
+        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      </div>
       <Button ref={submitButton} type="submit" look="primary" size="large" wide busy={busy}>
         {t(words.signIn)}
       </Button>

@@ -1,6 +1,19 @@
 import { deskTabs, sellerOrderApi } from '@borong/contract'
 import { queryOn, useAsk, useT } from '@borong/site-kit'
-import { Button, Checkbox, EmptyState, ErrorState, IconButton, LinkButton, Pagination, Tabs, TextField, VisuallyHidden, classes, toast } from '@borong/ui'
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  Pagination,
+  Tabs,
+  TextField,
+  VisuallyHidden,
+  classes,
+  toast,
+} from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { PackageCheck, Search, SearchX, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -150,7 +163,9 @@ export function OrderDeskPage() {
   return (
     <div className={classes(styles.desk, sn !== undefined && styles.open)}>
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>{t(words.title)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(words.title)}
+        </h1>
         <SearchForm keyword={keyword} onSearch={(wanted) => go(paths.orders({ tab, keyword: wanted || undefined }))} />
         <div className={styles.tabs}>
           <Tabs
@@ -182,7 +197,13 @@ export function OrderDeskPage() {
           ) : !rows ? (
             <QueueBones />
           ) : rows.length ? (
-            <QueueList rows={rows} open={open} href={(wanted) => at({ sn: wanted })} refetching={list.isPlaceholderData} now={list.dataUpdatedAt / 1000} />
+            <QueueList
+              rows={rows}
+              open={open}
+              href={(wanted) => at({ sn: wanted })}
+              refetching={list.isPlaceholderData}
+              now={list.dataUpdatedAt / 1000}
+            />
           ) : keyword ? (
             <EmptyState
               compact

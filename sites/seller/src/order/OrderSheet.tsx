@@ -1,6 +1,19 @@
 import { type Reply, sellerOrderApi } from '@borong/contract'
 import { dateTime, specText, useAsk, useT } from '@borong/site-kit'
-import { Button, Card, ErrorState, LinkButton, Notice, Pairs, Picture, Price, Skeleton, Stack, Table, Timeline } from '@borong/ui'
+import {
+  Button,
+  Card,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Pairs,
+  Picture,
+  Price,
+  Skeleton,
+  Stack,
+  Table,
+  Timeline,
+} from '@borong/ui'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,7 +29,11 @@ import { ShipPanel, lastCarrier } from './ShipPanel.tsx'
 type Order = Reply<typeof sellerOrderApi.show>
 type Line = Order['order_sku_list'][number]
 
-const invoiceKinds = { ELECTRO: words.electronic, VATORDINARY: words.vatOrdinary, VATOSPECIAL: words.vatSpecial } as const
+const invoiceKinds = {
+  ELECTRO: words.electronic,
+  VATORDINARY: words.vatOrdinary,
+  VATOSPECIAL: words.vatSpecial,
+} as const
 
 function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
   const t = useT()
@@ -36,22 +53,44 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
                 <Picture src={line.goods_image} alt="" size={44} framed />
                 <span className={styles.what}>
                   {line.name}
-                  <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
+                  <span className={styles.spec}>
+                    {[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
               </span>
             ),
           },
-          { key: 'num', head: t(words.ordered), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
+          {
+            key: 'num',
+            head: t(words.ordered),
+            align: 'end',
+            narrow: true,
+            cell: (line) => `${line.num} ${line.unit}`,
+          },
           {
             key: 'ship',
             head: t(words.shipped),
             align: 'end',
             narrow: true,
-            cell: (line) => <span className={mayShip && leftOf(line) > 0 ? styles.open : undefined}>{line.ship_num}</span>,
+            cell: (line) => (
+              <span className={mayShip && leftOf(line) > 0 ? styles.open : undefined}>{line.ship_num}</span>
+            ),
           },
           { key: 'rog', head: t(words.received), align: 'end', narrow: true, cell: (line) => line.rog_num },
-          { key: 'price', head: t(words.price), align: 'end', narrow: true, cell: (line) => <Price plain size="small" value={line.purchase_price} /> },
-          { key: 'subtotal', head: t(words.subtotal), align: 'end', narrow: true, cell: (line) => <Price plain size="small" value={line.subtotal} /> },
+          {
+            key: 'price',
+            head: t(words.price),
+            align: 'end',
+            narrow: true,
+            cell: (line) => <Price plain size="small" value={line.purchase_price} />,
+          },
+          {
+            key: 'subtotal',
+            head: t(words.subtotal),
+            align: 'end',
+            narrow: true,
+            cell: (line) => <Price plain size="small" value={line.subtotal} />,
+          },
         ]}
       />
     </Card>
@@ -193,15 +232,27 @@ export function OrderSheet({ sn, back, ...rest }: OrderSheetProps) {
   )
 }
 
-const contentsOf = (parcel: Parcel): SlipContents => ({ lines: parcel.lines, carrier: parcel.logi_name, courierNumber: parcel.ship_no, sentAt: parcel.ship_time })
+const contentsOf = (parcel: Parcel): SlipContents => ({
+  lines: parcel.lines,
+  carrier: parcel.logi_name,
+  courierNumber: parcel.ship_no,
+  sentAt: parcel.ship_time,
+})
 
-function Sheet({ order, wantsFocus, onFocused, onShipped, ref }: { order: Order } & Omit<OrderSheetProps, 'sn' | 'back'>) {
+function Sheet({
+  order,
+  wantsFocus,
+  onFocused,
+  onShipped,
+  ref,
+}: { order: Order } & Omit<OrderSheetProps, 'sn' | 'back'>) {
   const t = useT()
   const [draft, setDraft] = useState<ParcelDraft>(() => ({ carrier: lastCarrier(), number: '', quantities: {} }))
   const [printed, setPrinted] = useState<SlipContents>()
   const numberField = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mayShip = order.actions.some((it) => it.name === 'ship' && it.allowed) && linesLeft(order.order_sku_list).length > 0
+  const mayShip =
+    order.actions.some((it) => it.name === 'ship' && it.allowed) && linesLeft(order.order_sku_list).length > 0
 
   // Printing without a choice means what is being packed, else the parcel sent last, else the order as such.
   const lastParcel = order.shipments.at(-1)
@@ -231,7 +282,9 @@ function Sheet({ order, wantsFocus, onFocused, onShipped, ref }: { order: Order 
   return (
     <>
       <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>{t(words.order, { sn: order.sn })}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(words.order, { sn: order.sn })}
+        </h2>
         <OrderPill order={order} />
         {mayShip && (
           <span className={styles.acts}>
@@ -279,10 +332,7 @@ function Sheet({ order, wantsFocus, onFocused, onShipped, ref }: { order: Order 
             }}
           />
         )}
-        <Parcels
-          order={order}
-          onPrint={(parcel) => print(contentsOf(parcel))}
-        />
+        <Parcels order={order} onPrint={(parcel) => print(contentsOf(parcel))} />
         <Lines order={order} mayShip={mayShip} />
         <div className={styles.pair}>
           <Delivery order={order} />

@@ -38,7 +38,11 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                 <span>{parcel.logi_name}</span>
                 <span className={styles.tracking}>
                   <span className={styles.code}>{parcel.ship_no}</span>
-                  <IconButton size="small" label={t(words.copy, { number: parcel.ship_no })} onClick={() => void copy(parcel.ship_no)}>
+                  <IconButton
+                    size="small"
+                    label={t(words.copy, { number: parcel.ship_no })}
+                    onClick={() => void copy(parcel.ship_no)}
+                  >
                     <Copy aria-hidden="true" />
                   </IconButton>
                 </span>
@@ -65,7 +69,11 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
               </ul>
               {receipts.map((receipt) => (
                 <p key={receipt.receipt_id} className={styles.receipt}>
-                  {dateTime(receipt.rog_time)} · {t(words.receivedBy, { who: receipt.receiver, n: receipt.lines.reduce((sum, it) => sum + it.num, 0) })}
+                  {dateTime(receipt.rog_time)} ·{' '}
+                  {t(words.receivedBy, {
+                    who: receipt.receiver,
+                    n: receipt.lines.reduce((sum, it) => sum + it.num, 0),
+                  })}
                   {receipt.note && ` · ${receipt.note}`}
                 </p>
               ))}

@@ -39,7 +39,12 @@ export function QueueList({ rows, open, href, refetching, now }: QueueListProps)
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [open])
   return (
-    <ol ref={list} className={classes(styles.list, refetching && styles.stale)} aria-label={t(words.list)} aria-busy={refetching || undefined}>
+    <ol
+      ref={list}
+      className={classes(styles.list, refetching && styles.stale)}
+      aria-label={t(words.list)}
+      aria-busy={refetching || undefined}
+    >
       {rows.map((order) => (
         <li key={order.sn}>
           <Link href={href(order.sn)} className={styles.row} aria-current={order.sn === open ? 'true' : undefined}>
@@ -50,7 +55,8 @@ export function QueueList({ rows, open, href, refetching, now }: QueueListProps)
             <span className={styles.company}>{order.client_name}</span>
             <span className={styles.line}>
               <span className={styles.size}>
-                {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} · <Age order={order} now={now} />
+                {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} ·{' '}
+                <Age order={order} now={now} />
               </span>
               <Price plain value={order.order_amount} />
             </span>

@@ -62,7 +62,8 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
     },
     onRefused: ({ status, code }) => {
       // Somebody else was at it: show the order as it is now.
-      if (status === 409 || code === 'SHIP_TOO_MUCH') void client.invalidateQueries({ queryKey: [sellerOrderApi.show.path, { sn: order.sn }] })
+      if (status === 409 || code === 'SHIP_TOO_MUCH')
+        void client.invalidateQueries({ queryKey: [sellerOrderApi.show.path, { sn: order.sn }] })
     },
   })
 
@@ -111,7 +112,11 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
             spellCheck={false}
             value={draft.number}
             onChange={(typed) => change({ number: cleanNumber(typed) })}
-            error={faults?.number ? t(faults.number === 'missing' ? words.courierMissing : words.courierFormat) : told('number')}
+            error={
+              faults?.number
+                ? t(faults.number === 'missing' ? words.courierMissing : words.courierFormat)
+                : told('number')
+            }
           />
         </div>
         {carriers.isError && (
@@ -157,11 +162,23 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
         </fieldset>
         <div aria-live="assertive" className={styles.live}>
           {faults?.nothing && <Notice tone="danger">{t(words.nothing)}</Notice>}
-          {(told('quantities') ?? told('panel')) && <Notice tone="danger">{told('quantities') ?? told('panel')}</Notice>}
+          {(told('quantities') ?? told('panel')) && (
+            <Notice tone="danger">{told('quantities') ?? told('panel')}</Notice>
+          )}
         </div>
         <div className={styles.acts}>
-          <Button type="submit" look="primary" busy={ship.busy} icon={<Truck aria-hidden="true" />} className={styles.main}>
-            {Object.keys(wrong).length ? t(words.ship) : pieces === left ? t(words.shipAll, { n: left }) : t(words.shipSome, { n: pieces, left })}
+          <Button
+            type="submit"
+            look="primary"
+            busy={ship.busy}
+            icon={<Truck aria-hidden="true" />}
+            className={styles.main}
+          >
+            {Object.keys(wrong).length
+              ? t(words.ship)
+              : pieces === left
+                ? t(words.shipAll, { n: left })
+                : t(words.shipSome, { n: pieces, left })}
           </Button>
           {pieces !== left && (
             <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={() => change({ quantities: {} })}>

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { type ParcelDraft, cleanNumber, faultsOf, linesLeft, parcelLines, placeOfRefusal, sumLeft, sumOf, typedFor } from './parcel-draft.ts'
+import {
+  type ParcelDraft,
+  cleanNumber,
+  faultsOf,
+  linesLeft,
+  parcelLines,
+  placeOfRefusal,
+  sumLeft,
+  sumOf,
+  typedFor,
+} from './parcel-draft.ts'
 
 const lines = [
   { order_line_id: '11', num: 10, ship_num: 4 },
   { order_line_id: '12', num: 3, ship_num: 3 },
   { order_line_id: '13', num: 2, ship_num: 0 },
 ]
-const draft = (change: Partial<ParcelDraft> = {}): ParcelDraft => ({ carrier: '1', number: 'JP12345678', quantities: {}, ...change })
+const draft = (change: Partial<ParcelDraft> = {}): ParcelDraft => ({
+  carrier: '1',
+  number: 'JP12345678',
+  quantities: {},
+  ...change,
+})
 
 describe('what is left to ship', () => {
   it('is what was ordered less what was sent', () => {
@@ -34,10 +49,14 @@ describe('the lines of a parcel', () => {
 describe('faults', () => {
   it('name carrier and number', () => {
     expect(faultsOf(draft({ carrier: '', number: '' }), lines)).toMatchObject({ carrier: 'missing', number: 'missing' })
-    for (const number of ['JP1', 'JP-123', 'é1234', 'A'.repeat(41)]) expect(faultsOf(draft({ number }), lines)?.number).toBe('format')
+    for (const number of ['JP1', 'JP-123', 'é1234', 'A'.repeat(41)])
+      expect(faultsOf(draft({ number }), lines)?.number).toBe('format')
   })
   it('name the line that asks for too much or for no number', () => {
-    expect(faultsOf(draft({ quantities: { 11: '7', 13: '1.5' } }), lines)?.quantities).toEqual({ 11: 'tooMuch', 13: 'notANumber' })
+    expect(faultsOf(draft({ quantities: { 11: '7', 13: '1.5' } }), lines)?.quantities).toEqual({
+      11: 'tooMuch',
+      13: 'notANumber',
+    })
   })
   it('tell that an empty parcel is none', () => {
     expect(faultsOf(draft({ quantities: { 11: '0', 13: '0' } }), lines)).toMatchObject({ nothing: true })

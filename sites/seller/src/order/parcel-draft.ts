@@ -21,7 +21,8 @@ export interface DraftFaults {
 
 export const leftOf = (line: LeftLine): number => line.num - line.ship_num
 export const linesLeft = <L extends LeftLine>(lines: readonly L[]): L[] => lines.filter((line) => leftOf(line) > 0)
-export const typedFor = (draft: ParcelDraft, line: LeftLine): string => draft.quantities[line.order_line_id] ?? String(leftOf(line))
+export const typedFor = (draft: ParcelDraft, line: LeftLine): string =>
+  draft.quantities[line.order_line_id] ?? String(leftOf(line))
 
 const count = (typed: string): number | undefined => (/^\d{0,5}$/.test(typed.trim()) ? Number(typed) : undefined)
 
@@ -37,7 +38,8 @@ export const parcelLines = (draft: ParcelDraft, lines: readonly LeftLine[]): { o
   })
 
 export const sumOf = (lines: readonly { num: number }[]): number => lines.reduce((sum, line) => sum + line.num, 0)
-export const sumLeft = (lines: readonly LeftLine[]): number => linesLeft(lines).reduce((sum, line) => sum + leftOf(line), 0)
+export const sumLeft = (lines: readonly LeftLine[]): number =>
+  linesLeft(lines).reduce((sum, line) => sum + leftOf(line), 0)
 
 export function faultsOf(draft: ParcelDraft, lines: readonly LeftLine[]): DraftFaults | undefined {
   const quantities: Record<string, 'notANumber' | 'tooMuch'> = {}
@@ -56,7 +58,10 @@ export function faultsOf(draft: ParcelDraft, lines: readonly LeftLine[]): DraftF
 }
 
 /** Where a refusal of the server belongs on the panel. */
-export function placeOfRefusal(facts: Record<string, unknown>, code: string): 'carrier' | 'number' | 'quantities' | 'panel' {
+export function placeOfRefusal(
+  facts: Record<string, unknown>,
+  code: string,
+): 'carrier' | 'number' | 'quantities' | 'panel' {
   const field = String(facts['field'] ?? '')
   if (field.includes('logi_id')) return 'carrier'
   if (field.includes('ship_no')) return 'number'

@@ -20,7 +20,11 @@ export function useDeskKeys(acts: Record<string, () => void>): [on: boolean, set
     if (!on) return
     const hear = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog, [role=menu], [contenteditable]')) return
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, select, textarea, dialog, [role=menu], [contenteditable]')
+      )
+        return
       const act = latest.current[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()

@@ -23,7 +23,12 @@ function LanguageMenu() {
     <Menu
       align="end"
       trigger={(props) => (
-        <button type="button" className={styles.plain} {...props} aria-label={`${t(words.language)}: ${languageNames[t.lang]}`}>
+        <button
+          type="button"
+          className={styles.plain}
+          {...props}
+          aria-label={`${t(words.language)}: ${languageNames[t.lang]}`}
+        >
           <Globe aria-hidden="true" />
           <span className={styles.wide}>{languageNames[t.lang]}</span>
           <ChevronDown aria-hidden="true" />

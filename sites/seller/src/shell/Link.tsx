@@ -24,7 +24,16 @@ export function Link({ href, onClick, children, ...rest }: LinkProps) {
       {...rest}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.()
-        if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !isOwn(href)) return
+        if (
+          event.defaultPrevented ||
+          event.button ||
+          event.metaKey ||
+          event.ctrlKey ||
+          event.shiftKey ||
+          event.altKey ||
+          !isOwn(href)
+        )
+          return
         event.preventDefault()
         go(href)
       }}

@@ -16,7 +16,11 @@ export const words = defineWords({
   ],
   toDesk: ['Go to the orders', '前往订单', 'Ke pesanan'],
   brokenTitle: ['Something went wrong on our side', '系统出错了', 'Terjadi kesalahan di sisi kami'],
-  brokenText: ['Nothing you entered was sent twice. Try again in a moment.', '您的操作不会重复提交，请稍后重试。', 'Isian Anda tidak terkirim dua kali. Coba lagi sebentar.'],
+  brokenText: [
+    'Nothing you entered was sent twice. Try again in a moment.',
+    '您的操作不会重复提交，请稍后重试。',
+    'Isian Anda tidak terkirim dua kali. Coba lagi sebentar.',
+  ],
   tryAgain: ['Try again', '重试', 'Coba lagi'],
   loading: ['Loading', '加载中', 'Memuat'],
   close: ['Close', '关闭', 'Tutup'],
