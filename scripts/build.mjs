@@ -62,6 +62,8 @@ function parts() {
       steps: [
         { ...vite, args: ['build', '--logLevel', 'warn'] },
         ...(onServer ? [{ ...vite, args: ['build', '--ssr', '--logLevel', 'warn'] }] : []),
+        { script: '../scripts/compress-assets.mjs', args: [join(cwd, 'dist/client/assets')], cwd: root },
+        ...(onServer ? [{ script: '../scripts/check-budget.mjs', args: [], cwd: root }] : []),
       ],
     })
   }
