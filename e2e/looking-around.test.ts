@@ -31,6 +31,17 @@ test('a guest sees the living home page: floors, hot words, and a menu of three 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/goods\?category=\d+/)
   await seen(page.getByRole('heading', { level: 1, name: 'Copy and printing paper' }))
+
+  // elsewhere the menu opens from its button
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).first()
+  await (await awake(menu.getByRole('button', { name: 'All categories' }))).focus()
+  await page.keyboard.press('Enter')
+  await seen(menu.getByRole('link', { name: 'Pantry' }))
+  await menu.getByRole('link', { name: 'Pantry' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await seen(menu.getByRole('link', { name: 'Coffee, tea and sugar' }))
+  await page.keyboard.press('Escape')
+  await gone(menu.getByRole('link', { name: 'Coffee, tea and sugar' }))
   await close()
 })
 

@@ -18,7 +18,7 @@ export function withBrowser() {
     browser = await openBrowser(inject('origin'))
   })
   afterEach(() => {
-    for (const visitor of open) expect(visitor.troubles).toEqual([])
+    for (const visitor of open) expect(visitor.troubles.splice(0)).toEqual([])
   })
   afterAll(() => browser.close())
 }
