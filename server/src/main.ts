@@ -15,20 +15,6 @@ async function start() {
   const database = await openDatabase(config, { onClosed: () => dumpBefore(stopBy) })
   const mall = await openMall({ config, database })
   const { house, http, newsroom } = mall
-  if (config.mode === 'demo') await loadWorld(house)
-  await mountSites(http, house)
-  await http.app.listen({ port: config.port, host: config.host })
-  if (config.worker) await newsroom.work(house)
-  const address = http.app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  log.info(
-    { mode: config.mode, engine: house.database.engine, port, ms: Math.round(performance.now() - started) },
-    'ready',
-  )
-  console.log(
-    `\nBorong is open: http://localhost:${port}\n${config.mode === 'demo' ? 'Demo mode: the login dialog offers the accounts. The shops work at /seller, the calls are described at /api.\n' : ''}`,
-  )
-
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -53,8 +39,30 @@ async function start() {
     )
     process.exit(inOrder ? 0 : 1)
   }
+  // Installed before the first answer is given: whoever sees the mall open may ask it to stop.
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+
+  try {
+    if (config.mode === 'demo') await loadWorld(house)
+    await mountSites(http, house)
+    await http.app.listen({ port: config.port, host: config.host })
+    if (config.worker) await newsroom.work(house)
+  } catch (error) {
+    // What is under way when it is asked to stop may fail, and nobody minds.
+    if (!stopping) throw error
+    return
+  }
+  if (stopping) return
+  const address = http.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  log.info(
+    { mode: config.mode, engine: house.database.engine, port, ms: Math.round(performance.now() - started) },
+    'ready',
+  )
+  console.log(
+    `\nBorong is open: http://localhost:${port}\n${config.mode === 'demo' ? 'Demo mode: the login dialog offers the accounts. The shops work at /seller, the calls are described at /api.\n' : ''}`,
+  )
 
   /** A dump is a present, not a duty: it may neither fail the stop nor make it long. */
   async function dumpBefore(deadline: number) {

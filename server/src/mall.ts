@@ -80,9 +80,12 @@ export async function openMall(options: { config?: Config; database?: Database; 
     newsroom,
     async close() {
       state.draining = true
-      await http.app.close()
-      await newsroom.close()
-      await database.close()
+      try {
+        await http.app.close()
+        await newsroom.close()
+      } finally {
+        await database.close()
+      }
     },
   }
 }

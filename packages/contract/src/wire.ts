@@ -20,7 +20,9 @@ export const Rupiah = (description?: string) => Type.Number({ ...(description &&
 export const RupiahAsked = (description?: string) =>
   Type.Number({ minimum: 0, maximum: 9_999_999_999_999, ...(description && { description }) })
 
-export const Seconds = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
+/** Epoch seconds, up to the year 2286. */
+export const Seconds = (description?: string) =>
+  Type.Integer({ minimum: 0, maximum: 9_999_999_999, ...(description && { description }) })
 export const Flag = (description?: string) =>
   Type.Integer({ minimum: 0, maximum: 1, ...(description && { description }) })
 export const Quantity = (description?: string) =>

@@ -12,12 +12,13 @@ import type { World } from './world.types.ts'
 
 /** Fills an empty mall with the demo world, once; says whether it did. Two processes may start at once. */
 export async function loadWorld(house: House): Promise<boolean> {
-  const world = makeWorld()
-  const settled = await asSystem(house, 'load-world', async (ctx) =>
-    (await claimed(ctx)) ? settle(ctx, world) : undefined,
-  )
-  if (!settled) return false
-  await loadOrders(house, world, settled)
+  const made = await asSystem(house, 'load-world', async (ctx) => {
+    if (!(await claimed(ctx))) return undefined
+    const world = makeWorld()
+    return { world, settled: await settle(ctx, world) }
+  })
+  if (!made) return false
+  await loadOrders(house, made.world, made.settled)
   // The planner has seen an empty database until now.
   await house.database.script('analyze')
   return true

@@ -2,7 +2,7 @@ import { catalogApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { classes } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useFrame } from './frame-data.ts'
 import { Link } from './Link.tsx'
@@ -19,9 +19,16 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
   const { categories } = useFrame()
   const [shown, setShown] = useState<string>()
   const [wanted, setWanted] = useState(!always)
+  const [enters, setEnters] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tree = useAsk(catalogApi.categories, { id: 0 }, { enabled: wanted, staleTime: 300_000 })
   const below = tree.data?.find((it) => it.category_id === shown)?.children ?? []
+  // Levels 2 and 3 may still be on their way when the key is pressed.
+  useEffect(() => {
+    if (!enters || !below.length) return
+    setEnters(false)
+    document.getElementById(`${id}-side`)?.querySelector('a')?.focus()
+  }, [enters, below.length, id])
 
   const show = (category: string | undefined, millis: number) => {
     clearTimeout(timer.current)
@@ -30,10 +37,10 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const rail = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-rail] a')]
     const at = rail.indexOf(document.activeElement as HTMLElement)
+    setEnters(event.key === 'ArrowRight' && at >= 0)
     if (event.key === 'ArrowRight' && at >= 0) {
       event.preventDefault()
       setShown(categories[at]?.id)
-      setTimeout(() => document.getElementById(`${id}-side`)?.querySelector('a')?.focus(), 30)
     } else if (event.key === 'ArrowLeft' && at < 0) {
       event.preventDefault()
       rail[categories.findIndex((it) => it.id === shown)]?.focus()
