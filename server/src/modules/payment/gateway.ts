@@ -43,7 +43,9 @@ export const sandboxGateway: PaymentGateway = {
   },
 }
 
-export const gateways: readonly PaymentGateway[] = [sandboxGateway]
+/** The providers this mall offers; play money is for demo and tests only. */
+export const gatewaysOf = (house: House): readonly PaymentGateway[] =>
+  house.config.mode === 'demo' ? [sandboxGateway] : []
 
 /** Amounts travel to gateways as text with two decimals, so that nobody rounds them. */
 export const amountText = (amountMinor: number) => toRupiah(amountMinor).toFixed(2)

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { amountText, type GatewayEvent, gateways } from './gateway.ts'
+import { amountText, type GatewayEvent, gatewaysOf } from './gateway.ts'
 import type { Payable } from './payable.ts'
 import { paymentSurplus } from './payment.facts.ts'
 import { closePayment, keepEvent, lockPayment, markPart, partsOf } from './payment.store.ts'
@@ -16,7 +16,7 @@ export async function hearGateway(
   event: GatewayEvent,
   signature: string,
 ): Promise<void> {
-  const gateway = gateways.find((it) => it.id === method) ?? refuse('METHOD_UNKNOWN')
+  const gateway = gatewaysOf(ctx.house).find((it) => it.id === method) ?? refuse('METHOD_UNKNOWN')
   if (!gateway.genuine(ctx.house, event, signature)) return refuse('SIGNATURE_WRONG')
   const payment = await lockPayment(ctx, event.bill_sn)
   if (!payment || payment.method !== method) return refuse('PAYMENT_UNKNOWN')

@@ -3,13 +3,13 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
-import { amountText, gateways } from './gateway.ts'
+import { amountText, gatewaysOf } from './gateway.ts'
 import type { Payable, PayableKind } from './payable.ts'
 import { insertBill, insertPayment } from './payment.store.ts'
 
 /** Opens a payment of what is due; the amounts are fixed here, whatever happens to the orders afterwards. */
 export async function openPayment(ctx: Ctx, payable: Payable, ask: { kind: PayableKind; sn: string; method: string }) {
-  const gateway = gateways.find((it) => it.id === ask.method) ?? refuse('METHOD_UNKNOWN')
+  const gateway = gatewaysOf(ctx.house).find((it) => it.id === ask.method) ?? refuse('METHOD_UNKNOWN')
   const { companyId, parts } = await payable.partsDue(ctx, ask.kind, ask.sn)
   const amountMinor = sum(parts.map((part) => part.amountMinor))
   if (amountMinor === 0) return refuse('PAYMENT_NOT_DUE')

@@ -4,7 +4,7 @@ import type { Buyer } from '#platform/actor'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { gateways } from './gateway.ts'
+import { gatewaysOf } from './gateway.ts'
 import { hearGateway } from './hear-gateway.ts'
 import { openPayment } from './open-payment.ts'
 import type { Payable, PayableKind } from './payable.ts'
@@ -12,7 +12,7 @@ import { findPaymentOf } from './payment.store.ts'
 
 export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.query(paymentApi.methods, (ctx) =>
-    gateways.map((gateway) => ({
+    gatewaysOf(ctx.house).map((gateway) => ({
       plugin_id: gateway.id,
       method_name: pickText(gateway.names, ctx.lang),
       image: '',

@@ -1,5 +1,5 @@
 import { cartApi, messagingApi, orderApi } from '@borong/contract'
-import { dateTime, specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, specText, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
 import { Badge, Button, Checkbox, EmptyState, LinkButton, Picture, Price, Skeleton, classes } from '@borong/ui'
 import { paths } from '../paths.ts'
 import styles from './HeaderPanels.module.css'
@@ -123,6 +123,7 @@ export function MessagesPanel({ close }: PanelProps) {
 export function OrdersPanel({ close }: PanelProps) {
   const t = useT()
   const counts = useAsk(orderApi.statusNum)
+  const approves = useCan('my-order-audit')
   if (!counts.data) return <Wait />
   const it = counts.data
   const rows = [
@@ -131,7 +132,7 @@ export function OrdersPanel({ close }: PanelProps) {
     [t(words.statusToPay), it.wait_pay_num, paths.orders({ status: 'WAIT_PAY' })],
     [t(words.statusToShip), it.wait_ship_num, paths.orders({ status: 'WAIT_SHIP' })],
     [t(words.statusToReceive), it.wait_rog_num, paths.orders({ status: 'WAIT_ROG' })],
-    [t(words.statusMyApprovals), it.audit_num, paths.approvals()],
+    ...(approves ? [[t(words.statusMyApprovals), it.audit_num, paths.approvals()] as const] : []),
   ] as const
   return (
     <>

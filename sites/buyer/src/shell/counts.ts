@@ -18,3 +18,9 @@ export function useCounts(): { cart?: number | undefined; unread?: number | unde
     orders.data.to_submit_num + orders.data.wait_pay_num + orders.data.wait_ship_num + orders.data.wait_rog_num
   return { cart: cart.data?.line_num, unread: unread.data?.total, orders: open }
 }
+
+/** Whether to offer the way to orders. Until the roles are known everybody has it: the header would jump. */
+export function useOffersOrders(): boolean {
+  const { permissions } = useSession()
+  return !permissions || permissions.includes('my-order')
+}
