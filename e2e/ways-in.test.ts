@@ -76,9 +76,26 @@ test('a guest at a members’ address stays there, and after the login in the di
 
 test('a member on a page that the roles do not include lands on 403', async () => {
   const { page, close } = await visit()
-  await signIn(page, people.bagus, '/member/my-order-audit')
+  await signIn(page, people.dewi, '/member/my-order-audit')
   await soon(() => new URL(page.url()).pathname).toBe('/403')
   await seen(page.getByRole('heading', { level: 1, name: 'Your roles do not include this page' }))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Orders/ })
+    .click()
+  await seen(page.getByRole('banner').getByRole('link', { name: 'All orders' }))
+  expect(await page.getByRole('banner').getByRole('link', { name: 'My approvals' }).count()).toBe(0)
+  await close()
+})
+
+test('a member who sees no orders is offered no way to them', async () => {
+  const { page, close } = await visit()
+  await signIn(page, people.maya)
+  await seen(page.getByRole('heading', { name: 'Hello, Maya Anggraini' }))
+  await seen(page.getByRole('banner').getByRole('button', { name: /^Messages/ }))
+  await gone(page.getByRole('banner').getByRole('button', { name: /^Orders/ }))
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Member centre' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello Maya Anggraini' }))
   await close()
 })
 

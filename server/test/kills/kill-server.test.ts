@@ -14,8 +14,12 @@ afterAll(async () => {
   await dropDatabase(server.adminUrl, new URL(databaseUrl).pathname.slice(1))
 })
 
-test('twenty kills under load on a PostgreSQL server: nothing lost, nothing doubled', { timeout: 900_000 }, async () => {
-  const config = { databaseUrl, dataDir, poolSize: 4 }
-  const prepared = await prepareStorm(await openDatabase(config), { crowd: 7, dataDir })
-  await twentyKills({ dataDir, env: { DATABASE_URL: databaseUrl }, prepared, open: () => openDatabase(config) })
-})
+test(
+  'twenty kills under load on a PostgreSQL server: nothing lost, nothing doubled',
+  { timeout: 900_000 },
+  async () => {
+    const config = { databaseUrl, dataDir, poolSize: 4 }
+    const prepared = await prepareStorm(await openDatabase(config), { crowd: 7, dataDir })
+    await twentyKills({ dataDir, env: { DATABASE_URL: databaseUrl }, prepared, open: () => openDatabase(config) })
+  },
+)

@@ -18,7 +18,10 @@ const config = { databaseUrl: undefined, dataDir, poolSize: 1 }
 let prepared: Awaited<ReturnType<typeof prepareStorm>>
 let mall: BuiltMall
 beforeAll(async () => {
-  prepared = await prepareStorm(await openDatabase(config, { snapshot: readFileSync(inject('snapshot')) }), { crowd: 6, dataDir })
+  prepared = await prepareStorm(await openDatabase(config, { snapshot: readFileSync(inject('snapshot')) }), {
+    crowd: 6,
+    dataDir,
+  })
   mall = await startBuiltMall({ dataDir })
 })
 afterAll(async () => {
@@ -61,7 +64,13 @@ test('asked to stop while requests are open, it finishes them, takes no new ones
     const ask = request(mall.origin + api.checkout.place.path, {
       method: 'POST',
       agent,
-      headers: { authorization: buyer.token, 'idempotency-key': key, 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+      headers: {
+        authorization: buyer.token,
+        'idempotency-key': key,
+        'content-type': 'application/json',
+        'content-length': 2,
+        expect: '100-continue',
+      },
     })
     const answer = once(ask, 'response').then(async (event) => {
       const response = event[0] as IncomingMessage
@@ -84,7 +93,10 @@ test('asked to stop while requests are open, it finishes them, takes no new ones
   const code = mall.stop()
   await untilClosed(mall.origin)
   for (const { ask } of open) ask.end('}')
-  const answers = (await Promise.all(open.map((it) => it.answer))) as { status: number; body: { order_list: { sn: string }[] } }[]
+  const answers = (await Promise.all(open.map((it) => it.answer))) as {
+    status: number
+    body: { order_list: { sn: string }[] }
+  }[]
   for (const { status, body } of answers) {
     expect(status).toBe(200)
     expect(body.order_list).toHaveLength(1)
@@ -97,13 +109,19 @@ test('asked to stop while requests are open, it finishes them, takes no new ones
   for (const [at, buyer] of crowd.entries()) {
     const { body } = answers[at]!
     expect(await place(mall.origin, buyer, open[at]!.key)).toEqual({ status: 200, body })
-    expect(await send(mall.origin, buyer, api.order.show, { sn: body.order_list[0]!.sn })).toMatchObject({ status: 200, body: { sn: body.order_list[0]!.sn } })
+    expect(await send(mall.origin, buyer, api.order.show, { sn: body.order_list[0]!.sn })).toMatchObject({
+      status: 200,
+      body: { sn: body.order_list[0]!.sn },
+    })
   }
 })
 
 async function untilClosed(origin: string) {
   for (let left = 100; left > 0; left--) {
-    const takes = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then((it) => it.ok, () => false)
+    const takes = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then(
+      (it) => it.ok,
+      () => false,
+    )
     if (!takes) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 export const runToEnd = (program: string, args: string[], env: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((done) => {
     const file = fileURLToPath(new URL(`../../dist/${program}`, import.meta.url))
-    const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'], timeout: 50_000 })
+    const child = spawn(process.execPath, [file, ...args], {
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 50_000,
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.once('close', (code) => done({ code, said }))

@@ -47,18 +47,35 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Everything a storm needs, put into a database before the first start. */
-export async function prepareStorm(database: Database, options: { crowd: number; dataDir: string }): Promise<{ crowd: Buyer[]; shelf: Shelf; lastTrade: number }> {
+export async function prepareStorm(
+  database: Database,
+  options: { crowd: number; dataDir: string },
+): Promise<{ crowd: Buyer[]; shelf: Shelf; lastTrade: number }> {
   const mall = await openMall({ database, config: testConfig({ dataDir: options.dataDir }) })
   const onHand = 1_000_000
   const skuIds: number[] = []
-  for (const shopAt of [0, 1, 2]) for (const priceMinor of [150_000, 250_000_000]) skuIds.push(await makeSku(mall, onHand, priceMinor, shopAt))
+  for (const shopAt of [0, 1, 2])
+    for (const priceMinor of [150_000, 250_000_000]) skuIds.push(await makeSku(mall, onHand, priceMinor, shopAt))
   const crowd = await makeCrowd(mall, options.crowd)
   const { rows } = await database.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from trade')
   await mall.close()
-  return { crowd: crowd.map((it, at) => newBuyer(`crowd ${at}`, it.memberId, it.token)), shelf: { skuIds, onHand }, lastTrade: rows[0]!.id }
+  return {
+    crowd: crowd.map((it, at) => newBuyer(`crowd ${at}`, it.memberId, it.token)),
+    shelf: { skuIds, onHand },
+    lastTrade: rows[0]!.id,
+  }
 }
 
-const newBuyer = (name: string, memberId: number, token: string): Buyer => ({ name, memberId, token, attempts: [], cartUnsure: true, toSubmit: [], submitted: [], ordersBefore: 0 })
+const newBuyer = (name: string, memberId: number, token: string): Buyer => ({
+  name,
+  memberId,
+  token,
+  attempts: [],
+  cartUnsure: true,
+  toSubmit: [],
+  submitted: [],
+  ordersBefore: 0,
+})
 
 /** A session as a browser has it: a pair of tokens and the cookie that binds them. */
 export interface Session {
@@ -68,14 +85,23 @@ export interface Session {
 }
 
 export async function signIn(origin: string, username: string): Promise<Session> {
-  const { password } = (await (await fetch(origin + api.identity.demoAccounts.path)).json()) as Reply<typeof api.identity.demoAccounts>
+  const { password } = (await (await fetch(origin + api.identity.demoAccounts.path)).json()) as Reply<
+    typeof api.identity.demoAccounts
+  >
   const answer = await fetch(origin + api.identity.login.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: wirePassword(password) }),
   })
   const session = (await answer.json()) as Reply<typeof api.identity.login>
-  return { accessToken: session.access_token, refreshToken: session.refresh_token, cookie: answer.headers.getSetCookie().map((it) => it.split(';')[0]).join('; ') }
+  return {
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((it) => it.split(';')[0])
+      .join('; '),
+  }
 }
 
 /** Spends the refresh token; whoever still has a session gets the next pair. */
@@ -92,10 +118,15 @@ export async function refreshed(origin: string, session: Session): Promise<Sessi
 
 /** A member of the demo world whose large orders want an approval. */
 export async function demoBuyer(origin: string, session: Session): Promise<Buyer> {
-  const ask = async <R extends Route>(route: R, fields: Partial<Ask<R>> = {}) => heard(await send(origin, { token: session.accessToken }, route, fields))
+  const ask = async <R extends Route>(route: R, fields: Partial<Ask<R>> = {}) =>
+    heard(await send(origin, { token: session.accessToken }, route, fields))
   const centres = await ask(api.budget.myCostCentres)
   const [subject] = await ask(api.budget.mySubjects)
-  await ask(api.checkout.chooseAccounting, { accounting: [{ cost_center_id: centres.find((it) => it.usable)!.id, accounting_sub_id: subject!.id, percent: 10_000 }] })
+  await ask(api.checkout.chooseAccounting, {
+    accounting: [
+      { cost_center_id: centres.find((it) => it.usable)!.id, accounting_sub_id: subject!.id, percent: 10_000 },
+    ],
+  })
   const [address] = await ask(api.organisation.addresses)
   await ask(api.checkout.chooseAddress, { id: address!.addr_id })
   const buyer = newBuyer('demo', 0, session.accessToken)
@@ -118,7 +149,8 @@ async function untilHeard<T>(say: () => Promise<{ status: number; body: T }>): P
 }
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
-const countOrders = async (origin: string, buyer: Buyer) => heard(await send(origin, buyer, api.order.list, { page_size: 1 })).data_total
+const countOrders = async (origin: string, buyer: Buyer) =>
+  heard(await send(origin, buyer, api.order.list, { page_size: 1 })).data_total
 const ordersOf = (buyer: Buyer) => buyer.attempts.reduce((sum, it) => sum + (it.trade?.order_list.length ?? 0), 0)
 const unheardOf = (buyer: Buyer) => buyer.attempts.filter((it) => !it.trade)
 
@@ -126,7 +158,8 @@ async function submit(origin: string, buyer: Buyer) {
   for (const sn of buyer.toSubmit) {
     const { status, body } = await send(origin, buyer, api.order.submit, { id: sn })
     // It had been heard the first time, and only the answer was lost.
-    if (status !== 200 && body.code !== 'ORDER_MOVED_ON') throw new Error(`submit answered ${status}: ${JSON.stringify(body)}`)
+    if (status !== 200 && body.code !== 'ORDER_MOVED_ON')
+      throw new Error(`submit answered ${status}: ${JSON.stringify(body)}`)
     buyer.toSubmit = buyer.toSubmit.filter((it) => it !== sn)
     buyer.submitted.push(sn)
   }
@@ -138,13 +171,20 @@ async function placeIt(origin: string, buyer: Buyer, attempt: Attempt) {
 }
 
 /** Buys again and again until told to stop, or until nobody answers any more. */
-async function keepBuying(origin: string, buyer: Buyer, shelf: Shelf, storm: { over: boolean; struck: boolean }, random: () => number) {
+async function keepBuying(
+  origin: string,
+  buyer: Buyer,
+  shelf: Shelf,
+  storm: { over: boolean; struck: boolean },
+  random: () => number,
+) {
   try {
     while (!storm.over) {
       if (buyer.cartUnsure) await untilHeard(() => send(origin, buyer, api.cart.clear))
       buyer.cartUnsure = true
       const lines = new Map<number, number>()
-      for (let left = 1 + Math.floor(random() * 3); left > 0; left--) lines.set(shelf.skuIds[Math.floor(random() * shelf.skuIds.length)]!, 1 + Math.floor(random() * 4))
+      for (let left = 1 + Math.floor(random() * 3); left > 0; left--)
+        lines.set(shelf.skuIds[Math.floor(random() * shelf.skuIds.length)]!, 1 + Math.floor(random() * 4))
       for (const [skuId, quantity] of lines) await untilHeard(() => putInCart(origin, buyer, skuId, quantity))
       buyer.cartUnsure = false
       const attempt: Attempt = { key: randomUUID(), lines }
@@ -159,7 +199,13 @@ async function keepBuying(origin: string, buyer: Buyer, shelf: Shelf, storm: { o
 }
 
 /** Everybody buys until something has happened; nobody is struck. */
-export async function buyUntil(event: Promise<unknown>, origin: string, buyers: Buyer[], shelf: Shelf, random: () => number): Promise<void> {
+export async function buyUntil(
+  event: Promise<unknown>,
+  origin: string,
+  buyers: Buyer[],
+  shelf: Shelf,
+  random: () => number,
+): Promise<void> {
   const storm = { over: false, struck: false }
   const shopping = Promise.all(buyers.map((buyer) => keepBuying(origin, buyer, shelf, storm, random)))
   await Promise.race([event, shopping])
@@ -176,7 +222,10 @@ export async function comeBack(origin: string, buyer: Buyer): Promise<{ unheard:
   for (const attempt of unheard) await placeIt(origin, buyer, attempt)
   expect(await countOrders(origin, buyer)).toBe(buyer.ordersBefore + ordersOf(buyer))
   await submit(origin, buyer)
-  return { unheard: unheard.length, written: unheard.length > 0 && before === buyer.ordersBefore + ordersOf(buyer) ? 1 : 0 }
+  return {
+    unheard: unheard.length,
+    written: unheard.length > 0 && before === buyer.ordersBefore + ordersOf(buyer) ? 1 : 0,
+  }
 }
 
 export interface StormReport {
@@ -223,7 +272,8 @@ export async function killAndRestart(options: {
       await Promise.race([pause(200 + random() * 1300), shopping])
       // Two in three strike a checkout that is open, somewhere within it; the others strike whatever happens to be going on.
       if (random() < 2 / 3) {
-        for (let left = 100; left > 0 && !buyers.some((it) => unheardOf(it).length); left--) await Promise.race([pause(5), shopping])
+        for (let left = 100; left > 0 && !buyers.some((it) => unheardOf(it).length); left--)
+          await Promise.race([pause(5), shopping])
         await pause(random() * 20)
       }
       if (buyers.some((it) => unheardOf(it).length)) report.killsInCheckout++
@@ -241,8 +291,15 @@ export async function killAndRestart(options: {
 }
 
 /** The journal of the buyers against the database, row by row, over a connection of our own. */
-export async function expectNothingLostNothingDoubled(database: Database, buyers: Buyer[], shelf: Shelf, lastTrade: number, dataDir: string): Promise<void> {
-  const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) => (await database.pool.query<Row>(text, values)).rows
+export async function expectNothingLostNothingDoubled(
+  database: Database,
+  buyers: Buyer[],
+  shelf: Shelf,
+  lastTrade: number,
+  dataDir: string,
+): Promise<void> {
+  const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await database.pool.query<Row>(text, values)).rows
   const attempts = buyers.flatMap((it) => it.attempts)
   const sns = attempts.map((it) => it.trade!.trade_sn)
   expect(new Set(sns).size).toBe(attempts.length)
@@ -252,7 +309,11 @@ export async function expectNothingLostNothingDoubled(database: Database, buyers
     [lastTrade],
   )
   const found = Object.fromEntries(trades.map((it) => [it.sn, it.orders]))
-  expect(found).toEqual(Object.fromEntries(attempts.map((it) => [it.trade!.trade_sn, it.trade!.order_list.map((order) => order.sn).sort()])))
+  expect(found).toEqual(
+    Object.fromEntries(
+      attempts.map((it) => [it.trade!.trade_sn, it.trade!.order_list.map((order) => order.sn).sort()]),
+    ),
+  )
   expect(trades).toHaveLength(attempts.length)
 
   const bought = await rowsOf<{ sn: string; sku_id: number; quantity: number }>(
@@ -260,19 +321,35 @@ export async function expectNothingLostNothingDoubled(database: Database, buyers
     [lastTrade],
   )
   const line = (sn: string, skuId: number, quantity: number) => `${sn} ${quantity} of ${skuId}`
-  expect(bought.map((it) => line(it.sn, it.sku_id, it.quantity)).sort()).toEqual(attempts.flatMap((it) => [...it.lines].map(([skuId, quantity]) => line(it.trade!.trade_sn, skuId, quantity))).sort())
+  expect(bought.map((it) => line(it.sn, it.sku_id, it.quantity)).sort()).toEqual(
+    attempts
+      .flatMap((it) => [...it.lines].map(([skuId, quantity]) => line(it.trade!.trade_sn, skuId, quantity)))
+      .sort(),
+  )
 
-  const keys = await rowsOf<{ n: number }>('select count(*)::int as n from idempotency where key = any($1) and reply is not null', [attempts.map((it) => it.key)])
+  const keys = await rowsOf<{ n: number }>(
+    'select count(*)::int as n from idempotency where key = any($1) and reply is not null',
+    [attempts.map((it) => it.key)],
+  )
   expect(keys).toEqual([{ n: attempts.length }])
 
   const sold = (skuId: number) => attempts.reduce((sum, it) => sum + (it.lines.get(skuId) ?? 0), 0)
-  expect(await rowsOf('select sku_id, on_hand, reserved from stock where sku_id = any($1) order by sku_id', [shelf.skuIds])).toEqual(
-    [...shelf.skuIds].sort((a, b) => a - b).map((skuId) => ({ sku_id: skuId, on_hand: shelf.onHand, reserved: sold(skuId) })),
+  expect(
+    await rowsOf('select sku_id, on_hand, reserved from stock where sku_id = any($1) order by sku_id', [shelf.skuIds]),
+  ).toEqual(
+    [...shelf.skuIds]
+      .sort((a, b) => a - b)
+      .map((skuId) => ({ sku_id: skuId, on_hand: shelf.onHand, reserved: sold(skuId) })),
   )
 
   const submitted = buyers.flatMap((it) => it.submitted)
   expect(submitted).toHaveLength(Object.values(found).flat().length)
-  expect(await rowsOf(`select sn, status from customer_order where sn = any($1) and status not in ('in_approval', 'confirmed')`, [submitted])).toEqual([])
+  expect(
+    await rowsOf(
+      `select sn, status from customer_order where sn = any($1) and status not in ('in_approval', 'confirmed')`,
+      [submitted],
+    ),
+  ).toEqual([])
 
   const mall = await openMall({ database, config: testConfig({ dataDir }) })
   await mall.newsroom.settle(mall.house)
@@ -281,7 +358,12 @@ export async function expectNothingLostNothingDoubled(database: Database, buyers
 }
 
 /** The whole of it, the same for both engines. */
-export async function twentyKills(engine: { dataDir: string; env: Record<string, string>; open: () => Promise<Database>; prepared: Awaited<ReturnType<typeof prepareStorm>> }): Promise<StormReport> {
+export async function twentyKills(engine: {
+  dataDir: string
+  env: Record<string, string>
+  open: () => Promise<Database>
+  prepared: Awaited<ReturnType<typeof prepareStorm>>
+}): Promise<StormReport> {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
   const kills = Number(process.env['KILLS'] ?? 20)
   const { crowd, shelf, lastTrade } = engine.prepared
@@ -316,4 +398,3 @@ export async function twentyKills(engine: { dataDir: string; env: Record<string,
   expect(report.open).toBeGreaterThanOrEqual(report.killsInCheckout)
   return report
 }
-

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ArrowUp, Headset, House, LayoutGrid, ReceiptText, Search, ShoppingCart, UserRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { paths } from '../paths.ts'
-import { useCounts } from './counts.ts'
+import { useCounts, useOffersOrders } from './counts.ts'
 import styles from './Floating.module.css'
 import { Link } from './Link.tsx'
 import { words } from './shell.words.ts'
@@ -12,6 +12,7 @@ import { words } from './shell.words.ts'
 /** At the right edge of wide screens. */
 function FloatingBar() {
   const t = useT()
+  const offersOrders = useOffersOrders()
   const counts = useCounts()
   return (
     <nav className={styles.bar} aria-label={t(words.tools)}>
@@ -22,10 +23,12 @@ function FloatingBar() {
           <Badge count={counts.cart} />
         </span>
       </Link>
-      <Link href={paths.orders()} title={t(words.orders)}>
-        <ReceiptText aria-hidden="true" />
-        <span className={styles.word}>{t(words.orders)}</span>
-      </Link>
+      {offersOrders && (
+        <Link href={paths.orders()} title={t(words.orders)}>
+          <ReceiptText aria-hidden="true" />
+          <span className={styles.word}>{t(words.orders)}</span>
+        </Link>
+      )}
       <Link href={paths.help()} title={t(words.service)}>
         <Headset aria-hidden="true" />
         <span className={styles.word}>{t(words.service)}</span>

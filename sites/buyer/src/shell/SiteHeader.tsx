@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Mail, Menu as MenuSign, ReceiptText, ShoppingCart } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import { paths } from '../paths.ts'
-import { useCounts } from './counts.ts'
+import { useCounts, useOffersOrders } from './counts.ts'
 import { useFrame } from './frame-data.ts'
 import { later } from './later.tsx'
 import { Link } from './Link.tsx'
@@ -84,6 +84,7 @@ export function Logo() {
 export function SiteHeader() {
   const t = useT()
   const counts = useCounts()
+  const offersOrders = useOffersOrders()
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -97,13 +98,15 @@ export function SiteHeader() {
             Panel={MessagesPanel}
             go={paths.messages()}
           />
-          <HeaderIcon
-            icon={<ReceiptText aria-hidden="true" />}
-            label={t(words.orders)}
-            count={counts.orders}
-            Panel={OrdersPanel}
-            go={paths.orders()}
-          />
+          {offersOrders && (
+            <HeaderIcon
+              icon={<ReceiptText aria-hidden="true" />}
+              label={t(words.orders)}
+              count={counts.orders}
+              Panel={OrdersPanel}
+              go={paths.orders()}
+            />
+          )}
           <HeaderIcon
             icon={<ShoppingCart aria-hidden="true" />}
             label={t(words.cart)}

@@ -4,6 +4,7 @@ import { Menu } from '@borong/ui'
 import { ChevronDown, Globe } from 'lucide-react'
 import { signOut } from '../account/sign-out.ts'
 import { paths } from '../paths.ts'
+import { useOffersOrders } from './counts.ts'
 import { Link } from './Link.tsx'
 import { words } from './shell.words.ts'
 import styles from './TopBar.module.css'
@@ -40,6 +41,7 @@ export default function TopBar() {
   const t = useT()
   const { user } = useSession()
   const signedIn = useSignedIn()
+  const centre = useOffersOrders() ? paths.orders() : paths.member()
   return (
     <div className={styles.bar}>
       <nav className={styles.inner} aria-label={t(words.shortcuts)}>
@@ -47,7 +49,7 @@ export default function TopBar() {
         <span className={styles.space} />
         {signedIn ? (
           <>
-            <Link className={styles.wide} href={paths.orders()}>
+            <Link className={styles.wide} href={centre}>
               {t(words.memberCentre)}
             </Link>
             <Link className={styles.wide} href={paths.member()}>
@@ -63,7 +65,7 @@ export default function TopBar() {
                 </button>
               )}
               items={[
-                { label: t(words.memberCentre), href: paths.orders() },
+                { label: t(words.memberCentre), href: centre },
                 { label: t(words.accountSettings), href: paths.member() },
                 { line: true },
                 { label: t(words.signOut), onPick: () => void signOut() },
