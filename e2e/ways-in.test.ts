@@ -88,17 +88,6 @@ test('a member on a page that the roles do not include lands on 403', async () =
   await close()
 })
 
-test('a member who sees no orders is offered no way to them', async () => {
-  const { page, close } = await visit()
-  await signIn(page, people.maya)
-  await seen(page.getByRole('heading', { name: 'Hello, Maya Anggraini' }))
-  await seen(page.getByRole('banner').getByRole('button', { name: /^Messages/ }))
-  await gone(page.getByRole('banner').getByRole('button', { name: /^Orders/ }))
-  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Member centre' }).click()
-  await seen(page.getByRole('heading', { level: 1, name: 'Hello Maya Anggraini' }))
-  await close()
-})
-
 test('an unknown address is a page of its own, with status 404', async () => {
   const visitor = await visit()
   const { page } = visitor

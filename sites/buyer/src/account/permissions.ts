@@ -8,16 +8,15 @@ onSessionDropped(() => (asked = undefined))
 export function loadPermissions(): Promise<readonly string[]> {
   const known = session().permissions
   if (known) return Promise.resolve(known)
-  asked ??= ask(identityApi.permissions).then(
-    (names) => {
+  asked ??= ask(identityApi.permissions)
+    .then((names) => {
       if (!names.length) throw new Error('menu load failed')
       keepPermissions(names)
       return names
-    },
-    (error) => {
+    })
+    .catch((error: unknown) => {
       asked = undefined
       throw error
-    },
-  )
+    })
   return asked
 }
