@@ -1,4 +1,3 @@
-import { split } from '@borong/money'
 import { findOffers, priceAt } from '#modules/catalog'
 import {
   cancelOrder,
@@ -172,7 +171,6 @@ async function placePlanned(
       }).freightMinor
     : 0
   const share = settled.accounting.get(`${plan.company}/${plan.costCentre}/${plan.subject}`)!
-  const [amountMinor = 0] = split(goodsMinor + freight, [1])
   const { regionPath: _path, ...copy } = address
   const placed = await placeOrders(ctx, {
     companyId: buyer.companyId,
@@ -190,7 +188,7 @@ async function placePlanned(
         savingMinor: listMinor - goodsMinor,
         freightMinor: freight,
         remark: plan.remark ?? '',
-        accounting: [{ ...share, percent: 10_000, amountMinor }],
+        accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],
         lines: lines.map(({ grams: _grams, ...line }) => line),
       },
     ],

@@ -1,4 +1,5 @@
 import { dayIn } from '#platform/clock'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { findCentres, findSubjects, listCentres, listSubjects } from './budget.store.ts'
@@ -31,8 +32,6 @@ export interface AccountingShare {
 }
 
 export const whole = 10_000
-export const buyerIn = (ctx: Pick<Ctx, 'actor'>) => (ctx.actor.kind === 'buyer' ? ctx.actor : refuse('SESSION_ENDED'))
-
 type Row = Awaited<ReturnType<typeof listCentres>>[number]
 const asCentre = (ctx: Ctx, timeZone: string) => {
   const today = dayIn(ctx.clock.now(), timeZone)

@@ -1,5 +1,6 @@
 import { identityApi } from '@borong/contract'
-import type { Buyer } from '#platform/actor'
+
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
@@ -16,8 +17,6 @@ import { refreshSession } from './refresh-session.ts'
 import { sendFirstPasswordCode } from './send-first-password-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
 import { isLoginCaptchaWanted, signIn } from './sign-in.ts'
-
-const buyerIn = (actor: Ctx['actor']): Buyer => (actor.kind === 'buyer' ? actor : refuse('SESSION_ENDED'))
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.free(identityApi.login, async (house, { wire }, ask) => {
@@ -45,7 +44,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     })
 
   const profile = async (ctx: Ctx) => {
-    const { accountId } = buyerIn(ctx.actor)
+    const { accountId } = buyerIn(ctx)
     const account = (await findAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
     const member = (await places.member(ctx, accountId)) ?? refuse('SESSION_ENDED')
     return presentProfile(account, member, await places.shops(ctx, accountId))
@@ -53,7 +52,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.query(identityApi.profile, profile)
 
   http.command(identityApi.editProfile, async (ctx, { nickname, sex, face, birthday, remark }) => {
-    await changeAccount(ctx, buyerIn(ctx.actor).accountId, {
+    await changeAccount(ctx, buyerIn(ctx).accountId, {
       nickname,
       ...(sex !== undefined && { sex }),
       ...(face !== undefined && { face }),
@@ -64,7 +63,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   })
 
   http.query(identityApi.heartbeat, () => ({ ok: true }))
-  http.query(identityApi.permissions, (ctx) => [...buyerIn(ctx.actor).permissions])
+  http.query(identityApi.permissions, (ctx) => [...buyerIn(ctx).permissions])
 
   http.command(identityApi.captcha, async (ctx, { uuid, scene }) => ({ bytes: await askCaptcha(ctx, { uuid, scene }) }))
   http.query(identityApi.captchaWanted, async (ctx, { username }, { ip }) => ({
@@ -75,9 +74,9 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     password_key: await publicPasswordKey(ctx.house),
   }))
 
-  http.command(identityApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, buyerIn(ctx.actor).accountId))
+  http.command(identityApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, buyerIn(ctx).accountId))
   http.free(identityApi.setFirstPassword, async (house, { actor, lang }, ask) => {
-    await setFirstPassword(house, { actor: buyerIn(actor), lang }, ask)
+    await setFirstPassword(house, { actor: buyerIn({ actor }), lang }, ask)
     return { msg: passwordChanged[lang] }
   })
 

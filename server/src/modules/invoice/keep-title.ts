@@ -1,3 +1,4 @@
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { demandInvoice, type InvoiceFields } from './demand-invoice.ts'
@@ -17,8 +18,6 @@ export interface TitleAsk extends InvoiceFields {
   email: string
   makeDefault: boolean
 }
-
-const buyerIn = (ctx: Pick<Ctx, 'actor'>) => (ctx.actor.kind === 'buyer' ? ctx.actor : refuse('SESSION_ENDED'))
 
 export const myTitles = (ctx: Ctx) => listTitleRows(ctx, buyerIn(ctx))
 

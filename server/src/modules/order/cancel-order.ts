@@ -1,18 +1,14 @@
 import { withdrawApproval } from '#modules/approval'
 import { releaseStock } from '#modules/inventory'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
-import { findOrder } from './find-order.ts'
+import { findOrderTo } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
-import { may } from './order.policy.ts'
 import { takeStep } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
 /** Cancels before payment: the approvers are relieved and the stock comes back. */
 export async function cancelOrder(ctx: Ctx, ask: { sn: string; reason: string }): Promise<void> {
-  const order = await findOrder(ctx, ask.sn)
-  const verdict = may(ctx.actor, 'cancel', order)
-  if (!verdict.allowed) return refuse(verdict.because, { sn: order.sn })
+  const order = await findOrderTo(ctx, ask.sn, 'cancel')
   await closeUnpaid(ctx, order, ask.reason)
 }
 

@@ -2,9 +2,8 @@ import { decideApproval, withdrawApproval } from '#modules/approval'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { findOrder } from './find-order.ts'
+import { findOrder, findOrderTo } from './find-order.ts'
 import { orderDecided } from './order.facts.ts'
-import { may } from './order.policy.ts'
 import { takeStep } from './order.store.ts'
 
 /** One approver's yes or no; the reason of a no is what the buyer reads (spec 6). */
@@ -30,9 +29,7 @@ export async function decideOrder(
 
 /** The buyer takes an order back from its approvers; it can be submitted again. */
 export async function withdrawOrder(ctx: Ctx, sn: string): Promise<void> {
-  const order = await findOrder(ctx, sn)
-  const verdict = may(ctx.actor, 'withdraw', order)
-  if (!verdict.allowed) return refuse(verdict.because, { sn })
+  const order = await findOrderTo(ctx, sn, 'withdraw')
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })
   await takeStep(ctx, order, 'withdraw')
 }

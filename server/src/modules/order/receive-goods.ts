@@ -1,11 +1,9 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { findOrder } from './find-order.ts'
+import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
-import { may } from './order.policy.ts'
-import { actorName, linesOf, lockOrder, takeStep } from './order.store.ts'
-import type { OrderStatus } from './order.steps.ts'
+import { actorName, linesOf, takeStep } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { insertReceipt, type LineQuantity, parcelLinesOf } from './parcel.store.ts'
 import { sumByLine } from './ship-order.ts'
@@ -19,10 +17,7 @@ export async function receiveGoods(
   ask: { sn: string; shipmentId: number | undefined; lines: LineQuantity[] | undefined; note: string },
 ): Promise<void> {
   const order = await findOrder(ctx, ask.sn)
-  const locked = await lockOrder(ctx, order.id)
-  const current = { ...order, status: (locked?.status ?? order.status) as OrderStatus }
-  const verdict = may(ctx.actor, 'receive', current)
-  if (!verdict.allowed) return refuse(verdict.because, { sn: order.sn })
+  const current = await lockOrderTo(ctx, order, 'receive')
   await takeIn(ctx, current, { ...ask, receiver: actorName(ctx.actor) })
 }
 

@@ -3,11 +3,9 @@ import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { findOrder } from './find-order.ts'
+import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderShipped } from './order.facts.ts'
-import { may } from './order.policy.ts'
-import { actorName, linesOf, lockOrder, takeStep } from './order.store.ts'
-import type { OrderStatus } from './order.steps.ts'
+import { actorName, linesOf, takeStep } from './order.store.ts'
 import { holderOf } from './order.types.ts'
 import { countShipped, insertShipment, type LineQuantity } from './parcel.store.ts'
 
@@ -19,10 +17,7 @@ export async function shipOrder(
   const order = await findOrder(ctx, ask.sn)
   const carrier =
     (await findCarrier(ctx, ask.carrierId)) ?? refuse('INVALID_INPUT', { field: 'logi_id', problem: 'no such carrier' })
-  const locked = await lockOrder(ctx, order.id)
-  const current = { ...order, status: (locked?.status ?? order.status) as OrderStatus }
-  const verdict = may(ctx.actor, 'ship', current)
-  if (!verdict.allowed) return refuse(verdict.because, { sn: order.sn })
+  const current = await lockOrderTo(ctx, order, 'ship')
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
   const parcel = ask.lines

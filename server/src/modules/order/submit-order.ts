@@ -1,16 +1,12 @@
 import { openApproval } from '#modules/approval'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
-import { findOrder } from './find-order.ts'
+import { findOrderTo } from './find-order.ts'
 import { orderMoved, orderSubmitted } from './order.facts.ts'
-import { may } from './order.policy.ts'
 import { takeStep } from './order.store.ts'
 
 /** Puts an order before its approvers; where no rule asks for one, it is confirmed at once. */
 export async function submitOrder(ctx: Ctx, sn: string): Promise<void> {
-  const order = await findOrder(ctx, sn)
-  const verdict = may(ctx.actor, 'submit', order)
-  if (!verdict.allowed) return refuse(verdict.because, { sn })
+  const order = await findOrderTo(ctx, sn, 'submit')
 
   const subject = { kind: 'order', id: order.id }
   const plan = await openApproval(ctx, {

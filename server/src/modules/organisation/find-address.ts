@@ -1,5 +1,5 @@
 import { type District, nameDistricts } from '#modules/reference'
-import type { Buyer } from '#platform/actor'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { findAddressRow, listAddressRows } from './address.store.ts'
@@ -17,9 +17,6 @@ export interface DeliveryAddress {
   district: District
 }
 type Row = NonNullable<Awaited<ReturnType<typeof findAddressRow>>>
-
-export const buyerIn = (ctx: Pick<Ctx, 'actor'>): Buyer =>
-  ctx.actor.kind === 'buyer' ? ctx.actor : refuse('SESSION_ENDED')
 
 export async function nameAddresses(ctx: Ctx, rows: readonly Row[]): Promise<DeliveryAddress[]> {
   const districts = await nameDistricts(

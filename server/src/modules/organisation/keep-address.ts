@@ -1,4 +1,5 @@
 import { nameDistrict } from '#modules/reference'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import {
@@ -9,7 +10,7 @@ import {
   listAddressRows,
   lockAddressBook,
 } from './address.store.ts'
-import { buyerIn, type DeliveryAddress, nameAddresses } from './find-address.ts'
+import { type DeliveryAddress, nameAddresses } from './find-address.ts'
 import { readMobile } from './read-mobile.ts'
 
 const limit = 20
