@@ -176,6 +176,7 @@ export const catalogApi = {
     method: 'GET',
     path: '/buyer_end/goods/categories/clientCategoryByUser',
     audience: 'buyer',
+    needs: 'member',
     tag: 'catalog',
     summary: 'The categories the company of the member may see',
     reply: Type.Array(Category),

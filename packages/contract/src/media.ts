@@ -9,6 +9,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/base_end/uploaders',
     audience: 'buyer',
+    needs: 'member',
     tag: 'media',
     summary: 'Stores a picture: recognised by its bytes, re-encoded, at most 1 MB (spec 5)',
     upload: { maxBytes: 1_048_576 },

@@ -24,6 +24,8 @@ export const permissions = [
   'clientOrg',
   // added by us
   'approval-rule',
+  'company-profile',
+  'company-orders',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -13,8 +13,8 @@ export interface Route {
   /** Fastify style, prefix included: `/buyer_end/trade/orders/:sn/cancel`. */
   path: string
   audience: Audience
-  /** The permission a member needs; absent means that any session of the audience may call. */
-  needs?: Permission
+  /** What a member needs: a permission, one of several, or to be a member at all. Calls of other audiences have none. */
+  needs?: Permission | readonly Permission[] | 'member'
   /** Session states in which the forced first password still has to be set may call only these. */
   beforeFirstPassword?: true
   summary: string

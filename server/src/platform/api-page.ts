@@ -1,4 +1,4 @@
-import { allRoutes, refusalCodes, refusalMessage, refusalStatus, type Route } from '@borong/contract'
+import { allRoutes, permissionsOf, refusalCodes, refusalMessage, refusalStatus, type Route } from '@borong/contract'
 
 interface Shape {
   type?: string | string[]
@@ -44,7 +44,11 @@ function fields(shape: Shape | undefined, depth = 0): string {
 
 const call = ({ name, route }: { name: string; route: Route }) => `
 <details id="${name}"><summary><b class="${route.method.toLowerCase()}">${route.method}</b> <code>${escape(route.path)}</code> <span>${escape(route.summary)}</span></summary>
-<p>${route.audience === 'open' ? 'Open to everybody' : `For ${route.audience} sessions`}${route.needs ? `, permission <code>${route.needs}</code>` : ''}${route.idempotent ? `, Idempotency-Key ${route.idempotent}` : ''}${route.rate ? `, ${route.rate.perMinute} a minute` : ''}</p>
+<p>${route.audience === 'open' ? 'Open to everybody' : `For ${route.audience} sessions`}${permissionsOf(route)
+  .map((name) => `, permission <code>${name}</code>`)
+  .join(
+    ' or',
+  )}${route.idempotent ? `, Idempotency-Key ${route.idempotent}` : ''}${route.rate ? `, ${route.rate.perMinute} a minute` : ''}</p>
 ${route.params ? `<h4>In the path</h4>${fields(route.params as Shape)}` : ''}${route.ask ? `<h4>Asks</h4>${fields(route.ask as Shape)}` : ''}<h4>Answers</h4>${fields(route.reply as Shape) || '<p>a plain value</p>'}</details>`
 
 /** The contract as a page to read: no script, one section for each area. */

@@ -6,7 +6,9 @@ import {
   type Language,
   type Reply,
   type Route,
+  accessOf,
   isLanguage,
+  permissionsOf,
   refusalMessage,
   wireCode,
 } from '@borong/contract'
@@ -171,6 +173,7 @@ export class Http {
     ) => Promise<unknown>,
   ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
+    accessOf({ name: route.path, route })
     this.mounted.add(route)
     const read = askReader(route)
     if (route.audience === 'open')
@@ -231,7 +234,9 @@ export class Http {
     const actor = await this.authenticate(token, route.audience)
     if (actor.kind === 'buyer') {
       if (actor.mustChangePassword && !route.beforeFirstPassword) refuse('FIRST_PASSWORD_WANTED')
-      if (route.needs && !actor.permissions.has(route.needs)) refuse('PERMISSION_MISSING', { permission: route.needs })
+      const wanted = permissionsOf(route)
+      if (wanted.length && !wanted.some((permission) => actor.permissions.has(permission)))
+        refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })
     }
     return actor
   }

@@ -1,4 +1,4 @@
-import { allRoutes, refusalCodes } from '@borong/contract'
+import { allRoutes, permissionsOf, refusalCodes } from '@borong/contract'
 
 interface Schema {
   properties?: Record<string, Schema>
@@ -94,7 +94,10 @@ export function openApi() {
         operationId: name,
         tags: [route.tag],
         summary: route.summary,
-        ...(route.needs && { description: `Needs the permission ${route.needs}.` }),
+        ...(permissionsOf(route).length && {
+          description: `Needs the permission ${permissionsOf(route).join(' or ')}.`,
+          'x-permissions': permissionsOf(route),
+        }),
         security: security[route.audience],
         parameters,
         ...(body && { requestBody: { ...body, description: 'The same fields are understood in the query.' } }),

@@ -5,5 +5,5 @@ export const memberPages = import.meta.glob<PageModule>([
   './*/*Page.tsx',
   './*/*/*Page.tsx',
   '!./{home,catalog,help,shop,promotion,shell}/*Page.tsx',
-  '!./account/{Login,Register,FindPassword}Page.tsx',
+  '!./account/{Login,Register,FindPassword,Invitation}Page.tsx',
 ])

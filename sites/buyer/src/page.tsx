@@ -79,7 +79,7 @@ declare module '@tanstack/react-router' {
 
 const files = import.meta.glob<PageModule>([
   './{home,catalog,help,shop,promotion,shell}/*Page.tsx',
-  './account/{Login,Register,FindPassword}Page.tsx',
+  './account/{Login,Register,FindPassword,Invitation}Page.tsx',
 ])
 const loadFile = async (file: string): Promise<PageModule | undefined> => {
   const name = `./${file}.tsx`

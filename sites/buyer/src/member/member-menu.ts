@@ -3,6 +3,7 @@ import type { PlainWord } from '@borong/site-kit'
 import {
   BadgeCheck,
   BookOpen,
+  Building,
   Building2,
   ChartColumn,
   ClipboardList,
@@ -59,7 +60,7 @@ const tree: readonly MenuGroup[] = [
         icon: ClipboardList,
         file: 'order/OrdersPage',
         needs: 'my-order',
-        covers: ['/member/my-order-detail'],
+        covers: ['/member/my-order-detail', '/member/my-order-edit'],
         count: 'orders',
       },
       {
@@ -68,6 +69,7 @@ const tree: readonly MenuGroup[] = [
         icon: BadgeCheck,
         file: 'approval/ApprovalsPage',
         needs: 'my-order-audit',
+        covers: ['/member/delegation'],
         count: 'approvals',
       },
       {
@@ -156,6 +158,13 @@ const tree: readonly MenuGroup[] = [
         icon: UserRound,
         file: 'account/ProfilePage',
         needs: 'my-profile',
+        covers: [
+          '/member/account-safe',
+          '/member/change-password',
+          '/member/change-mobile',
+          '/member/bind-mobile',
+          '/member/bind-email',
+        ],
       },
       {
         label: words.addresses,
@@ -198,6 +207,13 @@ const tree: readonly MenuGroup[] = [
         icon: Building2,
         file: 'organisation/ClientOrganisationsPage',
         needs: 'clientOrg',
+      },
+      {
+        label: words.company,
+        href: paths.company(),
+        icon: Building,
+        file: 'organisation/CompanyPage',
+        needs: 'company-profile',
       },
     ],
   },

@@ -26,6 +26,7 @@ export const words = defineWords({
   invoiceHeaders: ['Invoice headers', '发票抬头', 'Data faktur'],
   dashboard: ['Data dashboard', '数据看板', 'Dasbor data'],
   organisations: ['Customer organisations', '客户组织', 'Organisasi pelanggan'],
+  company: ['Company profile', '公司资料', 'Profil perusahaan'],
   approvalRules: ['Approval rules', '审批规则', 'Aturan persetujuan'],
   hello: ['Hello {name}', '您好，{name}', 'Halo {name}'],
   tasks: ['To do', '待办事项', 'Yang perlu dilakukan'],
