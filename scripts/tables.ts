@@ -35,6 +35,7 @@ const jsonShapes: Record<string, string> = {
   'goods.gallery': 'string[]',
   'floor.tags': '{ names: Words; url: string }[]',
   'floor.tile': '{ titles: Words; texts: Words; image: string; url: string }',
+  'budget_revision.changes': 'Record<string, [before: string, after: string]>',
   'freight_template.zones': '{ region_id: number; percent: number; days: number }[]',
 }
 

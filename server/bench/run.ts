@@ -11,7 +11,7 @@ import { asSystem } from '#platform/ctx'
 import { openDatabase } from '#platform/database'
 import { findPostgres } from '../../scripts/find-postgres.mjs'
 import { openMall } from '../src/mall.ts'
-import { createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
+import { asAdmin, createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
 import { testConfig } from '../test/rig/test-world.ts'
 import { loadBenchCatalogue, nouns } from './catalogue.ts'
 import { type Measured, measure, median, memoryOf, processorOf, type Work } from './load.ts'
@@ -195,15 +195,20 @@ console.log(
   'of bare'.padStart(8),
   'MB'.padStart(5),
   'cpu ms'.padStart(8),
+  'db ms'.padStart(8),
 )
 for (const name of chosen) {
   const work = works[name] ?? fail(`no work called ${name}`)
   await measure(`http://127.0.0.1:${port}`, work, 8, 3)
+  // A database that has run for a minute knows how full its tables are; this one is younger.
+  await asAdmin(databaseUrl, (admin) => admin.query('analyze'))
   const ours: Measured[] = []
   for (const count of connections) {
     const before = processorOf(server.child.pid!)
+    const databaseBefore = await databaseProcessor()
     const it = await repeated(`http://127.0.0.1:${port}`, work, count)
     const cost = (processorOf(server.child.pid!) - before) / done
+    const databaseCost = ((await databaseProcessor()) - databaseBefore) / done
     ours.push(it)
     console.log(
       work.name.padEnd(32),
@@ -215,6 +220,7 @@ for (const name of chosen) {
       (it.perSecond / bare.perSecond).toFixed(2).padStart(8),
       String(memoryOf(server.child.pid!)).padStart(5),
       cost.toFixed(2).padStart(8),
+      databaseCost.toFixed(2).padStart(8),
     )
   }
   results.push({ work: work.name, floor: bare, ours, memory: memoryOf(server.child.pid!) })
@@ -236,6 +242,14 @@ async function repeated(origin: string, work: Work, count: number): Promise<Meas
     done += it.units
   }
   return median(runs)
+}
+
+/** Processor time of all processes of the database. */
+function databaseProcessor(): Promise<number> {
+  return asAdmin(databaseUrl, async (admin) => {
+    const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity')
+    return rows.reduce((sum, { pid }) => sum + processorOf(pid), 0)
+  })
 }
 
 /** The statement of the goods page without anything around it. */

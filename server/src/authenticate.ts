@@ -12,7 +12,7 @@ export const authenticateWith =
   async (token, audience) => {
     const owner = await identity.ownerOf(house, token)
     if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
-    const actor = await identity.actorOf(owner.sessionId, () => loadActor(readingCtx(house, guest, 'en-us'), owner))
+    const actor = await identity.actorOf(owner, () => loadActor(readingCtx(house, guest, 'en-us'), owner))
     // What is remembered for a session must be what this token says of itself.
     return actor.kind === owner.audience && actor.accountId === owner.accountId ? actor : refuse('SESSION_ENDED')
   }
@@ -42,7 +42,15 @@ async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
   }
   if (session.audience === 'seller' && scopeId !== undefined) {
     const staff = await shop.staffOf(ctx, scopeId, accountId)
-    if (staff) return { kind: 'seller', sessionId, accountId, shopId: scopeId, name: staff.name }
+    if (staff)
+      return {
+        kind: 'seller',
+        sessionId,
+        accountId,
+        shopId: scopeId,
+        name: staff.name,
+        mustChangePassword: session.mustChangePassword,
+      }
   }
   if (session.audience === 'admin' && operatorName !== undefined)
     return { kind: 'admin', sessionId, accountId, name: operatorName }

@@ -8,6 +8,7 @@ import { makeLog } from '#platform/log'
 import { mountDoors } from '#platform/door'
 import { migrate } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
+import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approval'
 import { budgetRoutes } from '#modules/budget'
 import { catalogRoutes } from '#modules/catalog'
 import { cartRoutes } from '#modules/cart'
@@ -18,7 +19,7 @@ import { invoiceRoutes } from '#modules/invoice'
 import { mediaFiles, mediaRoutes } from '#modules/media'
 import { messagingReactions, messagingRoutes } from '#modules/messaging'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
-import { organisationRoutes } from '#modules/organisation'
+import { organisationRoutes, peopleRoutes } from '#modules/organisation'
 import { mountSandboxBank, paymentReactions, paymentRoutes, sandboxJobs } from '#modules/payment'
 import { referenceRoutes } from '#modules/reference'
 import { searchJobs, searchReactions, searchRoutes } from '#modules/search'
@@ -33,7 +34,9 @@ const routes: ((http: Http) => void)[] = [
   mediaRoutes,
   identityRoutes(places),
   organisationRoutes,
+  peopleRoutes,
   budgetRoutes,
+  approvalRoutes,
   invoiceRoutes,
   cartRoutes(regionForCart),
   checkoutRoutes,
@@ -45,8 +48,13 @@ const routes: ((http: Http) => void)[] = [
   contentRoutes,
   messagingRoutes,
 ]
-const reactions: readonly Reaction[] = [...searchReactions, ...messagingReactions, ...paymentReactions]
-const jobs: readonly TimedJob[] = [...identityJobs, ...searchJobs, ...contentJobs, ...orderJobs]
+const reactions: readonly Reaction[] = [
+  ...approvalReactions,
+  ...searchReactions,
+  ...messagingReactions,
+  ...paymentReactions,
+]
+const jobs: readonly TimedJob[] = [...identityJobs, ...searchJobs, ...contentJobs, ...approvalJobs, ...orderJobs]
 
 export interface Mall {
   house: House

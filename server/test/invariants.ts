@@ -183,9 +183,19 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'an approval is open or decided, never both',
     sql: `select r.id, r.status from approval_request r left join approval_task t on t.request_id = r.id group by r.id
-      having (r.status = 'running' and count(*) filter (where t.status = 'waiting') = 0) or (r.status <> 'running' and count(*) filter (where t.status = 'waiting') > 0)
+      having (r.status = 'running' and r.attention = '' and count(*) filter (where t.status = 'waiting') = 0) or (r.status <> 'running' and count(*) filter (where t.status = 'waiting') > 0)
         or (r.status = 'approved' and count(*) filter (where t.status = 'approved') = 0) or (r.status = 'rejected' and count(*) filter (where t.status = 'rejected') <> 1)
         or (r.status <> 'running') <> (r.closed_at is not null)`,
+  },
+  {
+    name: 'a person agrees once at a level, however many they stand in for',
+    sql: `select request_id, level, decided_by_member_id from approval_task where status = 'approved' group by 1, 2, 3 having count(*) > 1`,
+  },
+  {
+    name: 'a level that was passed had as many yeses as its plan asks',
+    sql: `select r.id, l.number from approval_request r, jsonb_array_elements(r.levels) with ordinality as l(planned, number)
+      where (l.number < r.level or (r.status = 'approved' and l.number <= r.level)) and exists (select 1 from approval_task t where t.request_id = r.id and t.level = l.number)
+        and (select count(*) from approval_task t where t.request_id = r.id and t.level = l.number and t.status = 'approved') < (l.planned ->> 'needed')::int`,
   },
   {
     name: 'an order is in approval exactly while an approval runs',

@@ -1,7 +1,8 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ask, Reply, Route } from '@borong/contract'
+import { type Ask, type Reply, type Route, type captchaScenes, identityApi } from '@borong/contract'
 import { createAccount, hashPasswordForLogin, openSession } from '#modules/identity'
 import { TestClock } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
@@ -129,6 +130,30 @@ export async function openSmallMall() {
         }),
       )
       return session.accessToken
+    },
+    /** A captcha that is solved: the picture cannot be read, so a test puts its own answer in its place. */
+    async captcha(scene: (typeof captchaScenes)[number], uuid = 'browser-0001', characters = 'AC34K') {
+      const picture = await call(identityApi.captcha, { uuid, scene })
+      if (!picture.text.startsWith('<svg')) throw new Error(`no picture: ${picture.text}`)
+      const seal = mall.house.secrets.seal('captcha', `${uuid} ${scene} ${characters.toLowerCase()}`)
+      await sql(`update captcha set answer_hash = $1 where uuid = $2 and scene = $3`, [seal, uuid, scene])
+      return { uuid, scene, captcha: characters }
+    },
+    /** The latest letters and text messages, the last one first, and the code in one of them. */
+    async letters() {
+      const found: { channel: string; to: string; subject: string; body: string; code: string }[] = []
+      for (const { channel, to, subject, body } of (await call(identityApi.demoMail)).body)
+        found.push({ channel, to, subject, body, code: /\b\d{6}\b/.exec(body)?.[0] ?? '' })
+      return found
+    },
+    /** A password as clients send it where the mall has to read it; with a nonce of one's own, or of now. */
+    async encrypted(plain: string, nonce?: string) {
+      const { password_key, password_nonce } = (await call(identityApi.validator)).body
+      const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
+      return publicEncrypt(
+        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        Buffer.from(`${nonce ?? password_nonce}\n${plain}`),
+      ).toString('base64')
     },
     async close() {
       await mall.close()

@@ -47,6 +47,8 @@ export interface TestMall {
   guest: Asker
   /** A member of the demo world, signed in. */
   as(username: string): Promise<Asker>
+  /** Whoever holds this token. */
+  bearer(token: string): Asker
   /** Shop staff of the demo world, signed in at the seller desk. */
   seller(username: string): Promise<Asker>
   ask<R extends Route>(
@@ -161,6 +163,7 @@ export async function openTestMall(
     house: mall.house,
     clock,
     guest,
+    bearer: askerWith,
     as: (username) => signIn(api.identity.login, username),
     seller: (username) => signIn(api.identity.sellerLogin, username),
     ask: (route, fields, who = guest, askOptions) => who.ask(route, fields, askOptions),

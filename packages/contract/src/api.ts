@@ -1,13 +1,17 @@
+import { approvalApi } from './approval.ts'
+import { budgetApi } from './budget.ts'
 import { cartApi } from './cart.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { checkoutApi } from './checkout.ts'
 import { contentApi } from './content.ts'
+import { editOrderApi } from './edit-order.ts'
 import { identityApi } from './identity.ts'
 import { mediaApi } from './media.ts'
 import { messagingApi } from './messaging.ts'
 import { orderApi, sellerOrderApi } from './order.ts'
-import { budgetApi, invoiceApi, organisationApi } from './organisation.ts'
+import { invoiceApi, organisationApi } from './organisation.ts'
 import { paymentApi } from './payment.ts'
+import { peopleApi } from './people.ts'
 import { referenceApi } from './reference.ts'
 import type { Route } from './route.ts'
 import { shopApi } from './shop.ts'
@@ -18,7 +22,9 @@ export const api = {
   media: mediaApi,
   identity: identityApi,
   organisation: organisationApi,
+  people: peopleApi,
   budget: budgetApi,
+  approval: approvalApi,
   invoice: invoiceApi,
   shop: shopApi,
   catalog: catalogApi,
@@ -27,6 +33,7 @@ export const api = {
   cart: cartApi,
   checkout: checkoutApi,
   order: orderApi,
+  editOrder: editOrderApi,
   sellerOrder: sellerOrderApi,
   payment: paymentApi,
   messaging: messagingApi,

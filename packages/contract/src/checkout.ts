@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
+import { SubmitPreview } from './approval.ts'
 import { CartView, ways } from './cart.ts'
-import { AccountingSubject, Address, CostCentre, titleTypes } from './organisation.ts'
+import { AccountingSubject, CostCentre } from './budget.ts'
+import { Address, titleTypes } from './organisation.ts'
 import { route } from './route.ts'
 import { Flag, Id, Maybe, OneOf, Rupiah, RupiahAsked, Sn, Text, Words } from './wire.ts'
 
@@ -80,9 +82,17 @@ export const checkoutApi = {
       choices: CheckoutChoices,
       cart: CartView,
       blocked: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
-      needs_approval: Flag(),
-      approvers: Type.Array(Type.Object({ shop_id: Id(), names: Type.Array(Type.String()), because: Type.String() })),
     }),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/buyer_end/trade/checkout-params/preview',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'checkout',
+    summary: 'If I placed and submitted the ticked lines now: approvers, reasons and budgets; nothing is written',
+    ask: Type.Object({ way: Maybe(OneOf(ways)) }),
+    reply: SubmitPreview,
   }),
   chooseAddress: route({
     method: 'POST',

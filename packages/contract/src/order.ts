@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BudgetTouched, levelModes, SubmitPreview } from './approval.ts'
 import { SpecValue } from './catalog.ts'
 import { InvoiceChoice } from './checkout.ts'
 import { route } from './route.ts'
@@ -34,6 +35,7 @@ export const orderLabels = [
 ] as const
 export const orderActions = [
   'submit',
+  'edit',
   'withdraw',
   'cancel',
   'approve',
@@ -68,6 +70,7 @@ export const OrderAction = Type.Object({
 /** The family's flags, the same answers as `actions`. */
 export const Allowable = Type.Object({
   allow_submit: Type.Boolean(),
+  allow_edit: Type.Boolean(),
   allow_withdraw: Type.Boolean(),
   allow_cancel: Type.Boolean(),
   allow_pay: Type.Boolean(),
@@ -215,14 +218,18 @@ export const Order = Type.Object({
 export const ApprovalNode = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  level: Count(),
+  mode: OneOf(levelModes),
+  needed: Type.Integer({ minimum: 0, description: 'how many must agree' }),
   status: Type.Integer({ description: '0 to come, 1 running, 2 approved, 3 rejected, 4 withdrawn' }),
-  because: Type.String({ description: 'the rule that asks for it' }),
+  because: Type.String({ description: 'the rules that ask for it' }),
   tasks: Type.Array(
     Type.Object({
       id: Type.String(),
       assignee: Type.String(),
       assignee_id: Type.String(),
-      status: Type.Integer(),
+      acting_for: Type.String({ description: 'whose place the decider took by delegation; empty for their own' }),
+      status: Type.Integer({ description: '0 to come, 1 waiting, 2 approved, 3 rejected, 4 not needed any more' }),
       reason: Type.String(),
       create_time: Maybe(Seconds()),
       end_time: Maybe(Seconds()),
@@ -237,7 +244,25 @@ export const ApprovalInfo = Type.Object({
   status: Type.Integer({ description: '0 not started, 1 running, 2 approved, 3 rejected, 4 withdrawn' }),
   needs_approval: Flag(),
   version: Type.Integer({ description: 'of the order; a decision carries it back' }),
+  attention: Type.String({ description: 'why nobody can decide at the moment; empty when somebody can' }),
   activityNodes: Type.Array(ApprovalNode),
+  budgets: Type.Array(BudgetTouched),
+  price_changes: Type.Array(
+    Type.Object({ sku_id: Id(), name: Type.String(), ordered_price: Rupiah(), current_price: Rupiah() }),
+    { description: 'lines that cost something else today; the order keeps its prices' },
+  ),
+  earlier: Type.Array(
+    Type.Object({
+      process_instance_id: Id(),
+      status: Type.Integer(),
+      opened_at: Seconds(),
+      closed_at: Maybe(Seconds()),
+      version: Count(),
+      reason: Type.String(),
+      decided_by: Type.String(),
+    }),
+    { description: 'approvals of the same order before this one, the newest first' },
+  ),
 })
 
 const OrderSn = Type.Object({ sn: Sn() })
@@ -337,6 +362,9 @@ export const orderApi = {
     tag: 'order',
     summary: 'Puts an order before its approvers; without a rule for it, it is confirmed at once',
     params: Type.Object({ id: Sn() }),
+    ask: Type.Object({
+      version: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the person looked at' })),
+    }),
     reply: Order,
   }),
   withdraw: route({
@@ -370,6 +398,39 @@ export const orderApi = {
     params: OrderSn,
     ask: Type.Object({ reason: Words(200), ...Version }),
     reply: Order,
+  }),
+  decideMany: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/decide',
+    audience: 'buyer',
+    needs: 'my-order-audit',
+    tag: 'order',
+    summary: 'Decides many orders at once, each for itself: what cannot be decided says why, the others are',
+    ask: Type.Object({
+      decision: OneOf(['APPROVE', 'REJECT']),
+      reason: Maybe(Text(200, { description: 'required to reject' })),
+      orders: Type.Array(Type.Object({ sn: Sn(), ...Version }), { minItems: 1, maxItems: 100 }),
+    }),
+    reply: Type.Array(
+      Type.Object({
+        sn: Sn(),
+        done: Flag(),
+        order_status: Maybe(OneOf(orderStatuses)),
+        audit_status: Maybe(OneOf(auditStatuses)),
+        code: Type.String({ description: 'empty when it was decided' }),
+        message: Type.String(),
+      }),
+    ),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/preview',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'If I submitted these orders now: approvers, reasons and budgets; nothing is written',
+    ask: Type.Object({ sns: Type.Array(Sn(), { minItems: 1, maxItems: 20 }) }),
+    reply: SubmitPreview,
   }),
   cancel: route({
     method: 'POST',

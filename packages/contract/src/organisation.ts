@@ -31,22 +31,6 @@ export const AddressAsk = Type.Object({
 })
 const AddressId = Type.Object({ id: Id() })
 
-export const CostCentre = Type.Object({
-  id: Id(),
-  code: Type.String(),
-  name: Type.String(),
-  type: Type.String(),
-  valid_from: Maybe(Seconds()),
-  valid_to: Maybe(Seconds()),
-  usable: Flag('valid today'),
-})
-export const AccountingSubject = Type.Object({
-  id: Id(),
-  code: Type.String(),
-  description: Type.String(),
-  type: Type.String(),
-})
-
 export const titleTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
 export const InvoiceTitle = Type.Object({
   receipt_id: Id(),
@@ -136,27 +120,6 @@ export const organisationApi = {
     summary: 'Removes an address that is not the default',
     params: AddressId,
     reply: Done,
-  }),
-}
-
-export const budgetApi = {
-  myCostCentres: route({
-    method: 'GET',
-    path: '/buyer_end/members/costCenter/listByUserId',
-    audience: 'buyer',
-    needs: 'member',
-    tag: 'budget',
-    summary: 'Cost centres the member may use',
-    reply: Type.Array(CostCentre),
-  }),
-  mySubjects: route({
-    method: 'GET',
-    path: '/buyer_end/members/accountingSub/listByUserId',
-    audience: 'buyer',
-    needs: 'member',
-    tag: 'budget',
-    summary: 'Accounting subjects the member may use',
-    reply: Type.Array(AccountingSubject),
   }),
 }
 

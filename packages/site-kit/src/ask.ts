@@ -90,7 +90,8 @@ export async function ask<R extends Route>(
   options: AskOptions = {},
 ): Promise<Reply<R>> {
   const { path, rest } = splitPath(route.path, fields as Record<string, unknown>)
-  const headers: Record<string, string> = { lang: spokenLanguage(), uuid: browserUuid() }
+  // The last says that this is the web client: its sessions are bound to a cookie that scripts cannot read.
+  const headers: Record<string, string> = { lang: spokenLanguage(), uuid: browserUuid(), 'x-borong-web': '1' }
   const token = await authorization(route)
   if (token) headers['authorization'] = token
   if (route.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newUuid()

@@ -114,6 +114,12 @@ export function encryptFor(key: string, text: string): string {
   }
   return toBase64(toBytesOf(result, size))
 }
+/** A password as the mall wants it where it has to read it: behind the nonce of the validator that has just been asked. */
+export const encryptPassword = (
+  { password_key, password_nonce }: { password_key: string; password_nonce: string },
+  password: string,
+): string => encryptFor(password_key, `${password_nonce}\n${password}`)
+
 const toBytesOf = (value: bigint, size: number): Uint8Array =>
   Uint8Array.from(
     value

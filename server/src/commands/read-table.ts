@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import { parse } from 'csv-parse'
 import type { TableRow } from '#modules/catalog'
+import { sheetRows } from '#platform/read-sheet'
 
 export interface Table {
   columns: string[]
@@ -9,7 +9,6 @@ export interface Table {
 }
 
 const mostRows = 200_000
-const patience = 120_000
 
 /** Opens a table by the ending of its name: CSV as a stream, workbooks (first sheet) on a thread of their own. */
 export async function openTable(file: string): Promise<Table> {
@@ -43,29 +42,6 @@ async function* csvLines(file: string): AsyncGenerator<string[]> {
 }
 
 async function* sheetLines(file: string): AsyncGenerator<string[]> {
-  const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), {
-    workerData: { file, mostRows },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
-  const waiting: (string[][] | 'end' | Error)[] = []
-  let wake = () => {}
-  const hear = (message: string[][] | 'end' | Error) => {
-    waiting.push(message)
-    wake()
-  }
-  worker.on('message', hear)
-  worker.on('error', hear)
-  const timer = setTimeout(() => hear(new Error(`reading ${file} takes too long`)), patience)
-  try {
-    for (;;) {
-      const next = waiting.shift()
-      if (next === undefined) await new Promise<void>((resolve) => (wake = resolve))
-      else if (next === 'end') return
-      else if (next instanceof Error) throw next
-      else yield* next
-    }
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
-  }
+  const limits = { mostRows, mostColumns: 200, mostBytes: 1_000_000_000, memoryMegabytes: 512, patienceMillis: 120_000 }
+  for await (const row of sheetRows({ file }, { ...limits, zipOnly: false })) yield row.map((cell) => cell.text)
 }

@@ -24,6 +24,7 @@ export interface Seller {
   accountId: number
   shopId: number
   name: string
+  mustChangePassword: boolean
 }
 export interface Admin {
   kind: 'admin'

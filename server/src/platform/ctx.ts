@@ -1,9 +1,11 @@
 import type { Language } from '@borong/contract'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
+import { Refusal } from './refuse.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What happened, in the past tense, with ids and the few values a listener needs. */
@@ -41,6 +43,8 @@ export interface Ctx {
   clock: Clock
   /** Tells news in the transaction of the command; heard only if that commits. */
   tell(fact: Fact): void
+  /** Lets a write be carried out while the command goes on, when nothing depends on its answer. If it fails, so does the command. */
+  meanwhile(asked: Promise<unknown>): void
   /** Runs when the transaction has committed: for caches and wake-ups, never for anything that must happen. */
   afterCommit(run: () => void): void
 }
@@ -57,6 +61,7 @@ export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
     lang,
     clock: house.clock,
     tell: refuseToTell,
+    meanwhile: refuseToTell,
     afterCommit: refuseToTell,
   }
 }
@@ -75,7 +80,7 @@ export async function inCommand<T>(
     const facts: Fact[] = []
     const after: (() => void)[] = []
     try {
-      const result = await house.database.transaction(async (db) => {
+      const result = await house.database.transaction(async (db, meanwhile) => {
         const value = await run({
           house,
           db,
@@ -83,6 +88,7 @@ export async function inCommand<T>(
           lang,
           clock: house.clock,
           tell: (fact) => void facts.push(fact),
+          meanwhile,
           afterCommit: (then) => void after.push(then),
         })
         if (facts.length) await house.news.post(db, facts)
@@ -95,6 +101,42 @@ export async function inCommand<T>(
       if (attempt >= 5 || !retriable.has((error as { code?: string }).code ?? '')) throw error
       await pause(attempt * (5 + Math.random() * 45))
     }
+  }
+}
+
+/** Carries a value out of a transaction that is rolled back on purpose. */
+class Rehearsed {
+  constructor(readonly value: unknown) {}
+}
+
+/** Runs a command as it would run, tells what it came to, and takes everything back: nothing is written, told or sent. */
+export async function rehearse<T>(
+  house: House,
+  actor: Actor,
+  lang: Language,
+  run: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inCommand(house, actor, lang, async (ctx) => {
+      throw new Rehearsed(await run(ctx))
+    })
+  } catch (thrown) {
+    if (thrown instanceof Rehearsed) return thrown.value as T
+    throw thrown
+  }
+}
+
+/** Tries a part of a command; when it is refused, that part is undone and the refusal handed back. */
+export async function attempt<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ value: T } | { refusal: Refusal }> {
+  await sql`savepoint attempt`.execute(ctx.db)
+  try {
+    const value = await run()
+    await sql`release savepoint attempt`.execute(ctx.db)
+    return { value }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint attempt`.execute(ctx.db)
+    return { refusal: error }
   }
 }
 

@@ -24,14 +24,19 @@ export interface Database {
   db: Db
   engine: 'embedded' | 'server'
   pool: pg.Pool
-  transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * All or nothing of what `run` asks. Statements asked at once (`Promise.all`) travel together and are carried out one
+   * after the other, in the order asked. What is handed to `meanwhile` need not be waited for: the commit is sent behind it,
+   * and if it fails, so does the transaction.
+   */
+  transaction<T>(run: (db: Db, meanwhile: (asked: Promise<unknown>) => void) => Promise<T>): Promise<T>
   /** Runs plain SQL of several statements; migrations and test kits only. */
   script(text: string): Promise<void>
   dump?(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-const inTransaction = new AsyncLocalStorage<true>()
+const inTransaction = new AsyncLocalStorage<{ over: boolean }>()
 
 /** Statements get a name from their text, so that each connection prepares it once. The cache is bounded. */
 const names = new Map<string, string>()
@@ -43,47 +48,75 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-function named(client: pg.PoolClient) {
+/** What is asked in one turn of the event loop goes out in one packet: sending costs more than most statements do. */
+function inOnePacket({ connection: { stream } }: pg.PoolClient) {
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+function named(client: pg.PoolClient, release: () => void) {
   return {
     query: (text: string | { text: string }, values?: unknown[]) => {
+      inOnePacket(client)
       if (typeof text !== 'string' || !values?.length) return client.query(text as string, values)
       const name = nameOf(text)
       return client.query(name ? { name, text, values } : { text, values })
     },
-    release: () => client.release(),
+    release,
   }
 }
 
+const overConnections = (connect: () => Promise<ReturnType<typeof named>>): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool: { connect: connect as never, end: async () => {} } }) })
+
+const alone = new WeakMap<pg.PoolClient, Db>()
+/** A handle on one connection only, made once for each. */
+function aloneOn(client: pg.PoolClient): Db {
+  const known = alone.get(client)
+  if (known) return known
+  const db = overConnections(async () => {
+    // Of several that were asked at once one may fail and end it; what the others ask then must not reach the next one.
+    if (inTransaction.getStore()?.over) throw new Error('a statement came after the end of its transaction')
+    return named(client, () => {})
+  })
+  alone.set(client, db)
+  return db
+}
+
 function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
-  const guarded = {
-    async connect() {
-      // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
-      if (inTransaction.getStore())
-        throw new Error('the root database handle was used inside a transaction; use ctx.db')
-      return named(await pool.connect()) as never
-    },
-    end: () => pool.end(),
-  }
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: guarded as never }) })
+  const db = overConnections(async () => {
+    // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
+    if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
+    const client = await pool.connect()
+    return named(client, () => client.release())
+  })
   return {
     db,
     engine,
     pool,
     transaction: async (run) => {
       const client = await pool.connect()
-      const alone = new Kysely<Record<never, never>>({
-        dialect: new PostgresDialect({
-          pool: { connect: async () => ({ ...named(client), release() {} }) as never, end: async () => {} },
-        }),
-      })
       try {
-        return await inTransaction.run(true, async () => {
-          await client.query('begin')
+        const transaction = { over: false }
+        return await inTransaction.run(transaction, async () => {
+          inOnePacket(client)
+          const underway: Promise<unknown>[] = []
+          const meanwhile = (asked: Promise<unknown>) => {
+            asked.catch(() => {})
+            underway.push(asked)
+          }
+          // Not waited for: it travels with the first statement.
+          meanwhile(client.query('begin'))
           try {
-            const result = await run(alone)
-            await client.query('commit')
+            const db = aloneOn(client)
+            const result = await run(db, meanwhile)
+            // Asked like every other statement, so that it cannot overtake them. After one that failed it is a rollback.
+            await Promise.all([...underway, sql`commit`.execute(db)])
+            transaction.over = true
             return result
           } catch (error) {
+            transaction.over = true
             await client.query('rollback').catch(() => {})
             throw error
           }
@@ -140,6 +173,7 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     options:
@@ -167,6 +201,9 @@ export const rawOn = (db: Db) => ({
     return { rows: result.rows as never[], rowCount: Number(result.numAffectedRows ?? result.rows.length) }
   },
 })
+
+/** `= ${anyOf(ids)}`. The inner select hides how many there are: PostgreSQL then keeps its plan, which costs more than such statements. */
+export const anyOf = (ids: readonly number[]) => sql`any((select ${[...ids]}::bigint[])::bigint[])`
 
 export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 export type { Transaction }

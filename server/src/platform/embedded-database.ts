@@ -57,6 +57,7 @@ export async function openEmbeddedDatabase(
 
   const pool = new pg.Pool({
     max: 1,
+    pipeline: true,
     stream: openStream as never,
     user: 'postgres',
     database: 'postgres',

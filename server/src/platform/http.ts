@@ -22,7 +22,7 @@ import Fastify, {
 import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
 import { askReader } from './ask.ts'
-import { type Ctx, type House, inCommand, readingCtx } from './ctx.ts'
+import { type Ctx, type House, inCommand, readingCtx, rehearse } from './ctx.ts'
 import { onceForKey } from './idempotency.ts'
 import { callSeconds, refusalsTotal } from './metrics.ts'
 import { RateWindows } from './rate.ts'
@@ -146,6 +146,13 @@ export class Http {
     )
   }
 
+  /** Mounts a call that does what a command does and takes it back: what would happen if. */
+  rehearsal<R extends Route>(route: R, handler: Handler<R>) {
+    this.mount(route, (actor, lang, ask, wire) =>
+      rehearse(this.house, actor, lang, (ctx) => handler(ctx, ask as Ask<R>, wire) as Promise<unknown>),
+    )
+  }
+
   /** Mounts a call that manages its own transactions, because part of it must stand even when the rest is refused. */
   free<R extends Route>(
     route: R,
@@ -232,8 +239,9 @@ export class Http {
     }
     if (!token) return refuse('SESSION_ENDED')
     const actor = await this.authenticate(token, route.audience)
+    if ('mustChangePassword' in actor && actor.mustChangePassword && !route.beforeFirstPassword)
+      refuse('FIRST_PASSWORD_WANTED')
     if (actor.kind === 'buyer') {
-      if (actor.mustChangePassword && !route.beforeFirstPassword) refuse('FIRST_PASSWORD_WANTED')
       const wanted = permissionsOf(route)
       if (wanted.length && !wanted.some((permission) => actor.permissions.has(permission)))
         refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })

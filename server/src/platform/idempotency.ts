@@ -36,11 +36,13 @@ export async function onceForKey<T>(
     return first.reply as T
   }
   const reply = await run()
-  await db
-    .updateTable('idempotency')
-    .set({ reply: json(reply) })
-    .where('scope', '=', ask.scope)
-    .where('key', '=', ask.key)
-    .execute()
+  ctx.meanwhile(
+    db
+      .updateTable('idempotency')
+      .set({ reply: json(reply) })
+      .where('scope', '=', ask.scope)
+      .where('key', '=', ask.key)
+      .execute(),
+  )
   return reply
 }

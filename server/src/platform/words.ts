@@ -5,3 +5,9 @@ export type Words = { 'en-us': string } & Partial<Record<Language, string>>
 
 export const pickText = (words: Words | Record<string, string>, lang: Language): string =>
   (words as Words)[lang] || (words as Words)['en-us'] || ''
+
+/** English, Chinese and Indonesian of one phrase; `{x}` takes a fact of that name. */
+export type Phrase = readonly [en: string, zh: string, id: string]
+const column: Record<Language, 0 | 1 | 2> = { 'en-us': 0, 'zh-cn': 1, 'en-id': 2 }
+export const say = (phrase: Phrase, lang: Language, facts: Record<string, string | number> = {}): string =>
+  phrase[column[lang]].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))

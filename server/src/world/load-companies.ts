@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@borong/contract'
 import { type DemoAccounts, createAccount, createOperator, rememberDemoAccounts } from '#modules/identity'
-import { addRule } from '#modules/approval'
+import { insertPolicy } from '#modules/approval'
 import { writeStaff } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -190,12 +190,24 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
     .returning(['id', 'code', 'description'])
     .execute()
   const { name, amountFromSen, approver } = company.approvalRule
-  await addRule(ctx, {
-    companyId,
-    position: 1,
+  await insertPolicy(ctx, companyId, owner.nickname, {
     name,
-    amountFromMinor: amountFromSen,
-    approverMemberId: members.get(approver)!,
+    effect: 'require',
+    unitId: null,
+    groups: [[{ field: 'amount', op: 'over', amountMinor: amountFromSen }]],
+    levels: [
+      {
+        mode: 'ANY',
+        count: null,
+        by: 'members',
+        memberIds: [members.get(approver)!],
+        reminderHours: null,
+        escalateHours: null,
+      },
+    ],
+    message: '',
+    validFrom: null,
+    validTo: null,
   })
 
   for (const [at, member] of company.members.entries()) {

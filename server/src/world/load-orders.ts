@@ -79,7 +79,14 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
     const at = new Date(time)
     return inCommand({ ...house, clock: { now: () => at }, news: quiet }, actor, 'en-us', run)
   }
-  const seller: Actor = { kind: 'seller', sessionId: '', accountId: 0, shopId: shop.id, name: shop.staff }
+  const seller: Actor = {
+    kind: 'seller',
+    sessionId: '',
+    accountId: 0,
+    shopId: shop.id,
+    name: shop.staff,
+    mustChangePassword: false,
+  }
 
   const sn = await act(buyer, (ctx) => placePlanned(ctx, plan, buyer, shop, settled))
   if (!sn) return
@@ -92,10 +99,11 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
       ? settled.owners.get(plan.company)!
       : settled.buyers.get(`${plan.company}/${settled.approvers.get(plan.company)}`)!
   later(0.5, 8)
-  if (plan.audit === 'REJECTED')
-    return act(approver, (ctx) =>
-      decideOrder(ctx, { sn, decision: 'rejected', reason: plan.rejectReason ?? 'Not this month', version: undefined }),
-    )
+  if (plan.audit === 'REJECTED') {
+    const reason = plan.rejectReason ?? 'Not this month'
+    await act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'rejected', reason, version: undefined }))
+    return
+  }
   // An order below the limit was confirmed when it was submitted.
   await act(approver, (ctx) => decideOrder(ctx, { sn, decision: 'approved', reason: '', version: undefined })).catch(
     () => {},

@@ -49,8 +49,13 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   await dewi.get(api.checkout.remark, { shop_id: first.shopId, remark: 'Please ring twice' })
   const verified = await dewi.get(api.checkout.verify, { way: 'CART' })
   expect(verified.blocked).toEqual([])
-  expect(verified.needs_approval).toBe(1)
-  expect(verified.approvers.every((it) => it.names.includes('Rudi Prasetya'))).toBe(true)
+  const preview = await dewi.get(api.checkout.preview, { way: 'CART' })
+  expect(preview.orders.map((it) => it.outcome)).toEqual(['NEEDS_APPROVAL', 'NEEDS_APPROVAL'])
+  expect(preview.orders.flatMap((it) => it.levels.flatMap((level) => level.approvers.map((one) => one.name)))).toEqual([
+    'Rudi Prasetya',
+    'Rudi Prasetya',
+  ])
+  expect(preview.budgets.length).toBeGreaterThan(0)
   const seen = verified.cart.total_price
   expect(cents(seen.total_price)).toBe(cents(seen.goods_price) + cents(seen.freight_price))
 

@@ -1,10 +1,30 @@
+import { directoryOf, mayStill } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { closeRequest, decideTask, lockRunning, type Subject } from './approval.store.ts'
+import {
+  closeRequest,
+  closeTasks,
+  decideTask,
+  lockRunning,
+  openLevel,
+  type Request,
+  requestsOf,
+  type Subject,
+  tasksOf,
+  type Task,
+  tasksToDecide,
+} from './approval.store.ts'
+import { namesOfDeciders } from './show-approval.ts'
+import { fillUp, isAble } from './find-approvers.ts'
+
+export type Outcome =
+  | { outcome: 'approved' | 'rejected' }
+  /** More have to agree; those newly asked, when the next level has begun. */
+  | { outcome: 'pending'; level: number; askedIds: number[] }
 
 /**
  * One person's decision on the running request of a subject. The version is what the person looked at: if the subject
- * changed since, they look again. Answers the outcome of the whole.
+ * changed since, they look again. The right to approve is looked up now, not remembered. One rejection ends the whole.
  */
 export async function decideApproval(
   ctx: Ctx,
@@ -16,16 +36,65 @@ export async function decideApproval(
     reason: string
     version: number | undefined
   },
-): Promise<'approved' | 'rejected'> {
+): Promise<Outcome> {
   const request = await lockRunning(ctx, ask.companyId, ask.subject)
-  if (!request) return refuse('APPROVAL_NOT_YOURS')
-  if (request.requester_member_id === ask.memberId) return refuse('ACTION_NOT_YOURS')
-  if (ask.version !== undefined && ask.version !== request.subject_version)
-    return refuse('APPROVAL_STALE', { version: request.subject_version })
-  const decided = await decideTask(ctx, request.id, ask.memberId, ask.decision, ask.reason)
-  if (!decided) return refuse('APPROVAL_NOT_YOURS')
-  await closeRequest(ctx, request.id, ask.decision)
-  return ask.decision
+  if (!request) return refuseDecided(ctx, ask)
+  if (request.requesterId === ask.memberId) return refuse('ACTION_NOT_YOURS')
+  if (ask.version !== undefined && ask.version !== request.version)
+    return refuse('APPROVAL_STALE', { version: request.version })
+  const [task] = await tasksToDecide(ctx, request.id, ask.memberId)
+  if (!task || !(await mayStill(ctx, ask.companyId, ask.memberId, 'my-order-audit'))) return refuseDecided(ctx, ask)
+  const earlier = (await tasksOf(ctx, [request.id])).filter((it) => it.status === 'approved')
+  if (
+    ask.decision === 'approved' &&
+    earlier.some((it) => it.level === task.level && it.decided_by_member_id === ask.memberId)
+  )
+    return refuse('DECIDED_ALREADY')
+
+  if (!(await decideTask(ctx, task.id, ask.memberId, ask.decision, ask.reason))) return refuse('APPROVAL_NOT_YOURS')
+  if (ask.decision === 'rejected') {
+    await closeRequest(ctx, request.id, 'rejected')
+    return { outcome: 'rejected' }
+  }
+  return goOn(ctx, request, [...earlier, { level: task.level, decided_by_member_id: ask.memberId }])
+}
+
+type Approved = Pick<Task, 'level' | 'decided_by_member_id'>
+
+/** Closes the level when enough have agreed, and opens the next; who agreed at an earlier level is not asked again. */
+async function goOn(ctx: Ctx, request: Request, approved: readonly Approved[]): Promise<Outcome> {
+  if (approved.filter((it) => it.level === request.level).length < request.levels[request.level - 1]!.needed)
+    return { outcome: 'pending', level: request.level, askedIds: [] }
+  await closeTasks(ctx, request.id)
+  if (request.level < request.levels.length) {
+    const directory = await directoryOf(ctx, request.companyId)
+    const agreed = approved.flatMap((it) => it.decided_by_member_id ?? [])
+    for (let level = request.level + 1; level <= request.levels.length; level++) {
+      const planned = request.levels[level - 1]!
+      const missing = planned.needed - planned.people.filter((id) => agreed.includes(id)).length
+      if (missing <= 0) continue
+      const able = planned.people.filter((id) => !agreed.includes(id) && isAble(directory, id))
+      const { ids, bubbled, attention } = fillUp(directory, request.requesterId, able, missing, agreed)
+      const next = { ...planned, people: ids, needed: missing, bubbled: planned.bubbled || bubbled }
+      await openLevel(ctx, request, level, next, attention)
+      return { outcome: 'pending', level, askedIds: ids }
+    }
+  }
+  await closeRequest(ctx, request.id, 'approved')
+  return { outcome: 'approved' }
+}
+
+/** Whoever comes second hears who was first; a stranger hears that nothing waits. */
+async function refuseDecided(ctx: Ctx, ask: { companyId: number; subject: Subject; memberId: number }): Promise<never> {
+  const [last] = await requestsOf(ctx, ask.companyId, ask.subject)
+  const tasks = last ? await tasksOf(ctx, [last.id]) : []
+  if (!tasks.some((it) => it.assignee_member_id === ask.memberId || it.decided_by_member_id === ask.memberId))
+    return refuse('APPROVAL_NOT_YOURS')
+  const decided = tasks.findLast((it) => it.decided_by_member_id !== null)
+  if (!decided) return refuse(last!.status === 'running' ? 'APPROVAL_NOT_YOURS' : 'MOVED_ON')
+  return refuse('APPROVAL_DECIDED', {
+    name: (await namesOfDeciders(ctx, [decided])).get(decided.decided_by_member_id!),
+  })
 }
 
 /** Takes back whatever runs for a subject; nothing running is fine. */

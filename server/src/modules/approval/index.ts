@@ -1,6 +1,21 @@
-/** Decides whether something may go ahead. Does not know what the something is. */
-export { type Because, type Plan, planApproval, planApprovals } from './plan-approval.ts'
+/** Decides whether something may go ahead, and who says so. Does not know what the something is. */
+export { approvalRoutes } from './approval.routes.ts'
+export { approvalJobs } from './approval.jobs.ts'
+export { approvalReactions } from './approval.reactions.ts'
+export type { ApprovalAsked } from './approval.facts.ts'
+export type { Because, Facts, Named, Person, Plan } from './approval.types.ts'
+export { sayAttention, sayBecause } from './approval.words.ts'
+export { planApproval, type Wanted } from './plan-approval.ts'
 export { openApproval } from './open-approval.ts'
-export { decideApproval, withdrawApproval } from './decide-approval.ts'
-export { approvalQueue, findTrail, isInvolved, lastTrail, type Trail, waitingFor } from './show-approval.ts'
-export { addRule, countWaiting, type Queue } from './approval.store.ts'
+export { decideApproval, type Outcome, withdrawApproval } from './decide-approval.ts'
+export {
+  approvalQueue,
+  findTrail,
+  isInvolved,
+  type Trail,
+  trailsOfSubject,
+  type TrailTask,
+  waitingFor,
+} from './show-approval.ts'
+export { countWaiting, type Queue } from './approval.store.ts'
+export { insertPolicy, type PolicyDraft } from './policy.store.ts'

@@ -1,21 +1,31 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { insertRequest, type Subject } from './approval.store.ts'
-import { type Plan, planApproval } from './plan-approval.ts'
+import { insertRequest, openLevel, type Subject } from './approval.store.ts'
+import type { PlannedLevel, Plan } from './approval.types.ts'
+import { planApproval, type PlanAsk } from './plan-approval.ts'
 
-/** Puts a subject before its approvers, if a rule wants that. A second running request for one subject cannot exist. */
-export async function openApproval(
-  ctx: Ctx,
-  ask: { companyId: number; subject: Subject; version: number; requesterMemberId: number; amountMinor: number },
-): Promise<Plan> {
-  const plan = await planApproval(ctx, ask)
-  if (!plan.needed) return plan
-  if (!plan.approvers.length) return refuse('APPROVER_MISSING')
-  await insertRequest(ctx, {
+export interface ApprovalAsk extends PlanAsk {
+  subject: Subject
+  /** How people call the subject, such as the order number. */
+  label: string
+  version: number
+}
+
+/**
+ * Puts a subject before its approvers, if a policy wants that; a policy that forbids it refuses APPROVAL_DENIED. A second
+ * running request for one subject cannot exist.
+ */
+export async function openApproval(ctx: Ctx, ask: ApprovalAsk): Promise<Exclude<Plan, { outcome: 'denied' }>> {
+  const { plan, facts } = await planApproval(ctx, ask)
+  if (plan.outcome === 'denied') return refuse('APPROVAL_DENIED', { policy: plan.policy, message: plan.message })
+  if (plan.outcome === 'approved') return plan
+  const levels = plan.levels.map(({ approvers: _, attention: __, ...level }): PlannedLevel => level)
+  const request = await insertRequest(ctx, {
     ...ask,
-    ruleId: plan.ruleId,
-    because: plan.because,
-    approverIds: plan.approvers.map((it) => it.id),
+    requesterId: ask.requesterMemberId,
+    amountMinor: facts.amountMinor,
+    levels,
   })
+  await openLevel(ctx, request, 1, levels[0]!, plan.levels[0]!.attention)
   return plan
 }

@@ -1,61 +1,70 @@
-import { activeAmong, membersWith, ownerOf, type Person } from '#modules/organisation'
+import { type Directory, directoryOf } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
-import { rulesOf } from './approval.store.ts'
+import type { Facts, Plan, Policy, Setting } from './approval.types.ts'
+import { evaluate, type Requester } from './evaluate.ts'
+import { findApprovers } from './find-approvers.ts'
+import { policiesAndSetting } from './policy.store.ts'
 
-/** Why somebody has to say yes: the rule and its limit, kept with the request as it stood. */
-export interface Because {
-  rule: string
-  amountFromMinor: number
-}
-export type Plan = { needed: false } | { needed: true; ruleId: number; because: Because; approvers: Person[] }
-
-/**
- * Who would have to approve, and why: the first rule whose limit the amount passes. Nobody approves what they asked for
- * themselves; then it goes to the owner, and for an owner's own request to whoever else may approve.
- */
-export async function planApproval(
-  ctx: Ctx,
-  ask: { companyId: number; requesterMemberId: number; amountMinor: number },
-): Promise<Plan> {
-  const [plan] = await planApprovals(ctx, { ...ask, amountsMinor: [ask.amountMinor] })
-  return plan!
+/** Everything a company's approvals are decided by, read once. */
+export interface Rules {
+  policies: Policy[]
+  setting: Setting
+  directory: Directory
 }
 
-/** The same for several amounts of one person at once, in their order. */
-export async function planApprovals(
-  ctx: Ctx,
-  ask: { companyId: number; requesterMemberId: number; amountsMinor: readonly number[] },
-): Promise<Plan[]> {
-  const rules = await rulesOf(ctx, ask.companyId)
-  const approversOf = new Map<number, Person[]>()
-  const plans: Plan[] = []
-  for (const amountMinor of ask.amountsMinor) {
-    const rule = rules.find((it) => amountMinor > it.amount_from_minor)
-    if (!rule) {
-      plans.push({ needed: false })
-      continue
-    }
-    const approvers = approversOf.get(rule.id) ?? (await possibleApprovers(ctx, ask, rule.approver_member_id))
-    approversOf.set(rule.id, approvers)
-    plans.push({
-      needed: true,
-      ruleId: rule.id,
-      because: { rule: rule.name, amountFromMinor: rule.amount_from_minor },
-      approvers,
-    })
+/** Roles and organisations of a member, as policies ask for them. */
+export function requesterIn(directory: Directory, memberId: number): Requester {
+  const member = directory.members.get(memberId)
+  const units: Requester['units'] = []
+  for (
+    let unit = directory.units.get(member?.unitId ?? 0);
+    unit && !units.some((it) => it.id === unit!.id);
+    unit = directory.units.get(unit.parentId ?? 0)
+  )
+    units.push({ id: unit.id, name: unit.name })
+  return {
+    roles: (member?.roleIds ?? []).map((id) => ({ id, name: directory.roles.get(id)?.name ?? '' })),
+    units,
   }
-  return plans
 }
 
-async function possibleApprovers(
-  ctx: Ctx,
-  ask: { companyId: number; requesterMemberId: number },
-  named: number,
-): Promise<Person[]> {
-  const others = (people: readonly Person[]) => people.filter((person) => person.id !== ask.requesterMemberId)
-  const [approver] = others(await activeAmong(ctx, ask.companyId, [named]))
-  if (approver) return [approver]
-  const owner = await ownerOf(ctx, ask.companyId)
-  const owners = others(owner ? [owner] : [])
-  return owners.length ? owners : others(await membersWith(ctx, ask.companyId, 'my-order-audit'))
+/** Who would have to approve, and why. Pure: the same rules and facts always give the same plan. */
+export function planWith(rules: Rules, ask: { requesterMemberId: number; facts: Facts; at: Date }): Plan {
+  const { policies, setting, directory } = rules
+  const ruling = evaluate(ask.facts, requesterIn(directory, ask.requesterMemberId), policies, setting, ask.at)
+  if (ruling.effect === 'approve') return { outcome: 'approved', because: ruling.because }
+  if (ruling.effect === 'deny')
+    return { outcome: 'denied', policy: ruling.policy, message: ruling.message, because: ruling.because }
+  return {
+    outcome: 'pending',
+    levels: ruling.levels.map((level) => {
+      const { people, needed, bubbled, attention } = findApprovers(level, ask.requesterMemberId, directory, ask.facts)
+      return { ...level, people: people.map((it) => it.id), approvers: people, needed, bubbled, attention }
+    }),
+  }
+}
+
+/** Facts that cost a look into the past or into the accounts; nobody pays for what no policy asks. */
+export interface Wanted {
+  firstOrder: boolean
+  costCentreOwners: boolean
+}
+export interface PlanAsk {
+  companyId: number
+  requesterMemberId: number
+  facts(wanted: Wanted): Promise<Facts>
+}
+
+/** The plan for what somebody asks for now, with the facts it was made from. */
+export async function planApproval(ctx: Ctx, ask: PlanAsk): Promise<{ plan: Plan; facts: Facts }> {
+  const { policies, setting } = await policiesAndSetting(ctx, ask.companyId)
+  const facts = await ask.facts({
+    firstOrder: policies.some((policy) => policy.groups.flat().some((it) => it.field === 'first_order')),
+    costCentreOwners: policies.some((policy) => policy.levels.some((it) => it.by === 'cost_center_owner')),
+  })
+  // Who has no policies needs no directory of its people either.
+  if (!policies.length && setting.whenNoMatch === 'approve' && !facts.overBudget.length)
+    return { plan: { outcome: 'approved', because: [] }, facts }
+  const rules = { policies, setting, directory: await directoryOf(ctx, ask.companyId) }
+  return { plan: planWith(rules, { requesterMemberId: ask.requesterMemberId, facts, at: ctx.clock.now() }), facts }
 }

@@ -3,73 +3,85 @@ import type { Ctx } from '#platform/ctx'
 import {
   findRequest,
   involvement,
-  lastRequest,
   queueOf,
   type Queue,
+  type Request,
+  requestsOf,
   type Subject,
+  type Task,
   tasksOf,
   waitingTasks,
 } from './approval.store.ts'
-import type { Because } from './plan-approval.ts'
+import type { Person, PlannedLevel } from './approval.types.ts'
 
-export interface Trail {
-  requestId: number
-  subject: Subject
-  version: number
-  status: 'running' | 'approved' | 'rejected' | 'withdrawn'
-  because: Because
+export interface TrailTask {
+  id: number
+  level: number
+  assigneeId: number
+  assignee: string
+  status: 'waiting' | 'approved' | 'rejected' | 'closed'
+  decidedBy: string
+  /** The decider took the assignee's place by delegation. */
+  byDelegation: boolean
+  decidedAt: Date | null
   openedAt: Date
-  closedAt: Date | null
-  tasks: {
-    id: number
-    step: number
-    assigneeId: number
-    assignee: string
-    status: 'waiting' | 'approved' | 'rejected' | 'closed'
-    decidedBy: string
-    decidedAt: Date | null
-    reason: string
-  }[]
+  reason: string
+}
+/** A request with everybody's part in it. */
+export interface Trail extends Omit<Request, 'levels'> {
+  levels: (PlannedLevel & { approvers: Person[] })[]
+  tasks: TrailTask[]
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof lastRequest>>>
-
-async function trailOf(ctx: Ctx, request: Row): Promise<Trail> {
-  const tasks = await tasksOf(ctx, request.id)
-  const names = await namesOfMembers(
+export const namesOfDeciders = (
+  ctx: Ctx,
+  tasks: readonly Pick<Task, 'assignee_member_id' | 'decided_by_member_id'>[],
+) =>
+  namesOfMembers(
     ctx,
     tasks.flatMap((task) => [task.assignee_member_id, task.decided_by_member_id ?? task.assignee_member_id]),
   )
-  return {
-    requestId: request.id,
-    subject: { kind: request.subject_kind, id: request.subject_id },
-    version: request.subject_version,
-    status: request.status as Trail['status'],
-    because: request.because as Because,
-    openedAt: request.opened_at,
-    closedAt: request.closed_at,
-    tasks: tasks.map((task) => ({
-      id: task.id,
-      step: task.step,
-      assigneeId: task.assignee_member_id,
-      assignee: names.get(task.assignee_member_id) ?? '',
-      status: task.status as Trail['tasks'][number]['status'],
-      decidedBy: task.decided_by_member_id ? (names.get(task.decided_by_member_id) ?? '') : '',
-      decidedAt: task.decided_at,
-      reason: task.reason,
+
+async function trailsOf(ctx: Ctx, requests: readonly Request[]): Promise<Trail[]> {
+  const tasks = await tasksOf(
+    ctx,
+    requests.map((it) => it.id),
+  )
+  const names = await namesOfMembers(ctx, [
+    ...tasks.flatMap((task) => [task.assignee_member_id, task.decided_by_member_id ?? task.assignee_member_id]),
+    ...requests.flatMap((request) => request.levels.flatMap((level) => level.people)),
+  ])
+  const nameOf = (id: number) => names.get(id) ?? ''
+  return requests.map((request) => ({
+    ...request,
+    levels: request.levels.map((level) => ({
+      ...level,
+      approvers: level.people.map((id) => ({ id, name: nameOf(id) })),
     })),
-  }
+    tasks: tasks
+      .filter((task) => task.request_id === request.id)
+      .map((task) => ({
+        id: task.id,
+        level: task.level,
+        assigneeId: task.assignee_member_id,
+        assignee: nameOf(task.assignee_member_id),
+        status: task.status as TrailTask['status'],
+        decidedBy: task.decided_by_member_id === null ? '' : nameOf(task.decided_by_member_id),
+        byDelegation: task.decided_by_member_id !== null && task.decided_by_member_id !== task.assignee_member_id,
+        decidedAt: task.decided_at,
+        openedAt: task.opened_at,
+        reason: task.reason,
+      })),
+  }))
 }
 
-/** The newest request on a subject with everybody's part in it. */
-export async function lastTrail(ctx: Ctx, companyId: number, subject: Subject): Promise<Trail | undefined> {
-  const request = await lastRequest(ctx, companyId, subject)
-  return request && trailOf(ctx, request)
-}
+/** All requests on a subject, the newest first. */
+export const trailsOfSubject = async (ctx: Ctx, companyId: number, subject: Subject): Promise<Trail[]> =>
+  trailsOf(ctx, await requestsOf(ctx, companyId, subject))
 
 export async function findTrail(ctx: Ctx, companyId: number, requestId: number): Promise<Trail | undefined> {
   const request = await findRequest(ctx, companyId, requestId)
-  return request && trailOf(ctx, request)
+  return request && (await trailsOf(ctx, [request]))[0]
 }
 
 /** Which of these subjects wait for this person. */

@@ -1,9 +1,176 @@
-import { budgetApi } from '@borong/contract'
+import { type Ask, budgetApi } from '@borong/contract'
+import { buyerIn } from '#platform/buyer-in'
+import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
+import { readRupiah } from '#platform/read-rupiah'
+import type { Search } from './centre/centre.store.ts'
+import { addCentre, type CentreAsk, editCentre, listCentres, removeCentre } from './centre/keep-centre.ts'
+import { addSubject, editSubject, listSubjects, removeSubject } from './centre/keep-subject.ts'
+import { presentCentre, presentKeptSubject } from './centre/present-centre.ts'
+import { budgetChoices } from './plan/budget-choices.ts'
+import { closeBudget } from './plan/close-budget.ts'
+import { editBudget } from './plan/edit-budget.ts'
+import { keepMySetting, mySetting } from './plan/keep-setting.ts'
+import { listBudgets, showBudget } from './plan/list-budgets.ts'
+import { type BudgetPolicy, openBudgets } from './plan/open-budget.ts'
+import type { BudgetFilter } from './plan/plan.store.ts'
+import { presentBudget, presentChoices, presentDetail, presentEntry, readKind } from './plan/present-budget.ts'
+import { reviseMonths } from './plan/revise-budget.ts'
+import { showStatement } from './plan/show-statement.ts'
+import { transferBudget } from './plan/transfer-budget.ts'
 import { presentCostCentre, presentSubject } from './present-accounting.ts'
 import { myCostCentres, mySubjects } from './resolve-accounting.ts'
+
+const idOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+const momentOf = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
+const outcome = { removed: 'REMOVED', disabled: 'DISABLED' } as const
+const states = { ACTIVE: 'active', DISABLED: 'disabled' } as const
+const standings = { ACTIVE: 'active', CLOSED: 'closed' } as const
+
+const readSearch = ({ keyword = '', state, type }: Ask<typeof budgetApi.costCentres>): Search => ({
+  keyword: keyword.trim(),
+  state: state && states[state],
+  type,
+})
+const readCentre = (ask: Ask<typeof budgetApi.addCostCentre>): CentreAsk => ({
+  code: ask.code,
+  name: ask.name.trim(),
+  type: ask.type,
+  description: ask.description ?? '',
+  validFrom: momentOf(ask.valid_from),
+  validTo: momentOf(ask.valid_to),
+  managerId: idOf(ask.manager_id),
+  memberIds: (ask.member_ids ?? []).map(Number),
+  subjectIds: (ask.accounting_sub_ids ?? []).map(Number),
+})
+const readFilter = (ask: Ask<typeof budgetApi.export>): BudgetFilter => ({
+  year: ask.year,
+  centreId: idOf(ask.cost_center_id),
+  subjectId: idOf(ask.accounting_sub_id),
+  state: ask.state && standings[ask.state],
+  keyword: ask.keyword?.trim(),
+})
+const readPolicy = (ask: Omit<Ask<typeof budgetApi.edit>, 'id' | 'reason' | 'version'>): BudgetPolicy => ({
+  name: ask.name.trim(),
+  mode: ask.mode,
+  control: ask.control,
+  toleranceMinor: readRupiah('tolerance', ask.tolerance ?? 0),
+  ownerMemberId: idOf(ask.owner_id) ?? null,
+  alertPercents: ask.alert_percents ?? [],
+})
 
 export function budgetRoutes(http: Http) {
   http.query(budgetApi.myCostCentres, async (ctx) => (await myCostCentres(ctx)).map(presentCostCentre))
   http.query(budgetApi.mySubjects, async (ctx) => (await mySubjects(ctx)).map(presentSubject))
+  centreRoutes(http)
+  planRoutes(http)
+}
+
+function centreRoutes(http: Http) {
+  const present = (ctx: Ctx) => presentCentre(buyerIn(ctx).timeZone, ctx.clock.now())
+
+  http.query(budgetApi.costCentres, async (ctx, ask) => {
+    const { page_no = 1, page_size = 10 } = ask
+    const { total, centres } = await listCentres(ctx, readSearch(ask), { no: page_no, size: page_size })
+    return { data: centres.map(present(ctx)), data_total: total, page_no, page_size }
+  })
+  http.command(budgetApi.addCostCentre, async (ctx, ask) => present(ctx)(await addCentre(ctx, readCentre(ask))))
+  http.command(budgetApi.editCostCentre, async (ctx, { id, version, state, ...ask }) =>
+    present(ctx)(
+      await editCentre(ctx, { id: Number(id), version }, { ...readCentre(ask), state: state && states[state] }),
+    ),
+  )
+  http.command(budgetApi.removeCostCentre, async (ctx, { id }) => ({
+    outcome: outcome[await removeCentre(ctx, Number(id))],
+  }))
+
+  http.query(budgetApi.subjects, async (ctx, { page_no = 1, page_size = 10, keyword = '', state, type }) => {
+    const search = { keyword: keyword.trim(), state: state && states[state], type }
+    const { total, rows } = await listSubjects(ctx, search, { no: page_no, size: page_size })
+    return { data: rows.map(presentKeptSubject), data_total: total, page_no, page_size }
+  })
+  http.command(budgetApi.addSubject, async (ctx, { code, description, type }) =>
+    presentKeptSubject(await addSubject(ctx, { code, description: description.trim(), type })),
+  )
+  http.command(budgetApi.editSubject, async (ctx, { id, version, state, code, description, type }) =>
+    presentKeptSubject(
+      await editSubject(
+        ctx,
+        { id: Number(id), version },
+        { code, description: description.trim(), type, state: state && states[state] },
+      ),
+    ),
+  )
+  http.command(budgetApi.removeSubject, async (ctx, { id }) => ({
+    outcome: outcome[await removeSubject(ctx, Number(id))],
+  }))
+}
+
+function planRoutes(http: Http) {
+  const show = async (ctx: Ctx, id: number) => presentDetail(await showBudget(ctx, id))
+
+  http.query(budgetApi.choices, async (ctx) => presentChoices(await budgetChoices(ctx)))
+  http.query(budgetApi.list, async (ctx, ask) => {
+    const { page_no = 1, page_size = 10 } = ask
+    const { total, budgets } = await listBudgets(ctx, readFilter(ask), { no: page_no, size: page_size })
+    return { data: budgets.map(presentBudget), data_total: total, page_no, page_size }
+  })
+  http.query(budgetApi.show, (ctx, { id }) => show(ctx, Number(id)))
+  http.query(budgetApi.entries, async (ctx, { id, page_no = 1, page_size = 10, month, kind }) => {
+    const filter = { month, kind: kind && readKind(kind) }
+    const { budget, total, rows } = await showStatement(ctx, Number(id), filter, { no: page_no, size: page_size })
+    return { data: rows.map(presentEntry(budget)), data_total: total, page_no, page_size }
+  })
+  http.command(budgetApi.add, async (ctx, ask) => {
+    const [id] = await openBudgets(ctx, buyerIn(ctx).companyId, [
+      {
+        ...readPolicy(ask),
+        costCentreId: Number(ask.cost_center_id),
+        subjectId: idOf(ask.accounting_sub_id) ?? null,
+        year: ask.year,
+        months: ask.months.map((amount, at) => readRupiah(`months.${at}`, amount)),
+      },
+    ])
+    return show(ctx, id!)
+  })
+  http.command(budgetApi.edit, async (ctx, { id, version, reason, ...policy }) => {
+    await editBudget(ctx, { id: Number(id), version }, readPolicy(policy), reason)
+    return show(ctx, Number(id))
+  })
+  http.command(budgetApi.revise, async (ctx, { id, version, reason, months }) => {
+    const amounts = months.map(({ month, amount }, at) => ({
+      month,
+      amountMinor: readRupiah(`months.${at}.amount`, amount),
+    }))
+    await reviseMonths(ctx, { id: Number(id), version }, amounts, reason)
+    return show(ctx, Number(id))
+  })
+  http.command(budgetApi.transfer, async (ctx, ask) => {
+    await transferBudget(ctx, {
+      id: Number(ask.id),
+      version: ask.version,
+      month: ask.month,
+      toId: Number(ask.to_id),
+      toMonth: ask.to_month,
+      amountMinor: readRupiah('amount', ask.amount),
+      reason: ask.reason,
+    })
+    return show(ctx, Number(ask.id))
+  })
+  http.command(budgetApi.close, async (ctx, { id, version, reason }) => {
+    await closeBudget(ctx, { id: Number(id), version }, reason)
+    return show(ctx, Number(id))
+  })
+  http.query(budgetApi.setting, async (ctx) => {
+    const { controlOn, startMonth, version } = await mySetting(ctx)
+    return { control_on: controlOn ? 1 : 0, fiscal_start_month: startMonth, version }
+  })
+  http.command(budgetApi.keepSetting, async (ctx, ask) => {
+    await keepMySetting(ctx, {
+      controlOn: ask.control_on === 1,
+      startMonth: ask.fiscal_start_month,
+      version: ask.version,
+    })
+    return { ok: true }
+  })
 }

@@ -11,7 +11,7 @@ type Member = Pick<Buyer, 'companyId' | 'memberId'>
 const centresFor = (ctx: Ctx, { companyId, memberId }: Member) =>
   db(ctx)
     .selectFrom('cost_centre')
-    .select(['id', 'code', 'name', 'type', 'valid_from', 'valid_to'])
+    .select(['id', 'code', 'name', 'type', 'valid_from', 'valid_to', 'subject_ids'])
     .where('company_id', '=', companyId)
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`(member_ids = '{}' or ${memberId}::bigint = any(member_ids))`)

@@ -1,4 +1,4 @@
-/** Who bears what an order costs: cost centres and accounting subjects. */
+/** Who bears what an order costs: cost centres, accounting subjects, and the budgets that hold the money for them. */
 export { budgetRoutes } from './budget.routes.ts'
 export {
   type AccountingShare,
@@ -9,4 +9,13 @@ export {
   mySubjects,
   resolveAccounting,
 } from './resolve-accounting.ts'
+export { companyAccounting, managersOfCentres } from './centre/find-accounting.ts'
 export { presentCostCentre, presentSubject } from './present-accounting.ts'
+export type { BudgetFigure, BudgetState, BudgetVerdict, Charge, Hold } from './budget.types.ts'
+export { checkBudget } from './hold/check-budget.ts'
+export { reserveBudget } from './hold/reserve-budget.ts'
+export { commitBudget, releaseBudget, spendBudget } from './hold/settle-budget.ts'
+export { restoreBudget } from './hold/restore-budget.ts'
+export { type BudgetMove, budgetHistoryOf, holdOf } from './hold/show-holds.ts'
+export { presentFigure } from './hold/present-figure.ts'
+export type { BudgetAlert } from './budget.facts.ts'

@@ -18,6 +18,7 @@ export const presentCostCentre = ({
   validTo,
   timeZone,
   usable,
+  subjectIds,
 }: CostCentre): Static<typeof WireCentre> => ({
   id: String(id),
   code,
@@ -26,6 +27,7 @@ export const presentCostCentre = ({
   ...(validFrom !== null && { valid_from: startOfDay(validFrom, timeZone) }),
   ...(validTo !== null && { valid_to: startOfDay(validTo, timeZone) }),
   usable: usable ? 1 : 0,
+  accounting_sub_ids: subjectIds.map(String),
 })
 
 export const presentSubject = ({ id, code, description, type }: AccountingSubject): Static<typeof WireSubject> => ({

@@ -13,6 +13,8 @@ export interface CostCentre {
   validTo: string | null
   timeZone: string
   usable: boolean
+  /** Subjects it may be combined with; empty: every one. */
+  subjectIds: number[]
 }
 export interface AccountingSubject {
   id: number
@@ -35,7 +37,15 @@ export const whole = 10_000
 type Row = Awaited<ReturnType<typeof listCentres>>[number]
 const asCentre = (ctx: Ctx, timeZone: string) => {
   const today = dayIn(ctx.clock.now(), timeZone)
-  return ({ id, code, name, type, valid_from: validFrom, valid_to: validTo }: Row): CostCentre => ({
+  return ({
+    id,
+    code,
+    name,
+    type,
+    valid_from: validFrom,
+    valid_to: validTo,
+    subject_ids: subjectIds,
+  }: Row): CostCentre => ({
     id,
     code,
     name,
@@ -44,6 +54,7 @@ const asCentre = (ctx: Ctx, timeZone: string) => {
     validTo,
     timeZone,
     usable: (validFrom === null || validFrom <= today) && (validTo === null || today <= validTo),
+    subjectIds,
   })
 }
 
@@ -65,7 +76,10 @@ export async function findAccounting(
   }
 }
 
-/** Turns a split into what an order keeps. Shares must be whole, and every centre valid today where the company is. */
+/**
+ * Turns a split into what an order keeps. Shares must be whole, every centre valid today where the company is, and every
+ * subject one that its centre takes.
+ */
 export async function resolveAccounting(
   ctx: Ctx,
   shares: readonly { costCentreId: number; subjectId: number; percent: number }[],
@@ -83,6 +97,8 @@ export async function resolveAccounting(
     const centre = centres.get(costCentreId) ?? refuse('NOT_FOUND')
     const subject = subjects.get(subjectId) ?? refuse('NOT_FOUND')
     if (!centre.usable) refuse('COST_CENTRE_CLOSED', { code: centre.code })
+    if (centre.subjectIds.length && !centre.subjectIds.includes(subject.id))
+      refuse('SUBJECT_NOT_ALLOWED', { centre: centre.code, subject: subject.code })
     return {
       costCentreId,
       costCentreCode: centre.code,

@@ -28,17 +28,12 @@ export interface Wanted {
 export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<PricedLine[]> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'CART' }
-  await takeCart(ctx, key)
-  const { total, quantities: inCart } = await linesAmong(
-    ctx,
-    key,
-    wanted.map((it) => it.skuId),
-  )
-  const offers = await findOffers(
-    ctx,
-    wanted.map((it) => it.skuId),
-    actor.companyId,
-  )
+  const skuIds = wanted.map((it) => it.skuId)
+  const [, { total, quantities: inCart }, offers] = await Promise.all([
+    takeCart(ctx, key),
+    linesAmong(ctx, key, skuIds),
+    findOffers(ctx, skuIds, actor.companyId),
+  ])
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
   const lines = [...sums].map(([skuId, quantity]) => {
@@ -48,10 +43,12 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   })
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
   if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
-  await putLines(
-    ctx,
-    key,
-    lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })),
+  ctx.meanwhile(
+    putLines(
+      ctx,
+      key,
+      lines.map((line) => ({ skuId: line.offer.skuId, quantity: line.quantity })),
+    ),
   )
   return lines
 }
@@ -60,12 +57,10 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
 export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'BUY_NOW' }
-  await takeCart(ctx, key)
-  const offer =
-    (await findOffers(ctx, [wanted.skuId], actor.companyId)).get(wanted.skuId) ??
-    refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
+  const [, offers] = await Promise.all([takeCart(ctx, key), findOffers(ctx, [wanted.skuId], actor.companyId)])
+  const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
   checkQuantity(offer, wanted.quantity)
-  await deleteLines(ctx, key)
-  await putLines(ctx, key, [wanted])
+  ctx.meanwhile(deleteLines(ctx, key))
+  ctx.meanwhile(putLines(ctx, key, [wanted]))
   return priceLine(offer, wanted.quantity, true)
 }

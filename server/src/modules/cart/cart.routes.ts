@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
 import { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
-import { priceCart } from './price-cart.ts'
+import { priceCart, readCart } from './price-cart.ts'
 
 /** The region goods would go to, which checkout knows and the cart does not. */
 export type RegionOf = (ctx: Ctx) => Promise<readonly number[] | undefined>
@@ -20,11 +20,11 @@ const refusePromotion = (type: string | undefined, activityId: string | undefine
 export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
   const priced = async (ctx: Ctx, way: 'CART' | 'BUY_NOW', onlyChecked: boolean) => {
     const { memberId, companyId } = ctx.actor as Buyer
-    return priceCart(
-      ctx,
-      { memberId, way },
-      { companyId, onlyChecked, regionPath: onlyChecked ? await regionOf(ctx) : undefined },
-    )
+    const [contents, regionPath] = await Promise.all([
+      readCart(ctx, { memberId, way }, companyId),
+      onlyChecked ? regionOf(ctx) : undefined,
+    ])
+    return priceCart(contents, { onlyChecked, regionPath })
   }
 
   http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { anyOf, tablesOf } from '#platform/database'
 import type { CartTables } from './cart.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CartTables>(ctx)
@@ -32,15 +32,11 @@ export const cartLines = (ctx: Ctx, { memberId, way }: CartKey) =>
 
 /** How many lines the cart has, and the quantities of these skus in it. */
 export const linesAmong = async (ctx: Ctx, { memberId, way }: CartKey, skuIds: readonly number[]) => {
-  const { rows } = await sql<{ sku_id: number; quantity: number; total: number }>`
-    select t.total, l.sku_id, l.quantity from (select count(*) as total from cart_line where member_id = ${memberId} and way = ${way}) t
-    left join cart_line l on l.member_id = ${memberId} and l.way = ${way} and l.sku_id = any(${[...skuIds]}::bigint[])`.execute(
-    ctx.db,
-  )
-  return {
-    total: rows[0]!.total,
-    quantities: new Map(rows.filter((row) => row.sku_id !== null).map((row) => [row.sku_id, row.quantity])),
-  }
+  const { rows } = await sql<{ total: number; quantities: Record<string, number> | null }>`
+    select count(*) as total, json_object_agg(sku_id, quantity) filter (where sku_id = ${anyOf(skuIds)}) as quantities
+    from cart_line where member_id = ${memberId} and way = ${way}`.execute(ctx.db)
+  const { total, quantities } = rows[0]!
+  return { total, quantities: new Map(Object.entries(quantities ?? {}).map(([skuId, n]) => [Number(skuId), n])) }
 }
 
 export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
@@ -78,12 +74,12 @@ export const tickLines = (ctx: Ctx, { memberId, way }: CartKey, checked: boolean
     .set({ checked })
     .where('member_id', '=', memberId)
     .where('way', '=', way)
-  return (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query).execute()
+  return (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query).execute()
 }
 
 export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?: readonly number[]) => {
   const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('way', '=', way)
-  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`) : query)
+  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query)
     .returning('sku_id')
     .execute()
   return rows.length

@@ -1,6 +1,14 @@
 /** What a member means to buy, and the one price sheet that cart, verify page and order share. */
 export { cartRoutes, type RegionOf } from './cart.routes.ts'
-export { type PricedCart, type PricedLine, type PricedShop, priceCart, type Totals } from './price-cart.ts'
+export {
+  type PricedCart,
+  type PricedLine,
+  type PricedShop,
+  priceCart,
+  priceLine,
+  readCart,
+  type Totals,
+} from './price-cart.ts'
 export { checkQuantity } from './add-to-cart.ts'
-export { presentCart } from './present-cart.ts'
+export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
 export { type CartKey, deleteLines, takeCart, type Way } from './cart.store.ts'

@@ -1,6 +1,6 @@
 import { add, minus, type Sen, sum, times } from '@borong/money'
 import { findOffers, type Offer, type Price, priceAt } from '#modules/catalog'
-import { freightOf, templatesOf } from '#modules/shipping'
+import { type FreightTemplate, freightOf, templatesOf } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { type CartKey, cartLines } from './cart.store.ts'
 
@@ -62,27 +62,38 @@ export function priceLine(offer: Offer, quantity: number, checked: boolean): Pri
   }
 }
 
-/** The one price sheet: cart, verify page and order all come from here. Freight is in it where a region is given. */
-export async function priceCart(
-  ctx: Ctx,
-  key: CartKey,
-  ask: { companyId: number; onlyChecked: boolean; regionPath?: readonly number[] | undefined },
-): Promise<PricedCart> {
+/** What a price sheet is made of. */
+export interface CartContents {
+  lines: PricedLine[]
+  templates: ReadonlyMap<number, FreightTemplate>
+}
+
+/** The lines of a cart at the prices of this company, and how their shops charge for delivery. */
+export async function readCart(ctx: Ctx, key: CartKey, companyId: number): Promise<CartContents> {
   const stored = await cartLines(ctx, key)
   const offers = await findOffers(
     ctx,
     stored.map((line) => line.sku_id),
-    ask.companyId,
+    companyId,
   )
-  const lines = stored
-    .flatMap((line) => {
+  const shopIds = new Set([...offers.values()].map((offer) => offer.shopId))
+  return {
+    lines: stored.flatMap((line) => {
       const offer = offers.get(line.sku_id)
       return offer ? [priceLine(offer, line.quantity, line.checked)] : []
-    })
-    .filter((line) => !ask.onlyChecked || line.checked)
+    }),
+    templates: shopIds.size ? await templatesOf(ctx, [...shopIds]) : new Map(),
+  }
+}
+
+/** The one price sheet: cart, verify page and order all come from here. Freight is in it where a region is given. */
+export function priceCart(
+  { lines, templates }: CartContents,
+  ask: { onlyChecked: boolean; regionPath: readonly number[] | undefined },
+): PricedCart {
   const byShop = new Map<number, PricedLine[]>()
-  for (const line of lines) byShop.set(line.offer.shopId, [...(byShop.get(line.offer.shopId) ?? []), line])
-  const templates = byShop.size ? await templatesOf(ctx, [...byShop.keys()]) : new Map()
+  for (const line of lines.filter((it) => it.checked || !ask.onlyChecked))
+    byShop.set(line.offer.shopId, [...(byShop.get(line.offer.shopId) ?? []), line])
 
   const shops = [...byShop].map(([shopId, own]): PricedShop => {
     const bought = own.filter((line) => line.checked)

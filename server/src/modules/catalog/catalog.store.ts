@@ -2,33 +2,32 @@ import { type Selectable, sql } from 'kysely'
 import type { InventoryViews } from '#modules/inventory'
 import type { ShopViews } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { anyOf, tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
-import type { CatalogTables, CatalogViews, SkuTable } from './catalog.tables.ts'
+import type { CatalogTables, CatalogViews, OfferView, SkuTable } from './catalog.tables.ts'
 
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
 
 /** One parameter for a list of ids, so that the statement is the same for any number of them. */
-export const among = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
 
-export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId?: number) =>
-  db(ctx)
-    .selectFrom('offer')
-    .innerJoin('shop_face', 'shop_face.shop_id', 'offer.shop_id')
-    .leftJoin('available_stock', 'available_stock.sku_id', 'offer.sku_id')
-    .leftJoin('contract_price', (join) =>
-      join.onRef('contract_price.sku_id', '=', 'offer.sku_id').on('contract_price.company_id', '=', companyId ?? 0),
-    )
-    .selectAll('offer')
-    .select((sees) => [
-      'shop_face.name as shop_name',
-      'shop_face.is_open',
-      'contract_price.price_minor as contract_price_minor',
-      sees.fn.coalesce('available_stock.available', sees.lit(0)).as('available'),
-    ])
-    .where(among('offer.sku_id', skuIds))
-    .execute()
+interface OfferRow extends OfferView {
+  shop_name: string
+  is_open: boolean
+  contract_price_minor: number | null
+  available: number
+}
+
+export async function offersOf(ctx: Ctx, skuIds: readonly number[], companyId = 0): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select o.*, f.name as shop_name, f.is_open, c.price_minor as contract_price_minor, coalesce(a.available, 0) as available
+    from offer o
+    join shop_face f on f.shop_id = o.shop_id
+    left join available_stock a on a.sku_id = o.sku_id
+    left join contract_price c on c.sku_id = o.sku_id and c.company_id = ${companyId}
+    where o.sku_id = ${anyOf(skuIds)}`.execute(ctx.db)
+  return rows
+}
 
 export interface LiveSku {
   version: number

@@ -11,13 +11,19 @@ import { refuse } from '#platform/refuse'
 import { choicesOf, keepChoices } from './checkout.store.ts'
 import { chooseAccounting } from './choose-accounting.ts'
 import { chooseInvoice } from './choose-invoice.ts'
+import { editRoutes } from './edit.routes.ts'
 import { placeTrade } from './place-trade.ts'
+import { previewTrade } from './preview-trade.ts'
 import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
 import { verifyTrade } from './verify-trade.ts'
 
 export function checkoutRoutes(http: Http) {
+  editRoutes(http)
+
   http.query(checkoutApi.choices, (ctx) => presentChoices(ctx))
   http.query(checkoutApi.verify, async (ctx, { way = 'CART' }) => presentVerified(ctx, await verifyTrade(ctx, way)))
+
+  http.rehearsal(checkoutApi.preview, (ctx, { way = 'CART' }) => previewTrade(ctx, way))
 
   http.command(checkoutApi.chooseAddress, async (ctx, { id }) => {
     const address = await findAddress(ctx, Number(id))

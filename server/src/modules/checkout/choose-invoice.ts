@@ -1,10 +1,11 @@
-import { demandInvoice, readTaxNumber } from '#modules/invoice'
+import { readTaxNumber } from '@borong/contract'
+import { demandInvoice } from '#modules/invoice'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { keepChoices } from './checkout.store.ts'
 
-/** What the invoice of the next order says; it must be as complete as a kept header. */
-export async function chooseInvoice(ctx: Ctx, invoice: Record<string, string>): Promise<void> {
+/** What an invoice is to say, with its tax number written the one way; it must be as complete as a kept header. */
+export function readInvoice(invoice: Record<string, string>): Record<string, string> {
   const text = (field: string) => invoice[field] ?? ''
   const taxNumber = readTaxNumber(text('tax_no'))
   demandInvoice({
@@ -16,5 +17,9 @@ export async function chooseInvoice(ctx: Ctx, invoice: Record<string, string>): 
     bankName: text('bank_name'),
     bankAccount: text('bank_account'),
   })
-  await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: { ...invoice, tax_no: taxNumber } })
+  return { ...invoice, tax_no: taxNumber }
 }
+
+/** What the invoice of the next order says. */
+export const chooseInvoice = (ctx: Ctx, invoice: Record<string, string>): Promise<void> =>
+  keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: readInvoice(invoice) })

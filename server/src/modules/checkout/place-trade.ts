@@ -1,14 +1,23 @@
 import { split } from '@borong/money'
 import { type AccountingShare, myCostCentres, resolveAccounting } from '#modules/budget'
-import { checkQuantity, deleteLines, presentCart, type PricedLine, priceCart, takeCart, type Way } from '#modules/cart'
-import { type AddressCopy, type Placed, placeOrders } from '#modules/order'
+import {
+  checkQuantity,
+  deleteLines,
+  presentCart,
+  type PricedLine,
+  priceCart,
+  readCart,
+  takeCart,
+  type Way,
+} from '#modules/cart'
+import { type AddressCopy, type NewOrder, type Placed, placeOrders } from '#modules/order'
 import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { choicesOf, keepChoices, type Share } from './checkout.store.ts'
-import { addressFor } from './deliver-to.ts'
+import { keepChoices, type Share } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
 
 export interface PlaceAsk {
   way: Way
@@ -28,14 +37,14 @@ export async function placeTrade(
 ): Promise<Placed & { shops: Map<number, { name: string; payableMinor: number; freightMinor: number }> }> {
   const actor = ctx.actor as Buyer
   const key = { memberId: actor.memberId, way: ask.way }
-  await takeCart(ctx, key)
-  const choices = await choicesOf(ctx, actor.memberId)
-  const address = (await addressFor(ctx, choices.addressId)) ?? refuse('ADDRESS_MISSING')
-  const cart = await priceCart(ctx, key, {
-    companyId: actor.companyId,
-    onlyChecked: false,
-    regionPath: address.district.path,
-  })
+  const [, chosen, contents] = await Promise.all([
+    takeCart(ctx, key),
+    chosenBy(ctx, actor.memberId),
+    readCart(ctx, key, actor.companyId),
+  ])
+  const { choices } = chosen
+  const address = chosen.address ?? refuse('ADDRESS_MISSING')
+  const cart = priceCart(contents, { onlyChecked: false, regionPath: address.district.path })
   const shops = cart.shops
     .map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) }))
     .filter((shop) => shop.lines.length)
@@ -60,6 +69,15 @@ export async function placeTrade(
     return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
 
   const accounting = await accountingFor(ctx, choices.accounting)
+  // Emptied before the stock is taken, which many wait for.
+  ctx.meanwhile(
+    deleteLines(
+      ctx,
+      key,
+      shops.flatMap((shop) => shop.lines.map((line) => line.offer.skuId)),
+    ),
+  )
+  if (Object.keys(choices.remarks).length) ctx.meanwhile(keepChoices(ctx, actor.memberId, { remarks: {} }))
   const placed = await placeOrders(ctx, {
     companyId: actor.companyId,
     memberId: actor.memberId,
@@ -76,20 +94,7 @@ export async function placeTrade(
       freightMinor: shop.totals.freightMinor,
       remark: choices.remarks[shop.shopId] ?? ask.remark,
       accounting: charged(accounting, shop.totals.totalMinor),
-      lines: shop.lines.map(({ offer, quantity, price, subtotalMinor }) => ({
-        goodsId: offer.goodsId,
-        skuId: offer.skuId,
-        categoryId: offer.categoryId,
-        skuNumber: offer.skuNumber,
-        names: offer.names,
-        specs: offer.specs,
-        units: offer.units,
-        picture: offer.picture,
-        quantity,
-        listPriceMinor: price.listMinor,
-        priceMinor: price.priceMinor,
-        subtotalMinor,
-      })),
+      lines: shop.lines.map(lineCopyOf),
     })),
   })
   if ('short' in placed) {
@@ -102,12 +107,6 @@ export async function placeTrade(
       ),
     })
   }
-  await deleteLines(
-    ctx,
-    key,
-    shops.flatMap((shop) => shop.lines.map((line) => line.offer.skuId)),
-  )
-  if (Object.keys(choices.remarks).length) await keepChoices(ctx, actor.memberId, { remarks: {} })
   return {
     ...placed,
     shops: new Map(
@@ -126,7 +125,8 @@ export async function accountingFor(ctx: Ctx, shares: readonly Share[]): Promise
   return centres.some((centre) => centre.usable) ? refuse('COST_CENTRE_MISSING') : []
 }
 
-const charged = (shares: readonly AccountingShare[], amountMinor: number) => {
+/** What each share of an order bears; the shares add up to the whole. */
+export const charged = (shares: readonly AccountingShare[], amountMinor: number) => {
   if (!shares.length) return []
   const amounts = split(
     amountMinor,
@@ -135,7 +135,7 @@ const charged = (shares: readonly AccountingShare[], amountMinor: number) => {
   return shares.map((share, at) => ({ ...share, amountMinor: amounts[at]! }))
 }
 
-const copyOf = (address: DeliveryAddress): AddressCopy => ({
+export const copyOf = (address: DeliveryAddress): AddressCopy => ({
   consignee: address.consignee,
   mobile: address.mobile,
   tel: address.tel,
@@ -146,8 +146,24 @@ const copyOf = (address: DeliveryAddress): AddressCopy => ({
   detail: address.detail,
 })
 
+/** A priced line as an order keeps it. */
+export const lineCopyOf = ({ offer, quantity, price, subtotalMinor }: PricedLine): NewOrder['lines'][number] => ({
+  goodsId: offer.goodsId,
+  skuId: offer.skuId,
+  categoryId: offer.categoryId,
+  skuNumber: offer.skuNumber,
+  names: offer.names,
+  specs: offer.specs,
+  units: offer.units,
+  picture: offer.picture,
+  quantity,
+  listPriceMinor: price.listMinor,
+  priceMinor: price.priceMinor,
+  subtotalMinor,
+})
+
 /** The goods a refusal is about, as the web shows them. */
-const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
+export const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
   lines.map(({ offer }) => ({
     sku_id: String(offer.skuId),
     name: pickText(offer.names, ctx.lang),

@@ -3,18 +3,17 @@ import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
 import { presentCart } from '#modules/cart'
-import { sayBecause } from '#modules/order'
 import { type DeliveryAddress, presentAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { type Choices, choicesOf } from './checkout.store.ts'
-import { addressFor } from './deliver-to.ts'
+import type { Choices } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
 import type { placeTrade } from './place-trade.ts'
 import type { Verified } from './verify-trade.ts'
 
 export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
-  const choices = await choicesOf(ctx, (ctx.actor as Buyer).memberId)
-  return presentChosen(ctx, choices, await addressFor(ctx, choices.addressId))
+  const { choices, address } = await chosenBy(ctx, (ctx.actor as Buyer).memberId)
+  return presentChosen(ctx, choices, address)
 }
 
 async function presentChosen(
@@ -55,18 +54,6 @@ export async function presentVerified(ctx: Ctx, verified: Verified) {
       code: wireCode(code),
       message: refusalMessage(code, ctx.lang, facts),
     })),
-    needs_approval: verified.plans.some(({ plan }) => plan.needed) ? (1 as const) : (0 as const),
-    approvers: verified.plans.flatMap(({ shopId, plan }) =>
-      plan.needed
-        ? [
-            {
-              shop_id: String(shopId),
-              names: plan.approvers.map((person) => person.name),
-              because: sayBecause(plan.because, ctx.lang),
-            },
-          ]
-        : [],
-    ),
   }
 }
 

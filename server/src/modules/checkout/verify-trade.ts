@@ -1,12 +1,11 @@
 import type { RefusalCode } from '@borong/contract'
-import { type Plan, planApprovals } from '#modules/approval'
-import { type PricedCart, priceCart, type Way } from '#modules/cart'
+import { type PricedCart, priceCart, readCart, type Way } from '#modules/cart'
 import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
-import { type Choices, choicesOf } from './checkout.store.ts'
-import { addressFor } from './deliver-to.ts'
+import type { Choices } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
 import { accountingFor } from './place-trade.ts'
 
 export interface Verified {
@@ -15,19 +14,16 @@ export interface Verified {
   cart: PricedCart
   /** What stands in the way of placing now. */
   blocked: { code: RefusalCode; facts: Record<string, unknown> }[]
-  plans: { shopId: number; plan: Plan }[]
 }
 
-/** What the verify page shows: the price sheet, what is missing, and who would have to approve each order. */
+/** What the verify page shows: the price sheet and what is missing. */
 export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
   const actor = ctx.actor as Buyer
-  const choices = await choicesOf(ctx, actor.memberId)
-  const address = await addressFor(ctx, choices.addressId)
-  const cart = await priceCart(
-    ctx,
-    { memberId: actor.memberId, way },
-    { companyId: actor.companyId, onlyChecked: true, regionPath: address?.district.path },
-  )
+  const [{ choices, address }, contents] = await Promise.all([
+    chosenBy(ctx, actor.memberId),
+    readCart(ctx, { memberId: actor.memberId, way }, actor.companyId),
+  ])
+  const cart = priceCart(contents, { onlyChecked: true, regionPath: address?.district.path })
   const blocked: Verified['blocked'] = []
   const block = (code: RefusalCode, facts: Record<string, unknown> = {}) => void blocked.push({ code, facts })
   if (!cart.shops.length) block('CART_EMPTY')
@@ -40,16 +36,5 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
     if (!(error instanceof Refusal)) throw error
     block(error.code, error.facts)
   }
-  const plans = await planApprovals(ctx, {
-    companyId: actor.companyId,
-    requesterMemberId: actor.memberId,
-    amountsMinor: cart.shops.map((shop) => shop.totals.totalMinor),
-  })
-  return {
-    choices,
-    address,
-    cart,
-    blocked,
-    plans: cart.shops.map((shop, at) => ({ shopId: shop.shopId, plan: plans[at]! })),
-  }
+  return { choices, address, cart, blocked }
 }

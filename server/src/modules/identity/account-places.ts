@@ -1,4 +1,15 @@
+import type { Language } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
+
+/** A company that registers, as its owner describes it. */
+export interface CompanyToFound {
+  name: string
+  /** Empty: not told. */
+  taxNumber: string
+  employees?: number
+  /** Whole rupiah. */
+  registeredCapital?: number
+}
 
 /** What identity asks of those above it: whom an account may be in the mall. The table of contents hands it in. */
 export interface AccountPlaces {
@@ -7,4 +18,10 @@ export interface AccountPlaces {
     accountId: number,
   ): Promise<{ memberId: number; companyName: string; logo: string; region: string; isOwner: boolean } | undefined>
   shops(ctx: Ctx, accountId: number): Promise<{ shopId: number; name: string }[]>
+  /** Founds a company with the account as its owner, in the transaction that made the account. */
+  found(
+    ctx: Ctx,
+    owner: { accountId: number; name: string; language: Language },
+    company: CompanyToFound,
+  ): Promise<void>
 }

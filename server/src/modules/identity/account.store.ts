@@ -1,3 +1,4 @@
+import { plainMobile } from '@borong/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
@@ -11,7 +12,7 @@ export const nameKey = (username: string) => username.normalize('NFKC').toLowerC
 export const findAccount = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('account').selectAll().where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
 
-/** A login name may be the username, the mobile number or the e-mail address; a username wins. */
+/** A login name may be the username, the mobile number in any of its forms, or the e-mail address; a username wins. */
 export async function findAccountByLogin(ctx: Ctx, login: string) {
   const found = await db(ctx)
     .selectFrom('account')
@@ -22,6 +23,7 @@ export async function findAccountByLogin(ctx: Ctx, login: string) {
       'password_hash',
       'nickname',
       'face',
+      'email',
       'language',
       'must_change_password',
       'disabled_at',
@@ -29,11 +31,11 @@ export async function findAccountByLogin(ctx: Ctx, login: string) {
     .where((eb) =>
       eb.or([
         eb('username_key', '=', nameKey(login)),
-        eb.and([eb('mobile', '=', login), eb('mobile', '<>', '')]),
+        eb.and([eb('mobile', 'in', [login, plainMobile(login)]), eb('mobile', '<>', '')]),
         eb.and([eb(sql<string>`lower(email)`, '=', login.toLowerCase()), eb('email', '<>', '')]),
       ]),
     )
-    .limit(3)
+    .limit(4)
     .execute()
   return (
     found.find((account) => account.username_key === nameKey(login)) ??
@@ -41,20 +43,28 @@ export async function findAccountByLogin(ctx: Ctx, login: string) {
   )
 }
 
+/** Undefined when a name of it was taken in the meantime. */
 export const addAccount = async (ctx: Ctx, account: Insertable<AccountTable>) =>
-  (await db(ctx).insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()).id
+  (
+    await db(ctx)
+      .insertInto('account')
+      .values(account)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
 
 /** Which of the names that must be unique is in use already. */
 export const namesInUse = (
   ctx: Ctx,
-  { username, mobile, email }: { username: string; mobile: string; email: string },
+  { username = '', mobile = '', email = '' }: { username?: string; mobile?: string; email?: string },
 ) =>
   db(ctx)
     .selectFrom('account')
     .select([
-      sql<boolean>`bool_or(username_key = ${nameKey(username)})`.as('username'),
-      sql<boolean>`bool_or(mobile <> '' and mobile = ${mobile})`.as('mobile'),
-      sql<boolean>`bool_or(email <> '' and lower(email) = ${email.toLowerCase()})`.as('email'),
+      sql<boolean | null>`bool_or(username_key = ${nameKey(username)})`.as('username'),
+      sql<boolean | null>`bool_or(mobile <> '' and mobile = ${mobile})`.as('mobile'),
+      sql<boolean | null>`bool_or(email <> '' and lower(email) = ${email.toLowerCase()})`.as('email'),
     ])
     .where((eb) =>
       eb.or([
@@ -65,15 +75,30 @@ export const namesInUse = (
     )
     .executeTakeFirstOrThrow()
 
+/** Which of these usernames are taken, as they are compared. */
+export const usernamesTaken = async (ctx: Ctx, usernames: readonly string[]) =>
+  new Set(
+    (
+      await db(ctx)
+        .selectFrom('account')
+        .select('username_key')
+        .where('username_key', 'in', usernames.map(nameKey))
+        .execute()
+    ).map((row) => row.username_key),
+  )
+
 export const changeAccount = (ctx: Ctx, id: number, change: Updateable<AccountTable>) =>
   db(ctx).updateTable('account').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const countLogin = (ctx: Ctx, id: number) =>
-  db(ctx)
+/** Counts a login by a password, if it is the one the account still has. */
+export const countLogin = async (ctx: Ctx, account: { id: number; password_hash: string }) =>
+  (await db(ctx)
     .updateTable('account')
     .set({ login_count: sql<number>`login_count + 1` })
-    .where('id', '=', id)
-    .execute()
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 /** Two commands on the security of one account come one after the other. */
 export const lockAccount = (ctx: Ctx, id: number) =>

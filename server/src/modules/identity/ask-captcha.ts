@@ -1,4 +1,5 @@
-import type { Ctx, House } from '#platform/ctx'
+import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
 import { keepCaptcha, takeCaptcha } from './challenge.store.ts'
 import { drawCaptcha, pickCaptcha } from './draw-captcha.ts'
 
@@ -15,6 +16,11 @@ export async function askCaptcha(ctx: Ctx, ask: { uuid: string; scene: string })
     expires_at: new Date(ctx.clock.now().getTime() + lifeMillis),
   })
   return drawCaptcha(characters)
+}
+
+/** The characters of a picture, before something that programs must not do in numbers. */
+export async function demandCaptcha(house: House, ask: Parameters<typeof solveCaptcha>[1]): Promise<void> {
+  if (!(await asSystem(house, 'captcha', (ctx) => solveCaptcha(ctx, ask)))) refuse('CAPTCHA_WANTED')
 }
 
 /** Whether the characters are those of the picture. It is good for one try, right or wrong. */

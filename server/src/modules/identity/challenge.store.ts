@@ -14,21 +14,19 @@ export const failuresOf = (ctx: Ctx, keys: readonly string[], since: Date) =>
     .execute()
 
 /** One more try under a key; the count begins anew when its window is over. */
-export const countTry = async (ctx: Ctx, key: string, since: Date) =>
-  (
-    await db(ctx)
-      .insertInto('login_failure')
-      .values({ key, count: 1, window_started_at: ctx.clock.now(), locked_until: null })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql<number>`case when login_failure.window_started_at > ${since} then login_failure.count + 1 else 1 end`,
-          window_started_at: sql<Date>`case when login_failure.window_started_at > ${since} then login_failure.window_started_at else excluded.window_started_at end`,
-          locked_until: sql<Date | null>`case when login_failure.window_started_at > ${since} then login_failure.locked_until end`,
-        }),
-      )
-      .returning('count')
-      .executeTakeFirstOrThrow()
-  ).count
+export const countTry = (ctx: Ctx, key: string, since: Date) =>
+  db(ctx)
+    .insertInto('login_failure')
+    .values({ key, count: 1, window_started_at: ctx.clock.now(), locked_until: null })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when login_failure.window_started_at > ${since} then login_failure.count + 1 else 1 end`,
+        window_started_at: sql<Date>`case when login_failure.window_started_at > ${since} then login_failure.window_started_at else excluded.window_started_at end`,
+        locked_until: sql<Date | null>`case when login_failure.window_started_at > ${since} then login_failure.locked_until end`,
+      }),
+    )
+    .returning(['count', 'window_started_at'])
+    .executeTakeFirstOrThrow()
 
 /** The window moves along, so that the count lives as long as the lock. */
 export const lockKey = (ctx: Ctx, key: string, until: Date) =>
@@ -64,20 +62,32 @@ export const takeCaptcha = (ctx: Ctx, uuid: string, scene: string) =>
     .returning(['answer_hash', 'expires_at'])
     .executeTakeFirst()
 
-export const codesSentSince = (ctx: Ctx, purpose: string, target: string, since: Date) =>
-  db(ctx)
-    .selectFrom('verification_code')
-    .select('sent_at')
-    .where('purpose', '=', purpose)
-    .where('target', '=', target)
-    .where('sent_at', '>', since)
-    .orderBy('sent_at', 'desc')
-    .limit(20)
-    .execute()
+/** Two that want a code for the same purpose and target come one after the other. */
+export const lockCodes = (ctx: Ctx, purpose: string, target: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('verification_code'), hashtext(${`${purpose} ${target}`}))`.execute(db(ctx))
+
+/** When codes for a purpose went out, the latest first: to a target, or for an account under any of its names. */
+export const codesSentSince = async (
+  ctx: Ctx,
+  purpose: string,
+  to: { target: string } | { accountId: number },
+  since: Date,
+): Promise<Date[]> =>
+  (
+    await db(ctx)
+      .selectFrom('verification_code')
+      .select('sent_at')
+      .where('purpose', '=', purpose)
+      .where((eb) => ('target' in to ? eb('target', '=', to.target) : eb('account_id', '=', to.accountId)))
+      .where('sent_at', '>', since)
+      .orderBy('sent_at', 'desc')
+      .limit(20)
+      .execute()
+  ).map(({ sent_at }) => sent_at)
 
 export async function keepCode(
   ctx: Ctx,
-  code: { purpose: string; target: string; account_id: number; code_hash: string; expires_at: Date },
+  code: { purpose: string; target: string; account_id: number | null; code_hash: string; expires_at: Date },
 ) {
   const now = ctx.clock.now()
   // One live code for a purpose and target: a new one ends those before it.
@@ -95,13 +105,16 @@ export async function keepCode(
 }
 
 /** Counts a try before anything is compared, so that guesses that come together cannot pass the limit. */
-export const countCodeTry = (ctx: Ctx, ask: { purpose: string; target: string; accountId: number; tries: number }) =>
+export const countCodeTry = (
+  ctx: Ctx,
+  ask: { purpose: string; target: string; accountId: number | null; tries: number },
+) =>
   db(ctx)
     .updateTable('verification_code')
     .set({ tries: sql<number>`tries + 1` })
     .where('purpose', '=', ask.purpose)
     .where('target', '=', ask.target)
-    .where('account_id', '=', ask.accountId)
+    .where(sql<boolean>`account_id is not distinct from ${ask.accountId}`)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
     .where('tries', '<', ask.tries)
@@ -117,8 +130,81 @@ export const spendCode = async (ctx: Ctx, id: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
+/** Remembers for a while that somebody has proven a step; the mark belongs to the session it was earned in. */
+export const keepPassedStep = (
+  ctx: Ctx,
+  step: { account_id: number; purpose: string; session_id: string; expires_at: Date },
+) =>
+  db(ctx)
+    .insertInto('passed_step')
+    .values(step)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'purpose'])
+        .doUpdateSet({ session_id: step.session_id, expires_at: step.expires_at }),
+    )
+    .execute()
+
+interface Step {
+  accountId: number
+  sessionId: string
+  purpose: string
+}
+
+export const hasPassedStep = async (ctx: Ctx, { accountId, sessionId, purpose }: Step) =>
+  (await db(ctx)
+    .selectFrom('passed_step')
+    .select('purpose')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst()) !== undefined
+
+/** The mark is good for one use. */
+export const takePassedStep = async (ctx: Ctx, { accountId, sessionId, purpose }: Step) =>
+  (await db(ctx)
+    .deleteFrom('passed_step')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning('purpose')
+    .executeTakeFirst()) !== undefined
+
+export const addPasswordSearch = (
+  ctx: Ctx,
+  search: { ticket_hash: string; account_id: number | null; target: string; expires_at: Date },
+) => db(ctx).insertInto('password_search').values(search).execute()
+
+export const findPasswordSearch = (ctx: Ctx, ticketHash: string) =>
+  db(ctx)
+    .selectFrom('password_search')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst()
+
+export const markSearchProven = (ctx: Ctx, ticketHash: string, expiresAt: Date) =>
+  db(ctx)
+    .updateTable('password_search')
+    .set({ proven_at: ctx.clock.now(), expires_at: expiresAt })
+    .where('ticket_hash', '=', ticketHash)
+    .execute()
+
+/** What was proven is good for one new password. */
+export const takeProvenSearch = (ctx: Ctx, ticketHash: string) =>
+  db(ctx)
+    .deleteFrom('password_search')
+    .where('ticket_hash', '=', ticketHash)
+    .where('proven_at', 'is not', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning('account_id')
+    .executeTakeFirst()
+
 export async function forgetOldChallenges(ctx: Ctx, now: Date, before: Date) {
-  await db(ctx).deleteFrom('captcha').where('expires_at', '<', now).execute()
+  for (const table of ['captcha', 'passed_step', 'password_search'] as const)
+    await db(ctx).deleteFrom(table).where('expires_at', '<', now).execute()
   await db(ctx).deleteFrom('verification_code').where('expires_at', '<', before).execute()
   await db(ctx).deleteFrom('login_failure').where('window_started_at', '<', before).execute()
 }

@@ -1,13 +1,11 @@
-import type { Language } from '@borong/contract'
+import { type Language, plainMobile } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { addAccount, addOperator, nameKey, namesInUse } from './account.store.ts'
 import { sealPassword } from './hash-password.ts'
 
-export interface NewAccount {
+interface Person {
   username: string
-  /** sha256hex(sha256hex(password)), as clients send it. */
-  passwordHash: string
   nickname?: string
   face?: string
   email?: string
@@ -16,28 +14,34 @@ export interface NewAccount {
   /** The password is for one use: the first login asks for an own one. */
   mustChangePassword?: boolean
 }
+export interface NewAccount extends Person {
+  /** sha256hex(sha256hex(password)), as clients send it. */
+  passwordHash: string
+}
 
 /** Makes a login. Its names are nobody else's; a username can never be read as a mobile number or an e-mail address. */
-export async function createAccount(ctx: Ctx, account: NewAccount): Promise<number> {
+export const createAccount = async (ctx: Ctx, { passwordHash, ...person }: NewAccount): Promise<number> =>
+  createSealedAccount(ctx, person, await sealPassword(ctx.house, passwordHash))
+
+/** The same where the password is sealed already: sealing takes its time, which a transaction need not wait for. */
+export async function createSealedAccount(ctx: Ctx, person: Person, stored: string): Promise<number> {
   const {
     username,
     nickname = username,
     face = '',
     email = '',
-    mobile = '',
     language = 'en-us',
     mustChangePassword = false,
-  } = account
+  } = person
+  const mobile = plainMobile(person.mobile ?? '')
   if (!/^[\p{L}\p{Nd}._-]{2,40}$/u.test(username) || /^\d+$/.test(username))
     refuse('INVALID_INPUT', { field: 'username', problem: '2 to 40 letters, digits, . _ or -, not digits alone' })
-  const inUse = await namesInUse(ctx, { username, mobile, email })
-  if (inUse.username) refuse('USERNAME_TAKEN')
-  if (inUse.mobile) refuse('MOBILE_TAKEN')
-  if (inUse.email) refuse('EMAIL_TAKEN')
-  return addAccount(ctx, {
+  const names = { username, mobile, email }
+  await demandFreeNames(ctx, names)
+  const id = await addAccount(ctx, {
     username,
     username_key: nameKey(username),
-    password_hash: await sealPassword(ctx.house, account.passwordHash),
+    password_hash: stored,
     nickname,
     face,
     email,
@@ -48,6 +52,20 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<numb
     login_count: mustChangePassword ? 0 : 1,
     created_at: ctx.clock.now(),
   })
+  if (id !== undefined) return id
+  await demandFreeNames(ctx, names)
+  return refuse('MOVED_ON')
+}
+
+/** Refuses names that are somebody's, each by its own words (spec 8). */
+export async function demandFreeNames(
+  ctx: Ctx,
+  names: { username?: string; mobile?: string; email?: string },
+): Promise<void> {
+  const inUse = await namesInUse(ctx, names)
+  if (inUse.username) refuse('USERNAME_TAKEN')
+  if (inUse.mobile) refuse('MOBILE_TAKEN')
+  if (inUse.email) refuse('EMAIL_TAKEN')
 }
 
 /** Somebody who runs the mall. */

@@ -1,22 +1,41 @@
-import { identityApi } from '@borong/contract'
-
+import { identityApi, plainMobile } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
-import type { Ctx } from '#platform/ctx'
+import { type Ctx, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
-import { changeAccount, findAccount } from './account.store.ts'
-import { askCaptcha } from './ask-captcha.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { sellerIn } from '#platform/seller-in'
 import type { AccountPlaces } from './account-places.ts'
+import { findAccount, namesInUse } from './account.store.ts'
+import { askCaptcha } from './ask-captcha.ts'
+import { bindEmail, sendEmailCode } from './bind-email.ts'
+import { bindMobile, sendMobileCode } from './bind-mobile.ts'
+import { changePassword } from './change-password.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { editProfile } from './edit-profile.ts'
 import { endSession } from './end-session.ts'
+import { endOneSession, endOtherSessions, listSessions } from './end-sessions.ts'
+import { findPassword, proveFindPassword, replaceForgottenPassword, sendFindPasswordCode } from './find-password.ts'
 import { latestLettersUnscoped } from './letter.store.ts'
 import { passwordChanged } from './letter.words.ts'
 import { publicPasswordKey } from './password-key.ts'
-import { languageOf, presentLetter, presentProfile, presentSession } from './present-identity.ts'
+import { makePasswordNonce } from './password-nonce.ts'
+import {
+  languageOf,
+  presentLetter,
+  presentProfile,
+  presentSearch,
+  presentSession,
+  presentSessions,
+  readRegistration,
+} from './present-identity.ts'
+import { proveSelf, sendProofCode } from './prove-self.ts'
 import { refreshSession } from './refresh-session.ts'
+import { registerCompany } from './register-company.ts'
 import { sendFirstPasswordCode } from './send-first-password-code.ts'
+import { sendRegisterCode } from './send-register-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
 import { isLoginCaptchaWanted, signIn } from './sign-in.ts'
+import { suggestUsernames } from './suggest-usernames.ts'
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.free(identityApi.login, async (house, { wire }, ask) => {
@@ -32,7 +51,13 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
       return shop && { scopeId: shop.shopId, shopName: shop.name }
     })
     const { face: _, ...session } = presentSession(account, pair)
-    return { ...session, shop_id: String(place.scopeId), shop_name: place.shopName, language: languageOf(account) }
+    return {
+      ...session,
+      shop_id: String(place.scopeId),
+      shop_name: place.shopName,
+      language: languageOf(account),
+      must_change_password: account.must_change_password ? 1 : 0,
+    }
   })
 
   http.free(identityApi.refresh, (house, { wire }, { refresh_token }) => refreshSession(house, wire, refresh_token))
@@ -43,6 +68,29 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
       return { ok: true }
     })
 
+  http.free(identityApi.sendRegisterCode, sendRegisterCode)
+  http.free(identityApi.register, async (house, call, ask) => {
+    const { account, ...pair } = await registerCompany(house, call, places, readRegistration(ask))
+    return presentSession(account, pair)
+  })
+  http.query(identityApi.usernameInUse, (ctx, { username }) => suggestUsernames(ctx, username))
+  http.query(identityApi.mobileInUse, async (ctx, { mobile }) => ({
+    exist: (await namesInUse(ctx, { mobile: plainMobile(mobile) })).mobile === true,
+  }))
+
+  http.free(identityApi.findPassword, async (house, { wire }, ask) =>
+    presentSearch(await findPassword(house, wire, ask)),
+  )
+  http.free(identityApi.sendFindPasswordCode, (house, call, { uuid }) => sendFindPasswordCode(house, call, uuid))
+  http.free(identityApi.proveFindPassword, async (house, _, { uuid, sms_code }) => {
+    await proveFindPassword(house, uuid, sms_code)
+    return { ok: true }
+  })
+  http.free(identityApi.replaceForgottenPassword, async (house, { lang }, { uuid, password }) => {
+    await replaceForgottenPassword(house, lang, { ticket: uuid, password })
+    return { msg: passwordChanged[lang] }
+  })
+
   const profile = async (ctx: Ctx) => {
     const { accountId } = buyerIn(ctx)
     const account = (await findAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
@@ -50,16 +98,45 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     return presentProfile(account, member, await places.shops(ctx, accountId))
   }
   http.query(identityApi.profile, profile)
-
-  http.command(identityApi.editProfile, async (ctx, { nickname, sex, face, birthday, remark }) => {
-    await changeAccount(ctx, buyerIn(ctx).accountId, {
-      nickname,
-      ...(sex !== undefined && { sex }),
-      ...(face !== undefined && { face }),
-      ...(birthday !== undefined && { birthday_s: birthday }),
-      ...(remark !== undefined && { remark }),
-    })
+  http.command(identityApi.editProfile, async (ctx, ask) => {
+    await editProfile(ctx, ask)
     return profile(ctx)
+  })
+
+  http.command(identityApi.sendProofCode, sendProofCode)
+  for (const [route, step] of [
+    [identityApi.proveForPassword, 'change-password'],
+    [identityApi.proveForMobile, 'change-mobile'],
+    [identityApi.proveForEmail, 'change-email'],
+  ] as const)
+    http.free(route, async (house, { actor, lang }, { sms_code }) => {
+      await proveSelf(house, { buyer: buyerIn({ actor }), lang }, { code: sms_code, step })
+      return { ok: true }
+    })
+  http.free(identityApi.changePassword, async (house, { actor, lang, wire }, ask) => {
+    const { account, ...pair } = await changePassword(house, { buyer: buyerIn({ actor }), lang, wire }, ask)
+    return presentSession(account, pair)
+  })
+  http.command(identityApi.sendMobileCode, (ctx, { mobile }) => sendMobileCode(ctx, mobile))
+  for (const [route, inPlace] of [
+    [identityApi.bindMobile, false],
+    [identityApi.changeMobile, true],
+  ] as const)
+    http.free(route, async (house, { actor, lang }, { mobile, sms_code }) => {
+      await bindMobile(house, { buyer: buyerIn({ actor }), lang }, { mobile, code: sms_code, inPlace })
+      return profile(readingCtx(house, actor, lang))
+    })
+  http.command(identityApi.sendEmailCode, (ctx, { email }) => sendEmailCode(ctx, email))
+  http.free(identityApi.bindEmail, async (house, { actor, lang }, { email, email_code }) => {
+    await bindEmail(house, { buyer: buyerIn({ actor }), lang }, { email, code: email_code })
+    return profile(readingCtx(house, actor, lang))
+  })
+
+  http.query(identityApi.sessions, async (ctx) => presentSessions(await listSessions(ctx), buyerIn(ctx).sessionId))
+  http.command(identityApi.endOtherSessions, async (ctx) => ({ changed: await endOtherSessions(ctx) }))
+  http.command(identityApi.endSession, async (ctx, { id }) => {
+    await endOneSession(ctx, id)
+    return { ok: true }
   })
 
   http.query(identityApi.heartbeat, () => ({ ok: true }))
@@ -69,14 +146,20 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.query(identityApi.captchaWanted, async (ctx, { username }, { ip }) => ({
     wanted: (await isLoginCaptchaWanted(ctx, username, ip)) ? 1 : 0,
   }))
-  http.query(identityApi.validator, async (ctx) => ({
+  http.query(identityApi.validator, async ({ house }) => ({
     validator_type: 'IMAGE',
-    password_key: await publicPasswordKey(ctx.house),
+    password_key: await publicPasswordKey(house),
+    password_nonce: makePasswordNonce(house),
   }))
 
   http.command(identityApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, buyerIn(ctx).accountId))
   http.free(identityApi.setFirstPassword, async (house, { actor, lang }, ask) => {
     await setFirstPassword(house, { actor: buyerIn({ actor }), lang }, ask)
+    return { msg: passwordChanged[lang] }
+  })
+  http.command(identityApi.sellerSendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, sellerIn(ctx).accountId))
+  http.free(identityApi.sellerSetFirstPassword, async (house, { actor, lang }, ask) => {
+    await setFirstPassword(house, { actor: sellerIn({ actor }), lang }, ask)
     return { msg: passwordChanged[lang] }
   })
 

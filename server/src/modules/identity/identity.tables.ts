@@ -36,6 +36,8 @@ export interface SessionTable {
   expires_at: Date
   revoked_at: Date | null
   revoked_because: string | null
+  device: Generated<string>
+  last_seen_at: Generated<Date>
 }
 
 export interface RefreshTokenTable {
@@ -83,6 +85,30 @@ export interface LetterTable {
   created_at: Generated<Date>
   sent_at: Date | null
   attempts: Generated<number>
+  channel: Generated<string>
+}
+
+export interface PassedStepTable {
+  account_id: number
+  purpose: string
+  session_id: string
+  expires_at: Date
+}
+
+export interface PasswordSearchTable {
+  ticket_hash: string
+  account_id: number | null
+  target: string
+  proven_at: Date | null
+  expires_at: Date
+}
+
+export interface AccountFaceView {
+  account_id: number
+  username: string
+  email: string
+  mobile: string
+  must_change_password: boolean
 }
 
 export interface IdentityTables {
@@ -94,4 +120,11 @@ export interface IdentityTables {
   captcha: CaptchaTable
   verification_code: VerificationCodeTable
   letter: LetterTable
+  passed_step: PassedStepTable
+  password_search: PasswordSearchTable
+}
+
+/** What others may read in a join. */
+export interface IdentityViews {
+  account_face: AccountFaceView
 }

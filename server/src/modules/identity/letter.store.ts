@@ -5,7 +5,10 @@ import type { IdentityTables } from './identity.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 
-export const addLetter = async (ctx: Ctx, letter: { recipient: string; subject: string; body: string }) =>
+export const addLetter = async (
+  ctx: Ctx,
+  letter: { channel?: 'email' | 'sms'; recipient: string; subject: string; body: string },
+) =>
   (
     await db(ctx)
       .insertInto('letter')
@@ -19,6 +22,7 @@ export const waitingLettersUnscoped = (ctx: Ctx, before: Date) =>
   db(ctx)
     .selectFrom('letter')
     .select(['id', 'attempts'])
+    .where('channel', '=', 'email')
     .where('sent_at', 'is', null)
     .where('attempts', '<', 5)
     .where('created_at', '<', before)

@@ -1,5 +1,5 @@
 import { type Ctx, type House, asSystem } from '#platform/ctx'
-import { minutes } from '#platform/clock'
+import { hours, minutes } from '#platform/clock'
 import { refuse } from '#platform/refuse'
 import { failuresOf, forgetTries, countTry, lockKey } from './challenge.store.ts'
 
@@ -37,7 +37,7 @@ export async function isCaptchaWanted(ctx: Ctx, keys: TryKeys): Promise<boolean>
 /** Counts a try before the password is compared: tries that come together cannot pass the limits. Stands whatever follows. */
 export async function beginTry(house: House, keys: TryKeys, captchaSolved: boolean): Promise<void> {
   const count = await asSystem(house, 'login', async (ctx) => {
-    const tries = await countTry(ctx, keys.name, windowStart(ctx))
+    const { count: tries } = await countTry(ctx, keys.name, windowStart(ctx))
     if (tries === triesBeforeLock) await lockKey(ctx, keys.name, new Date(ctx.clock.now().getTime() + windowMillis))
     return tries
   })
@@ -50,3 +50,20 @@ export const failTry = (house: House, keys: TryKeys) =>
 
 /** Who got in has no failures any more; the address keeps its own, as others stand behind it. */
 export const endTries = (ctx: Ctx, keys: TryKeys) => forgetTries(ctx, keys.name)
+
+/** The same for somebody who came in by another way. */
+export const forgetTriesOf = (ctx: Ctx, name: string) => forgetTries(ctx, tryKeys(ctx.house, name, '').name)
+
+const lettersPerHour = 20
+
+/** Letters that guests cause from one address: the captcha asks for a person, this for a patient one. */
+export async function countGuestLetter(house: House, ip: string): Promise<void> {
+  if (!house.config.rateLimits) return
+  await asSystem(house, 'guest-letters', async (ctx) => {
+    const now = ctx.clock.now().getTime()
+    const key = `letters:${house.secrets.seal('login-tries', ip)}`
+    const { count, window_started_at } = await countTry(ctx, key, new Date(now - hours(1)))
+    if (count > lettersPerHour)
+      refuse('TOO_OFTEN', { seconds: Math.ceil((window_started_at.getTime() + hours(1) - now) / 1000) })
+  })
+}

@@ -1,5 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
+import type { Wire } from '#platform/http'
+import { readDevice } from './read-device.ts'
 import { addRefreshToken, addSession } from './session.store.ts'
 import { type SessionAudience, hashToken, issueAt, sessionMillis, signPair } from './sign-tokens.ts'
 
@@ -11,7 +13,8 @@ export async function openSession(
     audience,
     scopeId,
     bindingHash,
-  }: { accountId: number; audience: SessionAudience; scopeId?: number; bindingHash?: string },
+    device = '',
+  }: { accountId: number; audience: SessionAudience; scopeId?: number; bindingHash?: string; device?: string },
 ) {
   const now = ctx.clock.now()
   const sessionId = randomUUID()
@@ -24,6 +27,7 @@ export async function openSession(
     audience,
     scope_id: scopeId ?? null,
     binding_hash: bindingHash ?? null,
+    device,
     expires_at: ends,
   })
   await addRefreshToken(ctx, {
@@ -39,3 +43,22 @@ export async function openSession(
 export const bindingCookie = (audience: SessionAudience) =>
   audience === 'buyer' ? 'borong_binding' : `borong_binding_${audience}`
 export const hashBinding = (value: string) => createHash('sha256').update(value).digest('hex')
+
+/** What a session is told of the browser it is opened in. The cookie is set when the session stands. */
+export function browserOf(wire: Wire, audience: SessionAudience) {
+  const binding = bindBrowser(wire, audience)
+  return {
+    about: { device: readDevice(wire.userAgent), ...(binding && { bindingHash: hashBinding(binding) }) },
+    remember() {
+      if (binding) wire.setCookie(bindingCookie(audience), binding, { maxAgeSeconds: sessionMillis / 1000 })
+    },
+  }
+}
+
+/** Our web client asks for a session that is worth nothing outside of the browser it was opened in. */
+function bindBrowser(wire: Wire, audience: SessionAudience): string | undefined {
+  if (!wire.uuid || wire.header('x-borong-web') !== '1') return undefined
+  // A browser keeps its value, so that sessions of two tabs do not undo each other.
+  const kept = wire.cookie(bindingCookie(audience))
+  return kept && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url')
+}

@@ -9,6 +9,7 @@ import {
 import { promisify } from 'node:util'
 import type { House } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { isFreshNonce } from './password-nonce.ts'
 import { keepSecretOnce } from './secret.store.ts'
 
 const keys = new WeakMap<House, Promise<KeyObject>>()
@@ -37,9 +38,15 @@ export async function publicPasswordKey(house: House): Promise<string> {
     .toString('base64')
 }
 
-/** The password a client encrypted with our public key (RSA-OAEP-SHA256, base64). */
+/** The password a client encrypted with our public key (RSA-OAEP-SHA256, base64), behind a nonce of the last minutes. */
 export async function openPassword(house: House, encrypted: string): Promise<string> {
-  const key = await privateKey(house)
+  const text = decrypt(await privateKey(house), encrypted) ?? refuse('PASSWORD_UNREADABLE')
+  const end = text.indexOf('\n')
+  if (!isFreshNonce(house, text.slice(0, Math.max(0, end)))) refuse('PASSWORD_UNREADABLE')
+  return text.slice(end + 1)
+}
+
+function decrypt(key: KeyObject, encrypted: string): string | undefined {
   try {
     const bytes = privateDecrypt(
       { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -47,6 +54,6 @@ export async function openPassword(house: House, encrypted: string): Promise<str
     )
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return refuse('PASSWORD_UNREADABLE')
+    return undefined
   }
 }

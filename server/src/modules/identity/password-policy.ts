@@ -1,5 +1,6 @@
 import { refuse } from '#platform/refuse'
 import { commonPasswords } from './common-passwords.ts'
+import { hashPasswordForLogin } from './hash-password.ts'
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 const masks: Record<string, string> = {
@@ -37,5 +38,49 @@ export function demandGoodPassword(password: string, own: readonly string[] = []
     refuse('PASSWORD_TOO_WEAK')
   const lower = password.toLowerCase()
   if (isCommonPassword(password) || own.some((word) => word.length >= 4 && lower.includes(word.toLowerCase())))
+    refuse('PASSWORD_COMMON')
+}
+
+const usualEnds = [
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '!',
+  '1!',
+  '123!',
+  '@123',
+  '88',
+  '888',
+  '2024',
+  '2025',
+  '2026',
+]
+// Half a digest tells two passwords apart as well as the whole.
+const shorten = (loginHash: string) => loginHash.slice(0, 32)
+let commonHashes: ReadonlySet<string> | undefined
+
+/** The digests of common passwords with their usual ornaments, made at the first registration: a good ten thousand. */
+function hashesOfCommon(): ReadonlySet<string> {
+  commonHashes ??= new Set(
+    [...commonPasswords].flatMap((word) =>
+      [word, word[0]!.toUpperCase() + word.slice(1)].flatMap((form) =>
+        usualEnds.flatMap((end) => {
+          const password = form + end
+          return password.length >= 6 && password.length <= 20 ? [shorten(hashPasswordForLogin(password))] : []
+        }),
+      ),
+    ),
+  )
+  return commonHashes
+}
+
+/** Where only the digest arrives (spec 5 lets six characters do there): none of the common ones, nor a name of one's own. */
+export function demandUncommonHash(loginHash: string, own: readonly string[]): void {
+  const names = own.filter(Boolean).flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])
+  if (hashesOfCommon().has(shorten(loginHash)) || names.some((name) => hashPasswordForLogin(name) === loginHash))
     refuse('PASSWORD_COMMON')
 }

@@ -1,17 +1,20 @@
-import type { Language, Profile, Session } from '@borong/contract'
-import { isLanguage } from '@borong/contract'
+import type { Ask, Language, Profile, Session, identityApi } from '@borong/contract'
+import { isLanguage, readTaxNumber } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { AccountPlaces } from './account-places.ts'
 import type { findAccount } from './account.store.ts'
+import type { listSessions } from './end-sessions.ts'
 import type { latestLettersUnscoped } from './letter.store.ts'
+import type { Registration } from './register-company.ts'
 import type { Account } from './sign-in.ts'
+import type { SessionAudience } from './sign-tokens.ts'
 
 export const languageOf = (account: { language: string }): Language =>
   isLanguage(account.language) ? account.language : 'en-us'
 
 export const presentSession = (
-  account: Account,
+  account: Pick<Account, 'id' | 'username' | 'nickname' | 'face' | 'language'>,
   pair: { accessToken: string; refreshToken: string },
 ): Static<typeof Session> => ({
   access_token: pair.accessToken,
@@ -53,8 +56,44 @@ export const presentProfile = (
 
 export const presentLetter = (letter: Awaited<ReturnType<typeof latestLettersUnscoped>>[number]) => ({
   id: String(letter.id),
+  channel: letter.channel === 'sms' ? ('sms' as const) : ('email' as const),
   to: letter.recipient,
   subject: letter.subject,
   body: letter.body,
   sent_at: toSeconds(letter.created_at),
+})
+
+const sites: readonly SessionAudience[] = ['buyer', 'seller', 'admin']
+export const presentSessions = (sessions: Awaited<ReturnType<typeof listSessions>>, current: string) =>
+  sessions
+    .map((session) => ({
+      id: session.id,
+      device: session.device,
+      site: sites.find((site) => site === session.audience) ?? 'buyer',
+      created_at: toSeconds(session.created_at),
+      last_seen: toSeconds(session.last_seen_at),
+      current: session.id === current ? 1 : 0,
+    }))
+    .sort((a, b) => b.current - a.current)
+
+export const presentSearch = ({ ticket, name, email }: { ticket: string; name: string; email: string }) => ({
+  uuid: ticket,
+  uname: name,
+  email,
+})
+
+/** What a company says of itself when it registers. */
+export const readRegistration = (ask: Ask<typeof identityApi.register>): Registration => ({
+  username: ask.username,
+  password: ask.password,
+  email: ask.email,
+  code: ask.email_code,
+  ...(ask.nickname !== undefined && { nickname: ask.nickname }),
+  ...(ask.mobile !== undefined && { mobile: ask.mobile }),
+  company: {
+    name: ask.company_name,
+    taxNumber: readTaxNumber(ask.tax_no ?? ''),
+    ...(ask.employee_count !== undefined && { employees: ask.employee_count }),
+    ...(ask.registered_capital !== undefined && { registeredCapital: ask.registered_capital }),
+  },
 })

@@ -10,6 +10,7 @@ import {
   findSessionUnscoped,
   revokeSession,
   spendRefreshToken,
+  touchSession,
 } from './session.store.ts'
 import { type Issue, type TokenOwner, hashToken, issueAt, readToken, signPair } from './sign-tokens.ts'
 
@@ -58,6 +59,7 @@ async function spend(
       parent_id: token.id,
       expires_at: new Date(successor.refreshExpires * 1000),
     })
+    await touchSession(ctx, owner.sessionId)
     return pair
   }
   const spent = await findRefreshTokenUnscoped(ctx, hash)

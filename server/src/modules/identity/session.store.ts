@@ -34,12 +34,13 @@ export const addSession = (
     audience: string
     scope_id: number | null
     binding_hash: string | null
+    device: string
     expires_at: Date
   },
 ) =>
   db(ctx)
     .insertInto('session')
-    .values({ ...session, created_at: ctx.clock.now() })
+    .values({ ...session, created_at: ctx.clock.now(), last_seen_at: ctx.clock.now() })
     .execute()
 
 export const addRefreshToken = (
@@ -69,6 +70,23 @@ export const spendRefreshToken = async (ctx: Ctx, id: number, successor: Issue) 
     .returning('id')
     .executeTakeFirst()) !== undefined
 
+export const touchSession = (ctx: Ctx, id: string) =>
+  db(ctx).updateTable('session').set({ last_seen_at: ctx.clock.now() }).where('id', '=', id).execute()
+
+/** Sessions of an account that can still be used: a refresh token lives as long as `seenSince` says. */
+export const sessionsOfAccount = (ctx: Ctx, accountId: number, seenSince: Date) =>
+  db(ctx)
+    .selectFrom('session')
+    .select(['id', 'device', 'audience', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .where('last_seen_at', '>', seenSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
 export const revokeSession = (ctx: Ctx, id: string, because: string) =>
   db(ctx)
     .updateTable('session')
@@ -77,13 +95,21 @@ export const revokeSession = (ctx: Ctx, id: string, because: string) =>
     .where('revoked_at', 'is', null)
     .execute()
 
-export const revokeSessionsOf = async (ctx: Ctx, accountId: number, because: string) =>
+/** Ends sessions of an account, all of them or those that are named or not spared, and tells which were alive. */
+export const revokeSessionsOf = async (
+  ctx: Ctx,
+  accountId: number,
+  because: string,
+  which: { only?: string; butNot?: string } = {},
+) =>
   (
     await db(ctx)
       .updateTable('session')
       .set({ revoked_at: ctx.clock.now(), revoked_because: because })
       .where('account_id', '=', accountId)
       .where('revoked_at', 'is', null)
+      .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
+      .$if(which.butNot !== undefined, (query) => query.where('id', '<>', which.butNot!))
       .returning('id')
       .execute()
   ).map(({ id }) => id)

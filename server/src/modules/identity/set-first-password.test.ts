@@ -1,5 +1,4 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
-import { identityApi } from '@borong/contract'
+import { identityApi, sellerOrderApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
@@ -14,18 +13,10 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const own = 'Kembang-Sepatu-77'
-const encrypt = async (plain: string) => {
-  const { password_key } = (await mall.call(identityApi.validator)).body
-  const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })
-  return publicEncrypt(
-    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(plain),
-  ).toString('base64')
-}
 const send = () => mall.call(identityApi.sendFirstPasswordCode, {}, { token })
 const codeInMail = async () => /\b\d{6}\b/.exec((await mall.call(identityApi.demoMail)).body[0]!.body)![0]
 const set = async (emailcode: string, plain = own, email = 'Baru@example.com') =>
-  mall.call(identityApi.setFirstPassword, { email, emailcode, password: await encrypt(plain) }, { token })
+  mall.call(identityApi.setFirstPassword, { email, emailcode, password: await mall.encrypted(plain) }, { token })
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('codes leave a minute apart and never in the answer', async () => {
@@ -101,4 +92,24 @@ test('stored passwords are argon2id and say nothing of what clients send', async
   const rows = await mall.sql('select password_hash from account')
   for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length)
+})
+
+test('shop staff with a one-time password may do nothing else at the desk until it is replaced', async () => {
+  await mall.sql(`update account set must_change_password = true, email = 'sari@example.com' where username = 'sari'`)
+  const login = (plain: string) =>
+    mall.call(identityApi.sellerLogin, { username: 'sari', password: hashPasswordForLogin(plain) })
+  const first = (await login(password)).body
+  expect(first.must_change_password).toBe(1)
+  const desk = { token: first.access_token }
+  expect((await mall.call(sellerOrderApi.list, {}, desk)).body.code).toBe('FIRST_PASSWORD_WANTED')
+  expect((await mall.call(identityApi.sendFirstPasswordCode, {}, desk)).body.code).toBe('SESSION_ENDED')
+
+  const sent = await mall.call(identityApi.sellerSendFirstPasswordCode, {}, desk)
+  expect(sent.body).toEqual({ minutes: 10, email: 's***i@example.com' })
+  const ask = { emailcode: await codeInMail(), password: await mall.encrypted(own) }
+  expect((await mall.call(identityApi.sellerSetFirstPassword, ask, desk)).status).toBe(200)
+  expect((await mall.call(sellerOrderApi.list, {}, desk)).body.code).toBe('SESSION_ENDED')
+  const after = (await login(own)).body
+  expect(after.must_change_password).toBe(0)
+  expect((await mall.call(sellerOrderApi.list, {}, { token: after.access_token })).status).toBe(200)
 })

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { guest } from '#platform/actor'
 import { type Ctx, type House, asSystem, readingCtx } from '#platform/ctx'
 import type { Wire } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { countLogin, findAccountByLogin, nameKey } from './account.store.ts'
-import { solveCaptcha } from './ask-captcha.ts'
+import { demandCaptcha } from './ask-captcha.ts'
 import { isPassword } from './hash-password.ts'
 import { beginTry, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
-import { bindingCookie, hashBinding, openSession } from './open-session.ts'
-import { type SessionAudience, sessionMillis } from './sign-tokens.ts'
+import { browserOf, openSession } from './open-session.ts'
+import type { SessionAudience } from './sign-tokens.ts'
 
 export interface Credentials {
   username: string
@@ -46,8 +45,7 @@ export async function signIn<Place extends { scopeId?: number }>(
   const wanted = await isCaptchaWanted(reading, keys)
   if (wanted) {
     const { uuid = wire.uuid, scene = 'LOGIN', captcha } = credentials
-    if (!(await asSystem(house, 'login', (ctx) => solveCaptcha(ctx, { uuid, scene, characters: captcha }))))
-      return refuse('CAPTCHA_WANTED')
+    await demandCaptcha(house, { uuid, scene, characters: captcha })
   }
   await beginTry(house, keys, wanted)
   const right = await isPassword(
@@ -60,25 +58,18 @@ export async function signIn<Place extends { scopeId?: number }>(
     await failTry(house, keys)
     return refuse('LOGIN_FAILED')
   }
-  const binding = bindBrowser(wire, audience)
+  const browser = browserOf(wire, audience)
   const session = await asSystem(house, 'login', async (ctx) => {
+    // The password may have been changed since it was compared, and with it every session has ended.
+    if (!(await countLogin(ctx, account!))) return refuse('LOGIN_FAILED')
     await endTries(ctx, keys)
-    await countLogin(ctx, account!.id)
     return openSession(ctx, {
       accountId: account!.id,
       audience,
       ...(place.scopeId !== undefined && { scopeId: place.scopeId }),
-      ...(binding && { bindingHash: hashBinding(binding) }),
+      ...browser.about,
     })
   })
-  if (binding) wire.setCookie(bindingCookie(audience), binding, { maxAgeSeconds: sessionMillis / 1000 })
+  browser.remember()
   return { account: account!, place, ...session }
-}
-
-/** Our web client asks for a session that is worth nothing outside of the browser it was opened in. */
-function bindBrowser(wire: Wire, audience: SessionAudience): string | undefined {
-  if (!wire.uuid || wire.header('x-borong-web') !== '1') return undefined
-  // A browser keeps its value, so that sessions of two tabs do not undo each other.
-  const kept = wire.cookie(bindingCookie(audience))
-  return kept && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url')
 }

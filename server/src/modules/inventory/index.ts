@@ -1,6 +1,7 @@
 /** What lies on the shelves and what of it is promised. Knows skus by their id only. */
 export { type Holding, reserveStock } from './reserve-stock.ts'
 export { releaseStock } from './release-stock.ts'
+export { reviseStock } from './revise-stock.ts'
 export { shipStock } from './ship-stock.ts'
 export { countStock, openStock } from './adjust-stock.ts'
 export type { StockChanged } from './inventory.facts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { anyOf, tablesOf } from '#platform/database'
 import type { InventoryTables } from './inventory.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InventoryTables>(ctx)
@@ -15,7 +15,7 @@ export const lockStock = (ctx: Ctx, skuIds: readonly number[]) =>
   db(ctx)
     .selectFrom('stock')
     .select(['sku_id', 'on_hand', 'reserved'])
-    .where(sql<boolean>`sku_id = any(${[...skuIds]}::bigint[])`)
+    .where(sql<boolean>`sku_id = ${anyOf(skuIds)}`)
     .orderBy('sku_id')
     .forUpdate()
     .execute()
@@ -30,19 +30,72 @@ export interface Held extends Wanted {
   holder: string
 }
 
-/** Reserves, keeps who holds it, and writes the journal, in one statement. Only for rows that `lockStock` holds. */
-export const writeReservations = (ctx: Ctx, held: readonly Held[]) =>
-  sql`
+/**
+ * Locks the stock in sku order, and if it is enough for all, reserves it, keeps who holds it and writes the journal.
+ * Answers what was asked for and what there was of each sku; where that is less of any, nothing was reserved.
+ */
+export const writeReservations = async (
+  ctx: Ctx,
+  held: readonly Held[],
+): Promise<(Wanted & { available: number })[]> => {
+  const { rows } = await sql<{ sku_id: number; quantity: number; available: number }>`
     with asked(holder, sku_id, quantity) as (
       select * from unnest(${held.map((it) => it.holder)}::text[], ${held.map((it) => it.skuId)}::bigint[], ${held.map((it) => it.quantity)}::int[])),
+    locked as (
+      select sku_id, on_hand - reserved as available from stock
+      where sku_id = any(array(select sku_id from asked)) order by sku_id for update),
+    wanted as (
+      select a.sku_id, a.quantity, coalesce(l.available, 0) as available
+      from (select sku_id, sum(quantity)::int as quantity from asked group by sku_id) a left join locked l using (sku_id)),
+    granted as (select not exists (select from wanted where available < quantity) as enough),
     taken as (
-      update stock s set reserved = s.reserved + a.quantity
-      from (select sku_id, sum(quantity)::int as quantity from asked group by sku_id) a
-      where s.sku_id = a.sku_id and s.on_hand - s.reserved >= a.quantity),
-    kept as (insert into reservation (sku_id, holder, quantity) select sku_id, holder, quantity from asked returning id, sku_id, quantity)
-    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, quantity, 'reserve', id from kept`.execute(
-    ctx.db,
-  )
+      update stock s set reserved = s.reserved + w.quantity from wanted w, granted where s.sku_id = w.sku_id and enough),
+    kept as (
+      insert into reservation (sku_id, holder, quantity) select sku_id, holder, quantity from asked, granted where enough
+      returning id, sku_id, quantity),
+    noted as (
+      insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id)
+      select sku_id, 0, quantity, 'reserve', id from kept)
+    select sku_id, quantity, available from wanted order by sku_id`.execute(ctx.db)
+  return rows.map(({ sku_id: skuId, quantity, available }) => ({ skuId, quantity, available }))
+}
+
+/**
+ * Locks the stock of what changes in sku order, and if it is enough, makes what the holder holds exactly what is wanted, with
+ * the journal. Answers each change and what there was beside it; where that is less than a change, nothing moved.
+ */
+export const writeRevision = async (
+  ctx: Ctx,
+  holder: string,
+  wanted: readonly Wanted[],
+): Promise<{ skuId: number; change: number; available: number }[]> => {
+  const { rows } = await sql<{ sku_id: number; change: number; available: number }>`
+    with asked(sku_id, quantity) as (select * from ${pairs(wanted)}),
+    held as (select sku_id, quantity - shipped - released as quantity from reservation where holder = ${holder}),
+    change as (
+      select coalesce(a.sku_id, h.sku_id) as sku_id, coalesce(a.quantity, 0) - coalesce(h.quantity, 0) as change
+      from asked a full join held h on h.sku_id = a.sku_id),
+    locked as (
+      select sku_id, on_hand - reserved as available from stock
+      where sku_id = any(array(select sku_id from change where change <> 0)) order by sku_id for update),
+    moving as (select c.sku_id, c.change, coalesce(l.available, 0) as available from change c left join locked l using (sku_id) where c.change <> 0),
+    granted as (select not exists (select from moving where available < change) as enough),
+    taken as (update stock s set reserved = s.reserved + m.change from moving m, granted where s.sku_id = m.sku_id and enough),
+    kept as (
+      insert into reservation (sku_id, holder, quantity) select sku_id, ${holder}, change from moving, granted where enough and change > 0
+      on conflict (holder, sku_id) do update set quantity = reservation.quantity + excluded.quantity
+      returning id, sku_id),
+    given as (
+      update reservation r set released = r.released - m.change from moving m, granted
+      where enough and m.change < 0 and r.holder = ${holder} and r.sku_id = m.sku_id
+      returning r.id, r.sku_id),
+    noted as (
+      insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id)
+      select m.sku_id, 0, m.change, case when m.change > 0 then 'reserve' else 'release' end, r.id
+      from moving m join (select * from kept union all select * from given) r using (sku_id))
+    select sku_id, change, available from moving order by sku_id`.execute(ctx.db)
+  return rows.map(({ sku_id: skuId, change, available }) => ({ skuId, change, available }))
+}
 
 /** Gives back whatever the holder still holds; answers what came back, nothing the second time. */
 export const writeRelease = async (ctx: Ctx, holder: string): Promise<Wanted[]> => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { inSkuOrder } from './sku-order.ts'
 import { stockChanged } from './inventory.facts.ts'
-import { lockStock, type Wanted, writeReservations } from './inventory.store.ts'
+import { type Wanted, writeReservations } from './inventory.store.ts'
 
 export interface Holding {
   /** Who holds it, for instance `order:17`. */
@@ -17,19 +17,13 @@ export async function reserveStock(
   ctx: Ctx,
   holdings: readonly Holding[],
 ): Promise<{ skuId: number; available: number }[]> {
-  const total = inSkuOrder(holdings.flatMap((holding) => holding.goods))
-  const rows = await lockStock(
-    ctx,
-    total.map((it) => it.skuId),
-  )
-  const available = new Map(rows.map((row) => [row.sku_id, row.on_hand - row.reserved]))
-  const short = total.filter((it) => (available.get(it.skuId) ?? 0) < it.quantity)
-  if (short.length) return short.map(({ skuId }) => ({ skuId, available: Math.max(0, available.get(skuId) ?? 0) }))
-  await writeReservations(
+  const asked = await writeReservations(
     ctx,
     holdings.flatMap(({ holder, goods }) => inSkuOrder(goods).map((it) => ({ holder, ...it }))),
   )
-  const gone = total.filter((it) => available.get(it.skuId) === it.quantity).map((it) => it.skuId)
+  const short = asked.filter((it) => it.available < it.quantity)
+  if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
+  const gone = asked.filter((it) => it.available === it.quantity).map((it) => it.skuId)
   if (gone.length) ctx.tell(stockChanged(gone, holdings.map((it) => it.holder).join(',')))
   return []
 }

@@ -1,3 +1,4 @@
+import { isTaxNumber } from '@borong/contract'
 import { refuse } from '#platform/refuse'
 
 export interface InvoiceFields {
@@ -9,12 +10,6 @@ export interface InvoiceFields {
   bankName: string
   bankAccount: string
 }
-
-/** A tax number as it is filed: people write it with dots and dashes. */
-export const readTaxNumber = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
-
-// spec 5: 15, 18 or 20 letters or digits; 16 since the Indonesian number took the form of the identity number.
-export const isTaxNumber = (number: string) => /^(?:[A-Z0-9]{15,16}|[A-Z0-9]{18}|[A-Z0-9]{20})$/.test(number)
 
 const ofSpecial = {
   reg_addr: 'registeredAddress',

@@ -1,3 +1,3 @@
 /** What an invoice must say, and the headers members keep. */
 export { invoiceRoutes } from './invoice.routes.ts'
-export { demandInvoice, type InvoiceFields, readTaxNumber } from './demand-invoice.ts'
+export { demandInvoice, type InvoiceFields } from './demand-invoice.ts'

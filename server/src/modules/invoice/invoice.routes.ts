@@ -1,7 +1,6 @@
-import { type InvoiceTitleAsk, invoiceApi } from '@borong/contract'
+import { type InvoiceTitleAsk, invoiceApi, readTaxNumber } from '@borong/contract'
 import type { Static } from 'typebox'
 import type { Http } from '#platform/http'
-import { readTaxNumber } from './demand-invoice.ts'
 import { addTitle, myTitles, removeTitle, type TitleAsk } from './keep-title.ts'
 import { presentTitle } from './present-title.ts'
 

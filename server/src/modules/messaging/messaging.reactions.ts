@@ -1,3 +1,4 @@
+import type { ApprovalAsked } from '#modules/approval'
 import type { Ctx, Fact } from '#platform/ctx'
 import type { Reaction } from '#platform/news'
 import type { NoticeFacts, NoticeKind } from './notice.words.ts'
@@ -5,6 +6,9 @@ import { notify } from './notify.ts'
 
 /** What order tells of itself; a listener takes what it needs. */
 interface OrderNews extends NoticeFacts {
+  sn: string
+  shopName: string
+  amountMinor: number
   orderId: number
   memberId: number
   approverIds?: number[]
@@ -29,6 +33,11 @@ async function tellApprovers(ctx: Ctx, news: OrderNews, { key }: Fact) {
   })
 }
 
+const tellAsked =
+  (says: NoticeKind) =>
+  async (ctx: Ctx, { label, amountMinor, approverIds }: ApprovalAsked['data'], { key }: Fact) =>
+    notify(ctx, approverIds, { key, says, facts: { sn: label, amountMinor }, url: '/member/my-order-audit' })
+
 const tellBuyer =
   (says: NoticeKind) =>
   async (ctx: Ctx, news: OrderNews, { key }: Fact) =>
@@ -52,6 +61,8 @@ const toBuyer = [
 /** What messaging does when others have news. Each may run twice; none minds. */
 export const messagingReactions: readonly Reaction[] = [
   { name: 'tell-approvers-order-submitted', to: 'order.submitted', run: tellApprovers },
+  { name: 'tell-approvers-approval-asked', to: 'approval.asked', run: tellAsked('approval.asked') },
+  { name: 'tell-approvers-approval-reminded', to: 'approval.reminded', run: tellAsked('approval.reminded') },
   ...toBuyer.map((fact): Reaction => ({
     name: `tell-buyer-${fact.replace('.', '-')}`,
     to: fact,

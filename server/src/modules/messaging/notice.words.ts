@@ -1,11 +1,12 @@
 import type { Language } from '@borong/contract'
 import { formatRupiah, sen, toRupiah } from '@borong/money'
 
-/** What happened to an order, as the notice keeps it; the sentence is made when somebody reads it. */
+/** What happened, as the notice keeps it; the sentence is made when somebody reads it. */
 export interface NoticeFacts {
-  sn: string
-  shopName: string
-  amountMinor: number
+  /** The number of the order. */
+  sn?: string
+  shopName?: string
+  amountMinor?: number
   byName?: string
   reason?: string
   carrier?: string
@@ -22,6 +23,16 @@ export const noticeWords = {
       'Pesanan menunggu persetujuan Anda',
       '{byName} meminta Anda menyetujui pesanan {sn} di {shopName}, {amount}.',
     ],
+  },
+  'approval.asked': {
+    'en-us': ['An approval came to you', 'Order {sn}, {amount}, now waits for your decision as well.'],
+    'zh-cn': ['有审批转到您处', '订单 {sn}（{amount}）现在也等待您的审批。'],
+    'en-id': ['Persetujuan dialihkan kepada Anda', 'Pesanan {sn}, {amount}, kini juga menunggu keputusan Anda.'],
+  },
+  'approval.reminded': {
+    'en-us': ['Still waiting for your approval', 'Order {sn}, {amount}, still waits for your decision.'],
+    'zh-cn': ['仍待您审批', '订单 {sn}（{amount}）仍在等待您的审批。'],
+    'en-id': ['Masih menunggu persetujuan Anda', 'Pesanan {sn}, {amount}, masih menunggu keputusan Anda.'],
   },
   'order.approved': {
     'en-us': ['Your order was approved', '{byName} approved order {sn} at {shopName}, {amount}.[ Note: {reason}]'],
@@ -81,7 +92,7 @@ export function sayNotice(kind: NoticeKind, facts: NoticeFacts, lang: Language):
     reason: facts.reason,
     carrier: facts.carrier,
     tracking: facts.tracking,
-    amount: formatRupiah(toRupiah(sen(facts.amountMinor))),
+    ...(facts.amountMinor !== undefined && { amount: formatRupiah(toRupiah(sen(facts.amountMinor))) }),
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '')
   const isWhole = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => known[name!])

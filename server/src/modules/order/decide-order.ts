@@ -1,35 +1,76 @@
 import { decideApproval, withdrawApproval } from '#modules/approval'
-import type { Buyer } from '#platform/actor'
-import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { commitBudget, releaseBudget } from '#modules/budget'
+import { buyerIn } from '#platform/buyer-in'
+import type { Actor } from '#platform/actor'
+import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { Refusal } from '#platform/refuse'
+import type { Language } from '@borong/contract'
 import { findOrder, findOrderTo } from './find-order.ts'
-import { orderDecided } from './order.facts.ts'
+import { orderDecided, orderSubmitted } from './order.facts.ts'
 import { takeStep } from './order.store.ts'
+import type { OrderStatus } from './order.steps.ts'
+import { holderOf } from './order.types.ts'
 
-/** One approver's yes or no; the reason of a no is what the buyer reads (spec 6). */
-export async function decideOrder(
-  ctx: Ctx,
-  ask: { sn: string; decision: 'approved' | 'rejected'; reason: string; version: number | undefined },
-): Promise<void> {
+export interface Decision {
+  sn: string
+  decision: 'approved' | 'rejected'
+  reason: string
+  /** Of the order the person looked at. */
+  version: number | undefined
+}
+
+/** One approver's yes or no; the reason of a no is what the buyer reads (spec 6). The last yes confirms the order. Answers what the order is now. */
+export async function decideOrder(ctx: Ctx, ask: Decision): Promise<OrderStatus> {
   const order = await findOrder(ctx, ask.sn)
-  const actor = ctx.actor as Buyer
-  if (order.status !== 'in_approval') return refuse('ORDER_MOVED_ON', { sn: order.sn })
-  const subject = { kind: 'order', id: order.id }
-  await decideApproval(ctx, {
+  const actor = buyerIn(ctx)
+  const decided = await decideApproval(ctx, {
     companyId: order.companyId,
-    subject,
+    subject: { kind: 'order', id: order.id },
     memberId: actor.memberId,
     decision: ask.decision,
     reason: ask.reason,
     version: ask.version,
   })
-  await takeStep(ctx, order, ask.decision === 'approved' ? 'approve' : 'reject', ask.reason)
-  ctx.tell(orderDecided(order, ask.decision, actor.name, ask.reason, String(ctx.clock.now().getTime())))
+  const key = String(ctx.clock.now().getTime())
+  if (decided.outcome === 'pending') {
+    await takeStep(ctx, order, 'agree', ask.reason)
+    if (decided.askedIds.length) ctx.tell(orderSubmitted(order, decided.askedIds, `${key}:${decided.level}`))
+    return 'in_approval'
+  }
+  if (decided.outcome === 'approved') {
+    await takeStep(ctx, order, 'approve', ask.reason)
+    await commitBudget(ctx, holderOf(order))
+  } else {
+    await takeStep(ctx, order, 'reject', ask.reason)
+    await releaseBudget(ctx, holderOf(order), ask.reason)
+  }
+  ctx.tell(orderDecided(order, decided.outcome, actor.name, ask.reason, key))
+  return decided.outcome === 'approved' ? 'confirmed' : 'rejected'
 }
 
-/** The buyer takes an order back from its approvers; it can be submitted again. */
+export type Decided = { sn: string } & ({ status: OrderStatus } | { refusal: Refusal })
+
+/** Decides many, each in a transaction of its own: one that moved on meanwhile keeps none of the others back. */
+export async function decideOrders(
+  house: House,
+  { actor, lang }: { actor: Actor; lang: Language },
+  asks: readonly Decision[],
+): Promise<Decided[]> {
+  const decided: Decided[] = []
+  for (const ask of asks) {
+    const came = await inCommand(house, actor, lang, (ctx) => decideOrder(ctx, ask)).then(
+      (status) => ({ status }),
+      (error: unknown) => (error instanceof Refusal ? { refusal: error } : Promise.reject(error)),
+    )
+    decided.push({ sn: ask.sn, ...came })
+  }
+  return decided
+}
+
+/** The buyer takes an order back from its approvers; it can be changed and submitted again. */
 export async function withdrawOrder(ctx: Ctx, sn: string): Promise<void> {
   const order = await findOrderTo(ctx, sn, 'withdraw')
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })
   await takeStep(ctx, order, 'withdraw')
+  await releaseBudget(ctx, holderOf(order), 'withdrawn')
 }

@@ -2,7 +2,6 @@ import { isInvolved } from '#modules/approval'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { may, type OrderAction } from './order.policy.ts'
-import type { OrderStatus } from './order.steps.ts'
 import { findOrderOfCompany, findOrderSeenBy, linesOf, lockOrder } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 
@@ -21,10 +20,14 @@ export async function findOrder(ctx: Ctx, sn: string): Promise<Order> {
 export const findOrderTo = async (ctx: Ctx, sn: string, action: OrderAction): Promise<Order> =>
   allowed(ctx, await findOrder(ctx, sn), action)
 
-/** Holds the order until the end of the command and looks at its state again: for what changes lines and parcels. */
-export async function lockOrderTo(ctx: Ctx, order: Order, action: OrderAction): Promise<Order> {
-  const locked = await lockOrder(ctx, order.id)
-  return allowed(ctx, { ...order, status: (locked?.status ?? order.status) as OrderStatus }, action)
+/** Holds the order until the end of the command and reads it again: it may have changed since it was found. */
+export const lockOrderTo = async (ctx: Ctx, order: Order, action: OrderAction): Promise<Order> =>
+  allowed(ctx, (await lockOrder(ctx, order.id)) ?? refuse('ORDER_NOT_FOUND'), action)
+
+/** Refuses what somebody decided on a version of the order that is not the present one. */
+export function demandVersion(order: Order, seen: number | undefined): void {
+  if (seen !== undefined && seen !== order.version)
+    refuse('ORDER_STALE', { sn: order.sn, seen, version: order.version })
 }
 
 function allowed(ctx: Ctx, order: Order, action: OrderAction): Order {

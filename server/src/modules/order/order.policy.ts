@@ -7,6 +7,7 @@ export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode
 /** What a person can do with an order; `pay` stands for going to the cashier. */
 export type OrderAction =
   | 'submit'
+  | 'edit'
   | 'withdraw'
   | 'cancel'
   | 'approve'
@@ -19,11 +20,12 @@ export type OrderAction =
 const yes: Verdict = { allowed: true }
 const no = (because: RefusalCode): Verdict => ({ allowed: false, because })
 
-const buying: readonly OrderAction[] = ['submit', 'withdraw', 'cancel', 'pay', 'receive', 'complete']
+const buying: readonly OrderAction[] = ['submit', 'edit', 'withdraw', 'cancel', 'pay', 'receive', 'complete']
 
 /** Who may do what now: the server refuses by it and the screen shows it. */
 export function may(actor: Actor, action: OrderAction, order: Order, waitsForActor = false): Verdict {
   const step: OrderStep = action
+  if (action === 'edit' && order.status === 'in_approval') return no('ORDER_IN_APPROVAL')
   if (!orderSteps[step].from.includes(order.status as never)) return no('ORDER_MOVED_ON')
   if (action === 'approve' || action === 'reject') {
     if (actor.kind !== 'buyer' || !waitsForActor || actor.memberId === order.memberId) return no('APPROVAL_NOT_YOURS')

@@ -8,21 +8,16 @@ import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
-import { decideOrder, withdrawOrder } from './decide-order.ts'
+import { decideOrder, decideOrders, withdrawOrder } from './decide-order.ts'
 import { findOrder } from './find-order.ts'
 import { filterOfTab, filterOfTag, listApprovals, type Listed, listOrders, listOrdersOfTrade } from './list-orders.ts'
 import { orderTimes } from './order.steps.ts'
 import { countByStatus, linesOf } from './order.store.ts'
 import { findParcel, type LineQuantity } from './parcel.store.ts'
+import { presentApproval, presentDecided, presentPreview } from './present-approval.ts'
 import { showCashier } from './present-cashier.ts'
-import {
-  presentApproval,
-  presentFlow,
-  presentOrder,
-  presentOrderRow,
-  presentParcel,
-  presentReceipts,
-} from './present-order.ts'
+import { presentFlow, presentOrder, presentOrderRow, presentParcel, presentReceipts } from './present-order.ts'
+import { previewSubmit } from './preview-submit.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { shipOrder } from './ship-order.ts'
 import { approvalByInstance, approvalOfOrder, parcelsWithLines, showOrder } from './show-order.ts'
@@ -92,16 +87,14 @@ export function orderRoutes(http: Http) {
   }))
 
   http.query(orderApi.approvalInfo, async (ctx, { order_sn }) => {
-    const { order, approval } = await approvalOfOrder(ctx, order_sn)
-    return presentApproval(order, ctx.lang, approval)
+    return presentApproval(await approvalOfOrder(ctx, order_sn), ctx.lang)
   })
   http.query(orderApi.approvalDetail, async (ctx, { processInstanceId }) => {
-    const { order, approval } = await approvalByInstance(ctx, Number(processInstanceId))
-    return presentApproval(order, ctx.lang, approval)
+    return presentApproval(await approvalByInstance(ctx, Number(processInstanceId)), ctx.lang)
   })
 
-  http.command(orderApi.submit, async (ctx, { id }) => {
-    await submitOrder(ctx, id)
+  http.command(orderApi.submit, async (ctx, { id, version }) => {
+    await submitOrder(ctx, id, version)
     return shown(ctx, id)
   })
   http.command(orderApi.withdraw, async (ctx, { sn }) => {
@@ -116,6 +109,24 @@ export function orderRoutes(http: Http) {
     await decideOrder(ctx, { sn, decision: 'rejected', reason, version })
     return shown(ctx, sn)
   })
+  http.free(orderApi.decideMany, async (house, call, { decision, reason = '', orders }) => {
+    if (decision === 'REJECT' && !reason.trim())
+      return refuse('INVALID_INPUT', { field: 'reason', problem: 'required' })
+    const decided = await decideOrders(
+      house,
+      call,
+      orders.map(({ sn, version }) => ({
+        sn,
+        version,
+        reason,
+        decision: decision === 'APPROVE' ? 'approved' : 'rejected',
+      })),
+    )
+    return decided.map((it) => presentDecided(it, call.lang))
+  })
+  http.rehearsal(orderApi.preview, async (ctx, { sns }) =>
+    presentPreview(ctx, await previewSubmit(ctx, [...new Set(sns)]), { placed: true }),
+  )
   http.command(orderApi.cancel, async (ctx, { sn, reason }) => {
     await cancelOrder(ctx, { sn, reason })
     return shown(ctx, sn)

@@ -16,9 +16,12 @@ export type OrderStatus =
 /** Read down for the life of an order, across for the law (the moves are ours: spec 4 names the states only). */
 export const orderSteps = steps<OrderStatus, 'buyer' | 'seller' | 'system'>()({
   submit: { from: ['draft', 'rejected'], to: 'in_approval', by: ['buyer'] },
+  edit: { from: ['draft', 'rejected'], to: 'draft', by: ['buyer'] },
   // no rule asks for an approval
   confirm: { from: ['draft', 'rejected'], to: 'confirmed', by: ['buyer'] },
   withdraw: { from: ['in_approval'], to: 'draft', by: ['buyer'] },
+  // one more has agreed, others still have to
+  agree: { from: ['in_approval'], to: 'in_approval', by: ['buyer'] },
   approve: { from: ['in_approval'], to: 'confirmed', by: ['buyer'] },
   reject: { from: ['in_approval'], to: 'rejected', by: ['buyer'] },
   pay: { from: ['confirmed'], to: 'paid', by: ['system'] },

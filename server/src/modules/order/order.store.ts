@@ -95,9 +95,11 @@ export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | u
   return row && toOrder(row)
 }
 
-/** Holds the order's row until the end of the command, so that its lines and parcels change one at a time. */
-export const lockOrder = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('customer_order').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Holds the order's row until the end of the command, so that its lines and parcels change one at a time; answers it as it is then. */
+export const lockOrder = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
+  const row = await selectOrders(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
+  return row && toOrder(row)
+}
 
 export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Order[]> => {
   if (!ids.length) return []
@@ -111,6 +113,17 @@ export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly
 
 export const ordersOfTradeSeenBy = async (ctx: Ctx, tradeSn: string): Promise<Order[]> =>
   (await selectOrders(ctx).where('t.sn', '=', tradeSn).where(scopeOf(ctx.actor)).orderBy('o.id').execute()).map(toOrder)
+
+/** Whether the company ever confirmed an order of a shop. */
+export const hasBoughtFrom = async (ctx: Ctx, companyId: number, shopId: number): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('customer_order')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('shop_id', '=', shopId)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export interface OrderFilter {
   statuses?: readonly OrderStatus[]
@@ -239,7 +252,7 @@ export async function takeStep(
   const { from, to } = orderSteps[step]
   const at = ctx.clock.now()
   const stamp = stamps[step]
-  const moved = await db(ctx)
+  const move = db(ctx)
     .updateTable('customer_order')
     .set({
       status: to,
@@ -251,9 +264,8 @@ export async function takeStep(
     .where('status', 'in', [...from])
     .where('status', '=', order.status)
     .returning('id')
-    .executeTakeFirst()
+  const [moved] = await Promise.all([move.executeTakeFirst(), recordStep(ctx, order, step, note, at)])
   if (!moved) return refuse('ORDER_MOVED_ON', { sn: order.sn, step })
-  await recordStep(ctx, order, step, note, at)
 }
 
 const recordStep = (ctx: Ctx, order: { id: number; status: OrderStatus }, step: OrderStep, note: string, at: Date) =>
@@ -289,87 +301,71 @@ export interface NewTrade {
   orders: NewOrder[]
 }
 
-export const insertTrade = async (ctx: Ctx, trade: NewTrade, totalMinor: number, makeNumber: () => string) => {
+/** Writes a trade, its orders, their lines and first steps, in one statement. */
+export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number, makeNumber: () => string) {
   const at = ctx.clock.now()
-  const { id, sn } = await db(ctx)
-    .insertInto('trade')
-    .values({
-      sn: makeNumber(),
-      company_id: trade.companyId,
-      member_id: trade.memberId,
-      total_minor: totalMinor,
-      client: trade.client,
-      way: trade.way,
-      placed_at: at,
-    })
-    .returning(['id', 'sn'])
-    .executeTakeFirstOrThrow()
-  const orders = await db(ctx)
-    .insertInto('customer_order')
-    .values(
-      trade.orders.map((order) => ({
-        sn: makeNumber(),
-        trade_id: id,
-        company_id: trade.companyId,
-        member_id: trade.memberId,
-        shop_id: order.shopId,
-        shop_name: order.shopName,
-        status: 'draft',
-        goods_minor: order.goodsMinor,
-        saving_minor: order.savingMinor,
-        freight_minor: order.freightMinor,
-        payable_minor: order.goodsMinor + order.freightMinor,
-        address: json(trade.address),
-        invoice: trade.invoice ? json(trade.invoice) : null,
-        accounting: json(order.accounting),
-        cost_centre_codes: order.accounting.map((share) => share.costCentreCode).join(', '),
-        receive_time: trade.receiveTime,
-        remark: order.remark,
-        placed_at: at,
-      })),
-    )
-    .returning(['id', 'sn', 'shop_id'])
-    .execute()
-  const idOf = new Map(orders.map((order) => [order.shop_id, order.id]))
-  await db(ctx)
-    .insertInto('order_line')
-    .values(
-      trade.orders.flatMap((order) =>
-        order.lines.map((line) => ({
-          order_id: idOf.get(order.shopId)!,
-          goods_id: line.goodsId,
-          sku_id: line.skuId,
-          category_id: line.categoryId,
-          sku_number: line.skuNumber,
-          names: json(line.names),
-          specs: json(line.specs),
-          units: json(line.units),
-          picture: line.picture,
-          quantity: line.quantity,
-          list_price_minor: line.listPriceMinor,
-          price_minor: line.priceMinor,
-          subtotal_minor: line.subtotalMinor,
-        })),
-      ),
-    )
-    .execute()
-  await db(ctx)
-    .insertInto('order_step')
-    .values(
-      orders.map((order) => ({
-        order_id: order.id,
-        position: 1,
-        step: 'place',
-        from_status: null,
-        to_status: 'draft',
-        actor_kind: actorKind(ctx.actor),
-        actor_name: actorName(ctx.actor),
-        member_id: trade.memberId,
-        at,
-      })),
-    )
-    .execute()
-  return { tradeSn: sn, orders: orders.map((order) => ({ id: order.id, sn: order.sn, shopId: order.shop_id })) }
+  const tradeSn = makeNumber()
+  const orders = trade.orders.map((order, place) => ({
+    place,
+    sn: makeNumber(),
+    shop_id: order.shopId,
+    shop_name: order.shopName,
+    goods_minor: order.goodsMinor,
+    saving_minor: order.savingMinor,
+    freight_minor: order.freightMinor,
+    payable_minor: order.goodsMinor + order.freightMinor,
+    accounting: order.accounting,
+    cost_centre_codes: order.accounting.map((share) => share.costCentreCode).join(', '),
+    remark: order.remark,
+  }))
+  const lines = trade.orders.flatMap((order) =>
+    order.lines.map((line, place) => ({
+      shop_id: order.shopId,
+      place,
+      goods_id: line.goodsId,
+      sku_id: line.skuId,
+      category_id: line.categoryId,
+      sku_number: line.skuNumber,
+      names: line.names,
+      specs: line.specs,
+      units: line.units,
+      picture: line.picture,
+      quantity: line.quantity,
+      list_price_minor: line.listPriceMinor,
+      price_minor: line.priceMinor,
+      subtotal_minor: line.subtotalMinor,
+    })),
+  )
+  const placed = await sql<{ id: number; sn: string; shopId: number }>`
+    with written as (
+      insert into trade (sn, company_id, member_id, total_minor, client, way, placed_at)
+      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.way}, ${at})
+      returning id, company_id, member_id, placed_at),
+    ordered as (
+      insert into customer_order (sn, trade_id, company_id, member_id, shop_id, shop_name, status, goods_minor, saving_minor,
+        freight_minor, payable_minor, address, invoice, accounting, cost_centre_codes, receive_time, remark, placed_at)
+      select o.sn, w.id, w.company_id, w.member_id, o.shop_id, o.shop_name, 'draft', o.goods_minor, o.saving_minor,
+        o.freight_minor, o.payable_minor, ${json(trade.address)}, ${trade.invoice && JSON.stringify(trade.invoice)}::jsonb,
+        o.accounting, o.cost_centre_codes, ${trade.receiveTime}, o.remark, w.placed_at
+      from written w, jsonb_to_recordset(${json(orders)}) as o(place int, sn text, shop_id bigint, shop_name text,
+        goods_minor bigint, saving_minor bigint, freight_minor bigint, payable_minor bigint, accounting jsonb,
+        cost_centre_codes text, remark text)
+      order by o.place
+      returning id, sn, shop_id, status, member_id, placed_at),
+    lines as (
+      insert into order_line (order_id, goods_id, sku_id, category_id, sku_number, names, specs, units, picture, quantity,
+        list_price_minor, price_minor, subtotal_minor)
+      select o.id, l.goods_id, l.sku_id, l.category_id, l.sku_number, l.names, l.specs, l.units, l.picture, l.quantity,
+        l.list_price_minor, l.price_minor, l.subtotal_minor
+      from ordered o join jsonb_to_recordset(${json(lines)}) as l(shop_id bigint, place int, goods_id bigint, sku_id bigint,
+        category_id bigint, sku_number text, names jsonb, specs jsonb, units jsonb, picture text, quantity int,
+        list_price_minor bigint, price_minor bigint, subtotal_minor bigint) on l.shop_id = o.shop_id
+      order by o.id, l.place),
+    steps as (
+      insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, at)
+      select id, 1, 'place', null, status, ${actorKind(ctx.actor)}, ${actorName(ctx.actor)}, member_id, placed_at from ordered)
+    select id, sn, shop_id as "shopId" from ordered order by id`.execute(ctx.db)
+  return { tradeSn, orders: placed.rows }
 }
 
 /** Orders whose time has come, oldest first, skipping what another process works on. */

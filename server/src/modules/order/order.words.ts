@@ -1,13 +1,9 @@
-import type { Language, orderLabels } from '@borong/contract'
+import type { orderLabels } from '@borong/contract'
+import type { Phrase } from '#platform/words'
 
 type Label = (typeof orderLabels)[number]
-type Three = readonly [en: string, zh: string, id: string]
 
-const at: Record<Language, 0 | 1 | 2> = { 'en-us': 0, 'zh-cn': 1, 'en-id': 2 }
-export const say = (words: Three, lang: Language, facts: Record<string, string> = {}) =>
-  words[at[lang]].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
-
-export const labelWords: Record<Label, Three> = {
+export const labelWords: Record<Label, Phrase> = {
   PENDING_SUBMISSION: ['Pending submission', '待提交', 'Menunggu diajukan'],
   PENDING_REVIEW: ['Pending review', '待审核', 'Menunggu persetujuan'],
   REJECTED: ['Rejected', '已驳回', 'Ditolak'],
@@ -24,11 +20,13 @@ export const labelWords: Record<Label, Three> = {
 }
 
 /** What happened, for the timeline. */
-export const stepWords: Record<string, Three> = {
+export const stepWords: Record<string, Phrase> = {
   place: ['Order placed', '提交订单', 'Pesanan dibuat'],
   submit: ['Submitted for approval', '提交审批', 'Diajukan untuk persetujuan'],
+  edit: ['Order changed', '修改订单', 'Pesanan diubah'],
   confirm: ['Confirmed, no approval needed', '无需审批，已确认', 'Dikonfirmasi tanpa persetujuan'],
   withdraw: ['Withdrawn from approval', '撤回审批', 'Ditarik dari persetujuan'],
+  agree: ['Approved, others still have to', '已同意，待其他人审批', 'Disetujui, menunggu yang lain'],
   approve: ['Approved', '审批通过', 'Disetujui'],
   reject: ['Rejected', '审批驳回', 'Ditolak'],
   pay: ['Paid', '已付款', 'Dibayar'],
@@ -39,9 +37,24 @@ export const stepWords: Record<string, Three> = {
   cancel: ['Canceled', '订单取消', 'Dibatalkan'],
 }
 
+/** What an edit changed beside lines, for the note of the timeline. */
+export const editedWords: Record<
+  'prices' | 'freight' | 'address' | 'accounting' | 'receive_time' | 'remark' | 'invoice' | 'more',
+  Phrase
+> = {
+  prices: ['prices of today', '按当前价格', 'harga hari ini'],
+  freight: ['freight', '运费', 'ongkos kirim'],
+  address: ['address', '收货地址', 'alamat'],
+  accounting: ['accounting', '核算分摊', 'pembebanan'],
+  receive_time: ['receive time', '收货时间', 'waktu terima'],
+  remark: ['remark', '备注', 'catatan'],
+  invoice: ['invoice', '发票', 'faktur'],
+  more: ['and more lines', '及其他行', 'dan baris lain'],
+}
+
 export const flowWords: Record<
   'placed' | 'approved' | 'paid' | 'shipped' | 'received' | 'completed' | 'cancelled',
-  Three
+  Phrase
 > = {
   placed: ['Placed', '下单', 'Dibuat'],
   approved: ['Approved', '审批', 'Disetujui'],
@@ -52,7 +65,7 @@ export const flowWords: Record<
   cancelled: ['Canceled', '取消', 'Dibatalkan'],
 }
 
-export const parcelWords: Record<'PREPARING' | 'OUTBOUND' | 'IN_DELIVERY' | 'RECEIVED', Three> = {
+export const parcelWords: Record<'PREPARING' | 'OUTBOUND' | 'IN_DELIVERY' | 'RECEIVED', Phrase> = {
   PREPARING: ['Goods are being prepared', '商品准备中', 'Barang sedang disiapkan'],
   OUTBOUND: ['Left the warehouse', '出库处理', 'Keluar dari gudang'],
   IN_DELIVERY: [
@@ -63,13 +76,15 @@ export const parcelWords: Record<'PREPARING' | 'OUTBOUND' | 'IN_DELIVERY' | 'REC
   RECEIVED: ['Received by {who}', '{who} 已收货', 'Diterima oleh {who}'],
 }
 
-export const sheetWords: Record<'goods' | 'saving' | 'freight', Three> = {
+export const sheetWords: Record<'goods' | 'saving' | 'freight', Phrase> = {
   goods: ['Goods at list price', '商品原价', 'Barang dengan harga daftar'],
   saving: ['Quantity and contract prices', '数量及协议优惠', 'Harga kuantitas dan kontrak'],
   freight: ['Freight', '运费', 'Ongkos kirim'],
 }
 
 export const approvalWords = {
-  step: ['Approval', '审批', 'Persetujuan'] as Three,
-  because: ['{rule}: above Rp {limit}', '{rule}：超过 Rp {limit}', '{rule}: di atas Rp {limit}'] as Three,
+  level: ['Level {level}', '第 {level} 级', 'Tingkat {level}'] as Phrase,
+  any: ['one of', '任一人', 'salah satu dari'] as Phrase,
+  all: ['all of', '所有人', 'semua dari'] as Phrase,
+  some: ['{n} of', '其中 {n} 人', '{n} dari'] as Phrase,
 }

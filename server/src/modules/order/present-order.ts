@@ -1,6 +1,5 @@
 import {
   refusalMessage,
-  type ApprovalInfo,
   type Language,
   type Order as WireOrder,
   type OrderRow,
@@ -13,19 +12,18 @@ import {
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import type { Because, Plan, Trail } from '#modules/approval'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText, type Words } from '#platform/words'
+import { pickText, say, type Words } from '#platform/words'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.steps.ts'
 import type { Order, OrderLine } from './order.types.ts'
-import { approvalWords, flowWords, labelWords, parcelWords, say, sheetWords, stepWords } from './order.words.ts'
+import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.words.ts'
 
 type WireStatus = (typeof orderStatuses)[number]
 type Label = (typeof orderLabels)[number]
 
-const wireStatus: Record<OrderStatus, WireStatus> = {
+export const wireStatus: Record<OrderStatus, WireStatus> = {
   draft: 'NEW',
   in_approval: 'NEW',
   rejected: 'NEW',
@@ -38,7 +36,7 @@ const wireStatus: Record<OrderStatus, WireStatus> = {
   creation_failed: 'INTODB_ERROR',
   returned: 'AFTER_SERVICE',
 }
-const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
+export const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
   status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
 
 function labelOf(order: Order, lines: readonly OrderLine[]): Label {
@@ -142,6 +140,7 @@ export function presentOrderRow(
     })),
     order_operate_allowable_vo: {
       allow_submit: allowed('submit'),
+      allow_edit: allowed('edit'),
       allow_withdraw: allowed('withdraw'),
       allow_cancel: allowed('cancel'),
       allow_pay: allowed('pay'),
@@ -228,9 +227,15 @@ const kindOf = (step: string) =>
       ? 'parcel'
       : step.startsWith('receive')
         ? 'receipt'
-        : ['submit', 'confirm', 'withdraw', 'approve', 'reject'].includes(step)
+        : ['submit', 'confirm', 'withdraw', 'agree', 'approve', 'reject'].includes(step)
           ? 'approval'
           : 'order'
+
+/** The note of an edit keeps words as `{name}`: they are said in the language of the reader. */
+const sayEdited = (note: string, lang: Language) =>
+  note.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(editedWords, name) ? say(editedWords[name as keyof typeof editedWords], lang) : whole,
+  )
 
 export interface StepRow {
   step: string
@@ -312,79 +317,11 @@ export function presentOrder(
       what: `order.${step.step}`,
       text: say(stepWords[step.step] ?? [step.step, step.step, step.step], lang),
       who: step.actor_kind === 'system' ? '' : step.actor_name,
-      note: step.note,
+      note: step.step === 'edit' ? sayEdited(step.note, lang) : step.note,
     })),
     flow: presentFlow(order, lang),
     items_json: JSON.stringify(row.order_sku_list),
     ...(order.status === 'confirmed' &&
       order.confirmedAt && { pay_deadline: toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600 }),
-  }
-}
-
-/** Why an approval is asked for, in a sentence. */
-export const sayBecause = (because: Because, lang: Language) =>
-  say(approvalWords.because, lang, { rule: because.rule, limit: limitText(because.amountFromMinor) })
-
-const limitText = (minor: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(toRupiah(minor))
-
-/** The last approval of an order, or what submitting it would start. */
-export function presentApproval(
-  order: Order,
-  lang: Language,
-  approval: { trail: Trail } | { plan: Plan },
-): Static<typeof ApprovalInfo> {
-  if ('plan' in approval) {
-    const { plan } = approval
-    return {
-      process_instance_id: '',
-      id: '',
-      status: 0,
-      needs_approval: plan.needed ? 1 : 0,
-      version: order.version,
-      activityNodes: plan.needed
-        ? [
-            {
-              id: 'step-1',
-              name: say(approvalWords.step, lang),
-              status: 0,
-              because: sayBecause(plan.because, lang),
-              tasks: plan.approvers.map((person) => ({
-                id: `plan-${person.id}`,
-                assignee: person.name,
-                assignee_id: String(person.id),
-                status: 0,
-                reason: '',
-              })),
-            },
-          ]
-        : [],
-    }
-  }
-  const { trail } = approval
-  const status = { running: 1, approved: 2, rejected: 3, withdrawn: 4 }[trail.status]
-  return {
-    process_instance_id: String(trail.requestId),
-    id: String(trail.requestId),
-    status,
-    needs_approval: 1,
-    version: trail.version,
-    activityNodes: [
-      {
-        id: `${trail.requestId}-1`,
-        name: say(approvalWords.step, lang),
-        status,
-        because: sayBecause(trail.because, lang),
-        tasks: trail.tasks.map((task) => ({
-          id: String(task.id),
-          assignee: task.decidedBy || task.assignee,
-          assignee_id: String(task.assigneeId),
-          status: { waiting: 1, approved: 2, rejected: 3, closed: 4 }[task.status],
-          reason: task.reason,
-          create_time: toSeconds(trail.openedAt),
-          ...(task.decidedAt && { end_time: toSeconds(task.decidedAt) }),
-        })),
-      },
-    ],
   }
 }

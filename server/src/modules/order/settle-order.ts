@@ -1,4 +1,5 @@
 import type { Buyer } from '#platform/actor'
+import { spendBudget } from '#modules/budget'
 import type { Payable } from '#modules/payment'
 import { refuse } from '#platform/refuse'
 import { findOrder } from './find-order.ts'
@@ -6,6 +7,7 @@ import { orderMoved } from './order.facts.ts'
 import { may } from './order.policy.ts'
 import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, takeStep } from './order.store.ts'
 import type { OrderStatus } from './order.steps.ts'
+import { holderOf } from './order.types.ts'
 
 /** What payment asks of an order: what is due, and that it takes the money once. */
 export const payableOrders: Payable = {
@@ -27,6 +29,7 @@ export const payableOrders: Payable = {
     if (!order || (order.status as OrderStatus) !== 'confirmed' || order.payableMinor !== part.amountMinor)
       return 'surplus'
     await takeStep(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
+    await spendBudget(ctx, holderOf(order))
     ctx.tell(orderMoved(order, 'paid'))
     return 'settled'
   },

@@ -1,11 +1,14 @@
-import { findTrail, lastTrail, type Plan, planApproval, type Trail, waitingFor } from '#modules/approval'
+import { findTrail, type Plan, planApproval, type Trail, trailsOfSubject, waitingFor } from '#modules/approval'
+import { type BudgetFigure, checkBudget } from '#modules/budget'
+import { findOffers, priceAt } from '#modules/catalog'
 import { carriersOf } from '#modules/shipping'
-import type { Buyer } from '#platform/actor'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { chargesOf, factsOfOrder } from './facts-of-order.ts'
 import { findOrder } from './find-order.ts'
 import { findOrderOfCompany, linesOf, stepsOf } from './order.store.ts'
-import type { Order } from './order.types.ts'
+import { holderOf, type Order, type OrderLine } from './order.types.ts'
 import { parcelLinesOf, parcelsOf, receiptLinesOf, receiptsOf } from './parcel.store.ts'
 import type { Parcel } from './present-order.ts'
 
@@ -52,26 +55,74 @@ export async function showOrder(ctx: Ctx, sn: string) {
   return { order, lines, parcels, steps, waitsForActor: waiting.has(order.id) }
 }
 
-/** The approval of an order as it stands; for one that was not submitted since, what submitting would start. */
-export async function approvalOfOrder(
-  ctx: Ctx,
-  sn: string,
-): Promise<{ order: Order; approval: { trail: Trail } | { plan: Plan } }> {
-  const order = await findOrder(ctx, sn)
-  const trail = await lastTrail(ctx, order.companyId, { kind: 'order', id: order.id })
-  if (trail && order.status !== 'draft') return { order, approval: { trail } }
-  const plan = await planApproval(ctx, {
-    companyId: order.companyId,
-    requesterMemberId: order.memberId,
-    amountMinor: order.payableMinor,
-  })
-  return { order, approval: { plan } }
+export interface OrderApproval {
+  order: Order
+  /** All approvals so far, the newest first. */
+  trails: Trail[]
+  /** What submitting now would start, for an order that nobody decides on. */
+  plan: Plan | undefined
+  budgets: BudgetFigure[]
+  prices: PriceChange[]
+}
+export interface PriceChange {
+  line: OrderLine
+  currentMinor: number
 }
 
-export async function approvalByInstance(ctx: Ctx, requestId: number) {
-  const actor = ctx.actor as Buyer
-  const trail = (await findTrail(ctx, actor.companyId, requestId)) ?? refuse('NOT_FOUND')
+/** The approval of an order as it stands; for one that was not submitted since, what submitting would start. */
+export async function approvalOfOrder(ctx: Ctx, sn: string): Promise<OrderApproval> {
+  const order = await findOrder(ctx, sn)
+  const lines = await linesOf(ctx, [order.id])
+  const trails = await trailsOfSubject(ctx, order.companyId, { kind: 'order', id: order.id })
+  const waits = order.status === 'in_approval'
+  const open = order.status === 'draft' || order.status === 'rejected'
+  const budget =
+    waits || open
+      ? await checkBudget(ctx, {
+          companyId: order.companyId,
+          timeZone: buyerIn(ctx).timeZone,
+          ...(waits && { holder: holderOf(order) }),
+          charges: chargesOf(order),
+          at: ctx.clock.now(),
+        })
+      : undefined
+  const plan =
+    open && budget
+      ? await planApproval(ctx, {
+          companyId: order.companyId,
+          requesterMemberId: order.memberId,
+          facts: factsOfOrder(ctx, order, lines, budget),
+        })
+      : undefined
+  return {
+    order,
+    trails,
+    plan: plan?.plan,
+    budgets: budget?.figures ?? [],
+    prices: waits || open ? await priceChanges(ctx, order, lines) : [],
+  }
+}
+
+/** Lines that cost something else today than when they were ordered. */
+async function priceChanges(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<PriceChange[]> {
+  const offers = await findOffers(
+    ctx,
+    lines.map((line) => line.skuId),
+    order.companyId,
+  )
+  return lines.flatMap((line) => {
+    const offer = offers.get(line.skuId)
+    if (!offer) return []
+    const currentMinor = priceAt(offer, line.quantity).priceMinor
+    return currentMinor === line.priceMinor ? [] : [{ line, currentMinor }]
+  })
+}
+
+export async function approvalByInstance(ctx: Ctx, requestId: number): Promise<OrderApproval> {
+  const { companyId } = buyerIn(ctx)
+  const trail = (await findTrail(ctx, companyId, requestId)) ?? refuse('NOT_FOUND')
   if (trail.subject.kind !== 'order') return refuse('NOT_FOUND')
-  const about = (await findOrderOfCompany(ctx, actor.companyId, { id: trail.subject.id })) ?? refuse('NOT_FOUND')
-  return { order: await findOrder(ctx, about.sn), approval: { trail } }
+  const about = (await findOrderOfCompany(ctx, companyId, { id: trail.subject.id })) ?? refuse('NOT_FOUND')
+  const whole = await approvalOfOrder(ctx, about.sn)
+  return { ...whole, trails: whole.trails.filter((it) => it.id <= requestId), plan: undefined }
 }

@@ -1,32 +1,51 @@
-import { openApproval } from '#modules/approval'
+import { openApproval, type Plan } from '#modules/approval'
+import { type BudgetVerdict, commitBudget, reserveBudget } from '#modules/budget'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { findOrderTo } from './find-order.ts'
+import { chargesOf, factsOfOrder } from './facts-of-order.ts'
+import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderMoved, orderSubmitted } from './order.facts.ts'
-import { takeStep } from './order.store.ts'
+import { linesOf, takeStep } from './order.store.ts'
+import { holderOf, type Order } from './order.types.ts'
 
-/** Puts an order before its approvers; where no rule asks for one, it is confirmed at once. */
-export async function submitOrder(ctx: Ctx, sn: string): Promise<void> {
-  const order = await findOrderTo(ctx, sn, 'submit')
+export interface Submitted {
+  order: Order
+  plan: Plan
+  budget: BudgetVerdict
+}
 
-  const subject = { kind: 'order', id: order.id }
+/**
+ * Puts an order before its approvers; where no policy asks for one, it is confirmed at once. Every way of ordering comes
+ * through here: its budgets are reserved first, and a policy or a budget that forbids it leaves everything as it was.
+ * With the version the person looked at, an order that was edited since is refused (ORDER_STALE).
+ */
+export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promise<Submitted> {
+  const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'submit'), 'submit')
+  demandVersion(order, version)
+  const lines = await linesOf(ctx, [order.id])
+  const budget = await reserveBudget(ctx, {
+    companyId: order.companyId,
+    timeZone: buyerIn(ctx).timeZone,
+    holder: holderOf(order),
+    label: order.sn,
+    charges: chargesOf(order),
+    at: ctx.clock.now(),
+  })
   const plan = await openApproval(ctx, {
     companyId: order.companyId,
-    subject,
+    subject: { kind: 'order', id: order.id },
+    label: order.sn,
     version: order.version,
     requesterMemberId: order.memberId,
-    amountMinor: order.payableMinor,
+    facts: factsOfOrder(ctx, order, lines, budget),
   })
-  if (!plan.needed) {
+  if (plan.outcome === 'approved') {
     await takeStep(ctx, order, 'confirm')
+    await commitBudget(ctx, holderOf(order))
     ctx.tell(orderMoved(order, 'confirmed'))
-    return
+  } else {
+    await takeStep(ctx, order, 'submit')
+    ctx.tell(orderSubmitted(order, plan.levels[0]!.people, String(ctx.clock.now().getTime())))
   }
-  await takeStep(ctx, order, 'submit')
-  ctx.tell(
-    orderSubmitted(
-      order,
-      plan.approvers.map((it) => it.id),
-      String(ctx.clock.now().getTime()),
-    ),
-  )
+  return { order, plan, budget }
 }

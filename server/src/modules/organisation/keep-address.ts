@@ -1,6 +1,7 @@
 import { nameDistrict } from '#modules/reference'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
+import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
 import {
   addAddressRow,
@@ -11,7 +12,6 @@ import {
   lockAddressBook,
 } from './address.store.ts'
 import { type DeliveryAddress, nameAddresses } from './find-address.ts'
-import { readMobile } from './read-mobile.ts'
 
 const limit = 20
 

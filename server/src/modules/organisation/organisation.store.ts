@@ -27,6 +27,7 @@ export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
     )
     .where('member.account_id', '=', accountId)
     .where('member.disabled_at', 'is', null)
+    .where('company.disabled_at', 'is', null)
     .executeTakeFirst()
 
 export const findManager = (ctx: Ctx, companyId: number, memberId: number) =>
@@ -39,3 +40,6 @@ export const findManager = (ctx: Ctx, companyId: number, memberId: number) =>
     .where('manager.company_id', '=', companyId)
     .where('manager.disabled_at', 'is', null)
     .executeTakeFirst()
+
+export const timeZoneRow = (ctx: Ctx, companyId: number) =>
+  db(ctx).selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirst()

@@ -8,6 +8,16 @@ export interface CompanyTable {
   time_zone: Generated<string>
   owner_member_id: number | null
   created_at: Generated<Date>
+  code: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  address: Generated<string>
+  tax_number: Generated<string>
+  employee_count: number | null
+  registered_capital_minor: number | null
+  industry: Generated<string>
+  disabled_at: Date | null
+  version: Generated<number>
 }
 
 export interface OrganisationUnitTable {
@@ -28,6 +38,8 @@ export interface MemberTable {
   region: Generated<string>
   disabled_at: Date | null
   created_at: Generated<Date>
+  position: Generated<string>
+  version: Generated<number>
 }
 
 export interface RoleTable {
@@ -36,6 +48,8 @@ export interface RoleTable {
   name: string
   description: Generated<string>
   permissions: Generated<string[]>
+  created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface MemberRoleTable {
@@ -59,6 +73,25 @@ export interface AddressTable {
   created_at: Generated<Date>
 }
 
+export interface InvitationTable {
+  id: Generated<number>
+  company_id: number
+  email: string
+  name: Generated<string>
+  position: Generated<string>
+  unit_id: number | null
+  manager_member_id: number | null
+  role_ids: Generated<number[]>
+  inviter_member_id: number
+  token_seal: string
+  created_at: Generated<Date>
+  sent_at: Date
+  letters: Generated<number>
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
 export interface MemberFaceView {
   member_id: number
   company_id: number
@@ -74,6 +107,7 @@ export interface OrganisationTables {
   role: RoleTable
   member_role: MemberRoleTable
   address: AddressTable
+  invitation: InvitationTable
 }
 
 /** What others may read in a join. */

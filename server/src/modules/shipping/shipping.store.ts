@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { anyOf, json, tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
 import type { FreightTemplate } from './freight-of.ts'
 import type { ShippingTables } from './shipping.tables.ts'
@@ -12,7 +12,7 @@ export async function templatesOf(ctx: Ctx, shopIds: readonly number[]): Promise
   const rows = await db(ctx)
     .selectFrom('freight_template')
     .selectAll()
-    .where(sql<boolean>`shop_id = any(${[...shopIds]}::bigint[])`)
+    .where(sql<boolean>`shop_id = ${anyOf(shopIds)}`)
     .execute()
   return new Map(
     rows.map((row) => [

@@ -1,12 +1,205 @@
-import { useT } from '@borong/site-kit'
-import { KeyRound } from 'lucide-react'
+import { type Reply, identityApi } from '@borong/contract'
+import { type Refusal, ask, askLogin, isRefusal, useCommand, useT } from '@borong/site-kit'
+import { encryptPassword } from '@borong/site-kit/digest.ts'
+import { Button, Card, EmptyState, Notice, PageHead, Stack, Steps, TextField } from '@borong/ui'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PageModule } from '../page.tsx'
-import { words } from './account.words.ts'
-import { AccountHelp } from './AccountHelp.tsx'
+import { paths } from '../paths.ts'
+import { words as accountWords } from './account.words.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { CodeField, isCode } from './CodeField.tsx'
+import styles from './join/Join.module.css'
+import { words } from './join/join.words.ts'
+import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
+import { captchaCode, useCaptcha } from './use-captcha.ts'
+import { useSendCode } from './use-send-code.ts'
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.forgotTitle) })
+export const head: PageModule['head'] = ({ t }) => ({ title: t(words.findTitle), canonical: paths.findPassword() })
 
+type Found = Reply<typeof identityApi.findPassword>
+type Step = 'who' | 'code' | 'password' | 'done'
+const order: readonly Step[] = ['who', 'code', 'password', 'done']
+
+/** A forgotten password: who, a code to the address that is known, a new one. */
 export default function FindPasswordPage() {
   const t = useT()
-  return <AccountHelp icon={<KeyRound aria-hidden="true" />} title={t(words.forgotTitle)} text={t(words.forgotText)} />
+  const [step, setStep] = useState<Step>('who')
+  const [found, setFound] = useState<Found>()
+  const begin = () => {
+    setFound(undefined)
+    setStep('who')
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title={t(words.findTitle)} />
+      <Stack gap={16}>
+        <Steps
+          label={t(words.findSteps)}
+          current={order.indexOf(step)}
+          steps={[{ label: t(words.stepWho) }, { label: t(words.stepCode) }, { label: t(words.stepPassword) }]}
+        />
+        <Card>
+          {step === 'done' ? (
+            <EmptyState
+              icon={<CircleCheck aria-hidden="true" />}
+              title={t(words.doneTitle)}
+              actions={
+                <Button look="primary" onClick={() => askLogin({ go: paths.home() })}>
+                  {t(words.signIn)}
+                </Button>
+              }
+            >
+              {t(words.doneText)}
+            </EmptyState>
+          ) : !found ? (
+            <Who
+              onFound={(it) => {
+                setFound(it)
+                setStep('code')
+              }}
+            />
+          ) : step === 'code' ? (
+            <Proof found={found} onProven={() => setStep('password')} onBack={begin} />
+          ) : (
+            <Renewal uuid={found.uuid} onDone={() => setStep('done')} onOver={begin} />
+          )}
+        </Card>
+        <p className="small muted">{t(words.notMine)}</p>
+      </Stack>
+    </div>
+  )
+}
+
+function Who({ onFound }: { onFound: (found: Found) => void }) {
+  const t = useT()
+  const [account, setAccount] = useState('')
+  const [tried, setTried] = useState(false)
+  const captcha = useCaptcha('FIND_PASSWORD')
+  const find = useCommand(identityApi.findPassword, {
+    onDone: onFound,
+    onRefused: (refusal) => {
+      setTried(false)
+      captcha.renew({ focus: refusal.code === captchaCode })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (account.trim() && captcha.typed.trim()) void find.send({ account: account.trim(), ...captcha.fields() })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t(words.account)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={account}
+        onChange={setAccount}
+        error={tried && !account.trim() && t(words.accountMissing)}
+      />
+      <CaptchaField captcha={captcha} tried={tried} />
+      <Refused refusal={find.refusal} />
+      <Button type="submit" look="primary" size="large" wide busy={find.busy}>
+        {t(words.proceed)}
+      </Button>
+    </form>
+  )
+}
+
+function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void; onBack: () => void }) {
+  const t = useT()
+  const { uuid, uname, email } = found
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const sending = useSendCode(identityApi.sendFindPasswordCode)
+  const prove = useCommand(identityApi.proveFindPassword, { onDone: onProven })
+  const refusal = prove.refusal ?? sending.refusal
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isCode(code)) void prove.send({ uuid, sms_code: code })
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <p>{t.rich(words.found, { uname: <b>{uname}</b>, email: <b>{email}</b> })}</p>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        error={tried && !isCode(code) && t(accountWords.codeMissing)}
+        sending={sending}
+        onSend={() => {
+          prove.forget()
+          void sending.send({ uuid })
+        }}
+      />
+      <Refused refusal={refusal} onOver={onBack} />
+      <div className={styles.acts}>
+        <Button size="large" onClick={onBack}>
+          {t(words.otherAccount)}
+        </Button>
+        <Button type="submit" look="primary" size="large" busy={prove.busy}>
+          {t(words.proceed)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Renewal({ uuid, onDone, onOver }: { uuid: string; onDone: () => void; onOver: () => void }) {
+  const t = useT()
+  const entry = useNewPassword()
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !entry.good) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const validator = await ask(identityApi.validator)
+      await ask(identityApi.replaceForgottenPassword, { uuid, password: encryptPassword(validator, entry.password) })
+      onDone()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      setRefusal(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <NewPasswordFields entry={entry} tried={tried} />
+      <Refused refusal={refusal} onOver={onOver} />
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {t(words.setPassword)}
+      </Button>
+    </form>
+  )
+}
+
+/** Why not; where the way itself is over, with the way back to its start. */
+function Refused({ refusal, onOver }: { refusal: Refusal | undefined; onOver?: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.live} aria-live="assertive">
+      {refusal && (
+        <Notice tone="danger">
+          {refusal.message}{' '}
+          {onOver && /^(SEARCH_OVER|PROOF_WANTED)$/.test(refusal.code) && (
+            <Button look="link" onClick={onOver}>
+              {t(words.again)}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -1,30 +1,16 @@
 import { identityApi } from '@borong/contract'
-import {
-  type Refusal,
-  ask,
-  browserUuid,
-  isRefusal,
-  keepTokens,
-  keepUid,
-  keepUser,
-  splitPath,
-  useAsk,
-  useT,
-} from '@borong/site-kit'
+import { type Refusal, ask, isRefusal, useAsk, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Checkbox, Notice, PasswordField, TextField } from '@borong/ui'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useFrame } from '../shell/frame-data.ts'
 import { Link } from '../shell/Link.tsx'
 import { words } from './account.words.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { keepSession } from './keep-session.ts'
 import styles from './LoginForm.module.css'
-
-const scene = 'LOGIN'
-const captchaCode = '108'
-
-const captchaPicture = (turn: number): string =>
-  `${splitPath(identityApi.captcha.path, { uuid: browserUuid(), scene }).path}?turn=${turn}`
+import { captchaCode, useCaptcha } from './use-captcha.ts'
 
 /** What the demo world lets one try with an account of this duty. */
 const purposes = [
@@ -80,28 +66,15 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
   const { demo } = useFrame()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [captcha, setCaptcha] = useState('')
+  const captcha = useCaptcha('LOGIN')
   const [wantsCaptcha, setWantsCaptcha] = useState(false)
-  const [turn, setTurn] = useState(() => Date.now())
   const [agreed, setAgreed] = useState(true)
   const [caps, setCaps] = useState(false)
   const [tried, setTried] = useState(false)
   const [triedUnagreed, setTriedUnagreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const captchaField = useRef<HTMLInputElement>(null)
-  const focusCaptcha = useRef(false)
   const signInButton = useRef<HTMLButtonElement>(null)
-
-  const renewCaptcha = () => {
-    setCaptcha('')
-    setTurn(Date.now())
-  }
-  useEffect(() => {
-    if (!focusCaptcha.current) return
-    focusCaptcha.current = false
-    captchaField.current?.focus()
-  }, [turn])
 
   const checkCaptcha = async (name = username.trim()) => {
     if (!name || wantsCaptcha) return
@@ -112,28 +85,17 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy || !agreed || !username.trim() || !password || (wantsCaptcha && !captcha)) return
+    if (busy || !agreed || !username.trim() || !password || (wantsCaptcha && !captcha.typed)) return
     setBusy(true)
     setRefusal(undefined)
     try {
       const session = await ask(identityApi.login, {
         username: username.trim(),
         password: passwordHash(password),
-        uuid: browserUuid(),
-        scene,
         login_type: 'account',
-        ...(wantsCaptcha && { captcha }),
+        ...(wantsCaptcha && captcha.fields()),
       })
-      keepTokens(session.access_token, session.refresh_token)
-      keepUid(session.uid)
-      keepUser(
-        await ask(identityApi.profile).catch(() => ({
-          ...session,
-          uname: session.username,
-          access_token: undefined,
-          refresh_token: undefined,
-        })),
-      )
+      await keepSession(session)
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -141,9 +103,8 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
       setBusy(false)
       if (error.code === captchaCode || wantsCaptcha) {
         setWantsCaptcha(true)
-        focusCaptcha.current = error.code === captchaCode
         setTried(false)
-        renewCaptcha()
+        captcha.renew({ focus: error.code === captchaCode })
       } else void checkCaptcha()
     }
   }
@@ -186,30 +147,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         hint={caps ? t(words.capsLock) : undefined}
         error={tried && !password && t(words.passwordMissing)}
       />
-      {wantsCaptcha && (
-        <div className={styles.captcha}>
-          <TextField
-            ref={captchaField}
-            label={t(words.captcha)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={10}
-            value={captcha}
-            onChange={setCaptcha}
-            error={tried && !captcha && t(words.captchaMissing)}
-          />
-          <button
-            type="button"
-            className={styles.picture}
-            aria-label={t(words.captchaAgain)}
-            title={t(words.captchaAgain)}
-            onClick={renewCaptcha}
-          >
-            <img key={turn} src={captchaPicture(turn)} alt="" width={120} height={44} />
-          </button>
-        </div>
-      )}
+      {wantsCaptcha && <CaptchaField captcha={captcha} tried={tried} />}
       <Checkbox
         checked={agreed}
         onChange={(on) => {

@@ -1,0 +1,139 @@
+import { Type } from 'typebox'
+import { CartLine, PriceDetail } from './cart.ts'
+import { AccountingShare, InvoiceChoice, receiveTimes } from './checkout.ts'
+import { Order } from './order.ts'
+import { route } from './route.ts'
+import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahAsked, Sn, Text } from './wire.ts'
+
+/** How many lines an order can be edited to. */
+export const orderLineLimit = 200
+
+/** A line of an order that is being edited, as in a cart: what it would be, beside what was ordered. */
+export const EditedLine = Type.Object({
+  ...CartLine.properties,
+  order_line_id: Type.String({ description: 'empty for goods that are not in the order yet' }),
+  ordered_num: Type.Integer({ minimum: 0, description: '0 for goods that are not in the order yet' }),
+  ordered_price: Rupiah('one piece, as ordered; 0 for goods that are not in the order yet'),
+  current_price: Rupiah('one piece today, at this quantity'),
+  error_code: Type.String({ description: 'why this quantity cannot be ordered; empty when it can' }),
+})
+
+/** What an order would be after an edit. */
+export const OrderDraft = Type.Object({
+  order_sn: Sn(),
+  shop_id: Id(),
+  shop_name: Type.String(),
+  version: Count(),
+  sku_list: Type.Array(EditedLine),
+  ordered: PriceDetail,
+  price: PriceDetail,
+  deliverable: Flag('1 = the shop delivers to the address'),
+  blocked: Type.Array(
+    Type.Object({ code: Type.String(), message: Type.String(), sku_id: Type.String({ description: 'may be empty' }) }),
+    { description: 'why this could not be saved' },
+  ),
+})
+
+/** What can be edited of an order beside its lines. */
+export const OrderInfo = Type.Object({
+  order_sn: Sn(),
+  version: Count(),
+  ship_name: Type.String(),
+  ship_mobile: Type.String(),
+  ship_region_id: Id(),
+  ship_province: Type.String(),
+  ship_city: Type.String(),
+  ship_county: Type.String(),
+  ship_addr: Type.String(),
+  receive_time: OneOf(receiveTimes),
+  remark: Type.String(),
+  need_receipt: Flag(),
+  receipt_history: Maybe(InvoiceChoice),
+  accounting: Type.Array(
+    Type.Object({
+      cost_center_id: Id(),
+      cost_center_code: Type.String(),
+      cost_center_name: Type.String(),
+      accounting_sub_id: Id(),
+      accounting_sub_code: Type.String(),
+      accounting_sub_description: Type.String(),
+      percent: Type.Integer(),
+      amount: Rupiah(),
+    }),
+  ),
+})
+
+const Wanted = Type.Array(Type.Object({ sku_id: Id(), num: Quantity() }), {
+  maxItems: orderLineLimit,
+  description: 'every line the order shall have; what is not named is taken out',
+})
+const Version = {
+  version: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of the order that the person saw' }),
+}
+const SeenTotal = {
+  seen_total: Maybe(RupiahAsked('the total the person saw; another one is refused with the new sheet')),
+}
+const Info = {
+  address_id: Maybe(Id('one of the addresses of the caller; freight is counted anew')),
+  accounting: Maybe(Type.Array(AccountingShare, { minItems: 1, maxItems: 10 })),
+  receive_time: Maybe(OneOf(receiveTimes)),
+  remark: Maybe(Text(200)),
+  invoice: Maybe(InvoiceChoice),
+  need_receipt: Maybe(Flag('0 = no invoice any more')),
+}
+const tag = 'order'
+
+export const editOrderApi = {
+  lines: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/getSkuListAndCountPrice',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag,
+    summary: 'An order that can be edited: its lines as ordered and at the prices of today',
+    ask: Type.Object({ order_sn: Sn() }),
+    reply: OrderDraft,
+  }),
+  count: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/countSkuListPrice',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag,
+    summary:
+      'What an order would be with these lines, or at this address, and what stands in the way; nothing is written',
+    ask: Type.Object({ order_sn: Sn(), sku_list: Maybe(Wanted), address_id: Info.address_id }),
+    reply: OrderDraft,
+  }),
+  setLines: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/setSkuList',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag,
+    summary: 'Sets the lines of a draft or rejected order at the prices of today, and whatever else is named with them',
+    ask: Type.Object({ order_sn: Sn(), ...Version, sku_list: Wanted, ...Info, ...SeenTotal }),
+    reply: Order,
+  }),
+  info: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/updateOrderInfo',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag,
+    summary: 'What can be edited of an order beside its lines',
+    ask: Type.Object({ order_sn: Sn() }),
+    reply: OrderInfo,
+  }),
+  setInfo: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/info',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag,
+    summary: 'Changes what is named of a draft or rejected order; its lines keep their prices',
+    params: Type.Object({ sn: Sn() }),
+    ask: Type.Object({ ...Version, ...Info, ...SeenTotal }),
+    reply: Order,
+  }),
+}

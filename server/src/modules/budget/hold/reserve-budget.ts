@@ -1,0 +1,79 @@
+import type { Ctx } from '#platform/ctx'
+import { sum } from '@borong/money'
+import { refuse } from '#platform/refuse'
+import type { BudgetVerdict } from '../budget.types.ts'
+import { type Assignment, assignCharges, type BudgetAsk, unconfiguredOf, verdictOfHolds } from './check-budget.ts'
+import { holdsOf, lockBudgets, lockHolder, markUsed, monthsOf, writeMoves } from './hold.store.ts'
+import { presentFigure, presentUnconfigured } from './present-figure.ts'
+import { tellAlerts } from './tell-alerts.ts'
+import { gather, verdictOf, weigh } from './weigh-charges.ts'
+
+/**
+ * Reserves what an order costs in the budgets of its cost centres, all or nothing, in the caller's transaction. `label` is
+ * what people call the holder. A holder that has its money already gets no more; the answer is then what it has.
+ * Refuses BUDGET_NOT_CONFIGURED and, where a budget blocks and its tolerance is used up, BUDGET_EXCEEDED (spec 8).
+ */
+export async function reserveBudget(
+  ctx: Ctx,
+  ask: BudgetAsk & { holder: string; label: string },
+): Promise<BudgetVerdict> {
+  const charges = gather(ask.charges)
+  await lockHolder(ctx, ask.holder)
+  const { holds, lastEntry } = await holdsOf(ctx, ask.holder)
+  if (holds.length) return verdictOfHolds(ctx, holds)
+  const assignment = await lockTakers(ctx, { ...ask, charges })
+  const { when, taken } = assignment
+  const months = await monthsOf(
+    ctx,
+    taken.map((it) => it.budget.budgetId),
+  )
+  const figures = taken.map(({ budget, demandMinor }) =>
+    weigh(budget, months.get(budget.budgetId)!, when.month, demandMinor),
+  )
+  const unconfigured = await unconfiguredOf(ctx, ask.companyId, assignment)
+  if (unconfigured.length) return refuse('BUDGET_NOT_CONFIGURED', { data: unconfigured.map(presentUnconfigured) })
+  const exceeded = figures.filter((it) => it.state === 'over' && it.control === 'BLOCK')
+  if (exceeded.length)
+    return refuse('BUDGET_EXCEEDED', {
+      names: exceeded.map((it) => it.name).join(', '),
+      data: exceeded.map(presentFigure),
+    })
+
+  await writeMoves(
+    ctx,
+    taken
+      .filter((it) => it.demandMinor > 0)
+      .map(({ budget, demandMinor }) => ({
+        budgetId: budget.budgetId,
+        month: when.month,
+        kind: 'reserve',
+        reserved: demandMinor,
+        eventKey: `${ask.holder}:reserve:${lastEntry}`,
+        holder: ask.holder,
+        label: ask.label,
+        wholeMinor: sum(charges.map((it) => it.amountMinor)),
+      })),
+  )
+  await markUsed(ctx, ask.companyId, {
+    centreIds: charges.map((it) => it.costCentreId),
+    subjectIds: charges.map((it) => it.subjectId),
+  })
+  for (const { budget, demandMinor } of taken) {
+    const after = months
+      .get(budget.budgetId)!
+      .map((it) => (it.month === when.month ? { ...it, reservedMinor: it.reservedMinor + demandMinor } : it))
+    await tellAlerts(ctx, { companyId: ask.companyId, budget, months: after, month: when.month })
+  }
+  return verdictOf(figures, [])
+}
+
+/** Picks the budgets and locks them; one that was closed in between is picked again. */
+async function lockTakers(ctx: Ctx, ask: BudgetAsk): Promise<Assignment> {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const assignment = await assignCharges(ctx, ask)
+    const ids = assignment.taken.map((it) => it.budget.budgetId)
+    const locked = ids.length ? await lockBudgets(ctx, ids) : []
+    if (locked.length === ids.length && locked.every((it) => it.status === 'active')) return assignment
+  }
+  return refuse('MOVED_ON')
+}

@@ -1,0 +1,100 @@
+import { type UnderEdit, findForEdit, rewriteOrder, takeForEdit } from '#modules/order'
+import { findAddress } from '#modules/organisation'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import type { Share } from './checkout.store.ts'
+import { readInvoice } from './choose-invoice.ts'
+import { accountingFor, charged, copyOf, lineCopyOf, named } from './place-trade.ts'
+import { presentDraft } from './present-edit.ts'
+import { type EditSheet, priceEdit, type Wanted } from './price-edit.ts'
+
+export interface EditAsk {
+  sn: string
+  /** Of the order the person looked at. */
+  version: number
+  /** Every line the order shall have; without them it keeps its lines and their prices. */
+  lines?: readonly Wanted[]
+  addressId?: number
+  accounting?: readonly Share[]
+  receiveTime?: string
+  remark?: string
+  /** Null: none any more. */
+  invoice?: Record<string, string> | null
+  /** The total the person saw, in sen; another one is refused with the new sheet. */
+  seenMinor?: number
+}
+
+/** What an order would be with these lines, or at this address; nothing is written. */
+export async function countEdit(ctx: Ctx, ask: Pick<EditAsk, 'sn' | 'lines' | 'addressId'>): Promise<EditSheet> {
+  const found = await findForEdit(ctx, ask.sn)
+  return priceEdit(ctx, found, { wanted: ask.lines, movedTo: await districtOf(ctx, ask.addressId) })
+}
+
+/** The lines of an order as they would be ordered today. */
+export async function countToday(ctx: Ctx, sn: string): Promise<EditSheet> {
+  const found = await findForEdit(ctx, sn)
+  return priceEdit(ctx, found, { wanted: found.lines, movedTo: undefined })
+}
+
+/**
+ * Edits a draft or rejected order: lines at the prices of today with their stock, and what else is named, or nothing at
+ * all. Refuses ORDER_STALE for an older version, PRICE_CHANGED for another total than the one seen, and what checkout
+ * refuses.
+ */
+export async function editOrder(ctx: Ctx, ask: EditAsk): Promise<void> {
+  const taken = await takeForEdit(ctx, ask.sn, ask.version)
+  const { order } = taken
+  const address = ask.addressId === undefined ? undefined : await findAddress(ctx, ask.addressId)
+  const sheet = await priceEdit(ctx, taken, { wanted: ask.lines, movedTo: address?.district })
+  refuseBlocked(ctx, sheet)
+  const { totals } = sheet
+  if (ask.seenMinor !== undefined && ask.seenMinor !== totals.totalMinor)
+    return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, sheet: presentDraft(ctx, sheet) })
+
+  const accounting = ask.accounting ? await accountingFor(ctx, ask.accounting) : order.accounting
+  const short = await rewriteOrder(ctx, taken, {
+    goodsMinor: totals.goodsMinor,
+    savingMinor: totals.savingMinor,
+    freightMinor: totals.freightMinor,
+    lines: ask.lines ? sheet.lines.map((line) => lineCopyOf(line.priced)) : taken.lines,
+    address: address ? copyOf(address) : order.address,
+    accounting: charged(accounting, totals.totalMinor),
+    receiveTime: ask.receiveTime ?? order.receiveTime,
+    remark: ask.remark ?? order.remark,
+    invoice: ask.invoice === undefined ? order.invoice : ask.invoice && readInvoice(ask.invoice),
+  })
+  if (short.length) refuseShort(ctx, taken, sheet, short)
+}
+
+const districtOf = async (ctx: Ctx, addressId: number | undefined) =>
+  addressId === undefined ? undefined : (await findAddress(ctx, addressId)).district
+
+function refuseBlocked(ctx: Ctx, { blocked, lines }: EditSheet): void {
+  const [first] = blocked
+  if (!first) return
+  const inTheWay = new Set(blocked.flatMap((it) => (it.code === first.code ? (it.skuId ?? []) : [])))
+  refuse(first.code, {
+    ...first.facts,
+    data: named(
+      ctx,
+      lines.map((line) => line.today).filter((line) => inTheWay.has(line.offer.skuId)),
+      first.code,
+    ),
+  })
+}
+
+/** The last look is the reservation: somebody may have taken the goods in between. */
+function refuseShort(
+  ctx: Ctx,
+  { lines }: UnderEdit,
+  sheet: EditSheet,
+  short: readonly { skuId: number; available: number }[],
+): never {
+  const held = new Map(lines.map((line) => [line.skuId, line.quantity]))
+  const left = new Map(short.map((it) => [it.skuId, it.available + (held.get(it.skuId) ?? 0)]))
+  const scarce = sheet.lines.flatMap(({ today }) => {
+    const available = left.get(today.offer.skuId)
+    return available === undefined ? [] : [{ ...today, offer: { ...today.offer, available } }]
+  })
+  return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
+}

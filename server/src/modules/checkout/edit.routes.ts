@@ -1,0 +1,55 @@
+import { type Ask, editOrderApi } from '@borong/contract'
+import { findForEdit, presentOrder, showOrder } from '#modules/order'
+import type { Ctx } from '#platform/ctx'
+import type { Http } from '#platform/http'
+import { readRupiah } from '#platform/read-rupiah'
+import { countEdit, countToday, type EditAsk, editOrder } from './edit-order.ts'
+import { presentDraft, presentInfo } from './present-edit.ts'
+import type { Wanted } from './price-edit.ts'
+
+const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
+const linesOf = (list: Ask<typeof editOrderApi.setLines>['sku_list']): Wanted[] =>
+  list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num }))
+
+/** What both calls that write may name. */
+const infoOf = (ask: Ask<typeof editOrderApi.setInfo>): EditAsk => ({
+  sn: ask.sn,
+  version: ask.version,
+  ...(ask.address_id !== undefined && { addressId: Number(ask.address_id) }),
+  ...(ask.accounting && {
+    accounting: ask.accounting.map((share) => ({
+      costCentreId: Number(share.cost_center_id),
+      subjectId: Number(share.accounting_sub_id),
+      percent: share.percent,
+    })),
+  }),
+  ...(ask.receive_time !== undefined && { receiveTime: ask.receive_time }),
+  ...(ask.remark !== undefined && { remark: ask.remark }),
+  ...(ask.invoice && { invoice: ask.invoice as Record<string, string> }),
+  ...(ask.need_receipt === 0 && { invoice: null }),
+  ...(ask.seen_total !== undefined && { seenMinor: readRupiah('seen_total', ask.seen_total) }),
+})
+
+export function editRoutes(http: Http) {
+  http.query(editOrderApi.lines, async (ctx, { order_sn }) => presentDraft(ctx, await countToday(ctx, order_sn)))
+  http.query(editOrderApi.count, async (ctx, { order_sn, sku_list, address_id }) =>
+    presentDraft(
+      ctx,
+      await countEdit(ctx, {
+        sn: order_sn,
+        ...(sku_list && { lines: linesOf(sku_list) }),
+        ...(address_id !== undefined && { addressId: Number(address_id) }),
+      }),
+    ),
+  )
+  http.query(editOrderApi.info, async (ctx, { order_sn }) => presentInfo((await findForEdit(ctx, order_sn)).order))
+
+  http.command(editOrderApi.setLines, async (ctx, { order_sn, sku_list, ...info }) => {
+    await editOrder(ctx, { ...infoOf({ sn: order_sn, ...info }), lines: linesOf(sku_list) })
+    return shown(ctx, order_sn)
+  })
+  http.command(editOrderApi.setInfo, async (ctx, ask) => {
+    await editOrder(ctx, infoOf(ask))
+    return shown(ctx, ask.sn)
+  })
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@borong/contract'
+import { guest } from '#platform/actor'
+import { days, minutes } from '#platform/clock'
+import { type Ctx, type House, asSystem, inCommand, readingCtx } from '#platform/ctx'
+import type { Wire } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { findAccount, findAccountByLogin, nameKey } from './account.store.ts'
+import { demandCaptcha } from './ask-captcha.ts'
+import {
+  addPasswordSearch,
+  codesSentSince,
+  findPasswordSearch,
+  lockCodes,
+  markSearchProven,
+  takeProvenSearch,
+} from './challenge.store.ts'
+import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
+import { fillIn, findPasswordLetter } from './letter.words.ts'
+import { countGuestLetter, forgetTriesOf } from './login-tries.ts'
+import { type CodeFor, codeMinutes, isTooMany, makeCode, tryCode, useCode } from './make-code.ts'
+import { maskEmailWhole, maskName } from './mask.ts'
+import { openPassword } from './password-key.ts'
+import { demandGoodPassword } from './password-policy.ts'
+import { putPassword } from './put-password.ts'
+import { sendLetter } from './send-letter.ts'
+
+const ticketMillis = minutes(15)
+const provenMillis = minutes(10)
+const sealTicket = (house: House, ticket: string) => house.secrets.seal('password-search', ticket)
+const codeOf = ({ target, account_id }: { target: string; account_id: number | null }): CodeFor => ({
+  purpose: 'find-password',
+  target,
+  accountId: account_id,
+})
+
+/**
+ * Begins the way to a new password. A name nobody has, and one of an account without an address, gets a ticket too, with
+ * a name and an address that are made up and stay the same; all that follows is alike but for the letter.
+ */
+export async function findPassword(
+  house: House,
+  wire: Wire,
+  { account: typed, uuid = wire.uuid, captcha }: { account: string; uuid?: string; captcha?: string },
+): Promise<{ ticket: string; name: string; email: string }> {
+  await demandCaptcha(house, { uuid, scene: 'FIND_PASSWORD', characters: captcha })
+  const ticket = randomUUID()
+  const known = await asSystem(house, 'find-password', async (ctx) => {
+    const account = await findAccountByLogin(ctx, typed)
+    const found = account?.disabled_at === null && account.email ? account : undefined
+    await addPasswordSearch(ctx, {
+      ticket_hash: sealTicket(house, ticket),
+      account_id: found?.id ?? null,
+      // Limits count what was typed, sealed, so that they say nothing of who has an account or how many names it has.
+      target: house.secrets.seal('password-search', nameKey(typed)),
+      expires_at: new Date(ctx.clock.now().getTime() + ticketMillis),
+    })
+    return found
+  })
+  const shown = known ?? madeUp(house, typed)
+  return { ticket, name: maskName(nameKey(shown.username)), email: maskEmailWhole(shown.email.toLowerCase()) }
+}
+
+const letters = 'aabcdefghiijklmnnoprstuuwyz'
+const domains = [
+  'gmail.com',
+  'gmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'mail.co.id',
+  'office.co.id',
+  'company.id',
+  'group.com',
+]
+
+/** What a name nobody has would be answered if somebody had it. */
+function madeUp(house: House, typed: string): { username: string; email: string } {
+  const bytes = Buffer.from(house.secrets.seal('made-up-account', nameKey(typed)), 'hex')
+  const letter = (at: number) => letters[bytes[at]! % letters.length]!
+  const isAddress = typed.includes('@')
+  const isNumber = /^\+?\d+$/.test(typed)
+  return {
+    username: isAddress || isNumber ? `${letter(0)}made-up${letter(1)}` : typed,
+    email: isAddress ? typed : `${letter(2)}made-up${letter(3)}@${domains[bytes[4]! % domains.length]!}`,
+  }
+}
+
+const searchOf = async (ctx: Ctx, ticket: string) =>
+  (await findPasswordSearch(ctx, sealTicket(ctx.house, ticket))) ?? refuse('SEARCH_OVER')
+
+/** Sends the code of a ticket to the address of its account, if it has one. */
+export async function sendFindPasswordCode(
+  house: House,
+  { wire, lang }: { wire: Wire; lang: Language },
+  ticket: string,
+): Promise<{ minutes: number }> {
+  await countGuestLetter(house, wire.ip)
+  await inCommand(house, guest, lang, async (ctx) => {
+    const search = await searchOf(ctx, ticket)
+    const account = search.account_id === null ? undefined : await findAccount(ctx, search.account_id)
+    const reached = account && !(await isSentEnough(ctx, account.id)) ? account : undefined
+    const code = await makeCode(ctx, codeOf({ ...search, account_id: reached?.id ?? null }), { inVain: !reached })
+    if (!reached) return
+    const { subject, body } = findPasswordLetter[lang]
+    const facts = { code, username: reached.username, minutes: codeMinutes }
+    await sendLetter(ctx, { recipient: reached.email, subject, body: fillIn(body, facts) })
+  })
+  return { minutes: codeMinutes }
+}
+
+/** An account has several names; together they get it no more letters than one. It is kept quiet, or it would link them. */
+async function isSentEnough(ctx: Ctx, accountId: number): Promise<boolean> {
+  await lockCodes(ctx, 'find-password', `account ${accountId}`)
+  const now = ctx.clock.now()
+  return isTooMany(await codesSentSince(ctx, 'find-password', { accountId }, new Date(now.getTime() - days(1))), now)
+}
+
+/** Proves the account by the code: from then on the ticket is good for one new password within ten minutes. */
+export async function proveFindPassword(house: House, ticket: string, code: string): Promise<void> {
+  const search = await searchOf(readingCtx(house, guest, 'en-us'), ticket)
+  const right = await tryCode(house, codeOf(search), code)
+  await asSystem(house, 'find-password', async (ctx) => {
+    await useCode(ctx, right)
+    await markSearchProven(ctx, search.ticket_hash, new Date(ctx.clock.now().getTime() + provenMillis))
+  })
+}
+
+/** Sets the new password and ends every session of the account. A weak one is refused and the ticket stays good. */
+export async function replaceForgottenPassword(
+  house: House,
+  lang: Language,
+  ask: { ticket: string; password: string },
+): Promise<void> {
+  const reading = readingCtx(house, guest, lang)
+  const search = await searchOf(reading, ask.ticket)
+  if (search.proven_at === null || search.account_id === null) return refuse('PROOF_WANTED')
+  const account = (await findAccount(reading, search.account_id)) ?? refuse('SEARCH_OVER')
+  const password = await openPassword(house, ask.password)
+  demandGoodPassword(password, [account.username])
+  const stored = await sealPassword(house, hashPasswordForLogin(password))
+  await inCommand(house, guest, lang, async (ctx) => {
+    if (!(await takeProvenSearch(ctx, search.ticket_hash))) return refuse('SEARCH_OVER')
+    await putPassword(ctx, account.id, stored)
+    await forgetTriesOf(ctx, account.username_key)
+  })
+}

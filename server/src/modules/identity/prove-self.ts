@@ -1,0 +1,56 @@
+import type { Language } from '@borong/contract'
+import { type Buyer, guest } from '#platform/actor'
+import { minutes } from '#platform/clock'
+import { buyerIn } from '#platform/buyer-in'
+import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { findAccount, lockAccount } from './account.store.ts'
+import { keepPassedStep } from './challenge.store.ts'
+import { codeText, fillIn, proofLetter } from './letter.words.ts'
+import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
+import { maskEmail, maskMobile } from './mask.ts'
+import { sendLetter } from './send-letter.ts'
+import { sendText } from './send-text.ts'
+
+/** What a proof opens: each of these takes a code of its own. */
+export type ProvenStep = 'change-password' | 'change-mobile' | 'change-email'
+const markMillis = minutes(10)
+
+const proofCode = (account: { id: number; email: string; mobile: string }): CodeFor => ({
+  purpose: 'prove-self',
+  target: account.email.toLowerCase() || account.mobile || refuse('NO_EMAIL'),
+  accountId: account.id,
+})
+
+/** Sends a code to the bound address, or to the mobile where there is none, to prove by it who sits at the screen. */
+export async function sendProofCode(ctx: Ctx) {
+  const account = (await lockAccount(ctx, buyerIn(ctx).accountId)) ?? refuse('SESSION_ENDED')
+  const code = await makeCode(ctx, proofCode(account))
+  const facts = { code, minutes: codeMinutes, username: account.username }
+  if (!account.email) {
+    await sendText(ctx, { mobile: account.mobile, body: fillIn(codeText[ctx.lang], facts) })
+    return { minutes: codeMinutes, to: maskMobile(account.mobile), channel: 'sms' as const }
+  }
+  const { subject, body } = proofLetter[ctx.lang]
+  await sendLetter(ctx, { recipient: account.email, subject, body: fillIn(body, facts) })
+  return { minutes: codeMinutes, to: maskEmail(account.email), channel: 'email' as const }
+}
+
+/** Leaves the mark that the code was right: in this session, for ten minutes, for one use. */
+export async function proveSelf(
+  house: House,
+  { buyer, lang }: { buyer: Buyer; lang: Language },
+  ask: { code: string; step: ProvenStep },
+): Promise<void> {
+  const account = (await findAccount(readingCtx(house, guest, lang), buyer.accountId)) ?? refuse('SESSION_ENDED')
+  const right = await tryCode(house, proofCode(account), ask.code)
+  await inCommand(house, buyer, lang, async (ctx) => {
+    await useCode(ctx, right)
+    await keepPassedStep(ctx, {
+      account_id: account.id,
+      purpose: ask.step,
+      session_id: buyer.sessionId,
+      expires_at: new Date(ctx.clock.now().getTime() + markMillis),
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Facts, Named, Wanted } from '#modules/approval'
+import { type BudgetVerdict, type Charge, managersOfCentres } from '#modules/budget'
+import { categoryTree } from '#modules/catalog'
+import type { Ctx } from '#platform/ctx'
+import { hasBoughtFrom } from './order.store.ts'
+import type { Order, OrderLine } from './order.types.ts'
+
+/** What the order takes from whose budget. */
+export const chargesOf = (order: Pick<Order, 'accounting'>): Charge[] =>
+  order.accounting.map(({ costCentreId, subjectId, amountMinor }) => ({ costCentreId, subjectId, amountMinor }))
+
+const once = (named: readonly Named[]) => [...new Map(named.map((it) => [it.id, it])).values()]
+
+/** What the policies of the company may look at in an order. */
+export const factsOfOrder =
+  (ctx: Ctx, order: Order, lines: readonly OrderLine[], budget: BudgetVerdict) =>
+  async (wanted: Wanted): Promise<Facts> => {
+    const { byId } = await categoryTree(ctx)
+    const over = budget.figures.filter((it) => it.control === 'EXTRA_APPROVAL' && it.state === 'over')
+    const owners = over.flatMap((it) => it.ownerMemberId ?? [])
+    return {
+      amountMinor: order.payableMinor,
+      maxPriceMinor: Math.max(0, ...lines.map((line) => line.priceMinor)),
+      categories: once(
+        lines.flatMap((line) =>
+          (byId.get(line.categoryId)?.path ?? []).map((id) => ({ id, name: byId.get(id)!.names })),
+        ),
+      ),
+      sellers: [{ id: order.shopId, name: order.shopName }],
+      costCentres: once(order.accounting.map((it) => ({ id: it.costCentreId, name: it.costCentreCode }))),
+      subjects: once(order.accounting.map((it) => ({ id: it.subjectId, name: it.subjectCode }))),
+      budget: budget.state,
+      overBudget: budget.needsExtraApproval ? once(over.map((it) => ({ id: it.budgetId, name: it.name }))) : [],
+      firstWithSeller: wanted.firstOrder && !(await hasBoughtFrom(ctx, order.companyId, order.shopId)),
+      costCentreOwnerIds:
+        wanted.costCentreOwners || (budget.needsExtraApproval && !owners.length)
+          ? await managersOfCentres(
+              ctx,
+              order.companyId,
+              order.accounting.map((it) => it.costCentreId),
+            )
+          : [],
+      budgetOwnerIds: owners,
+    }
+  }

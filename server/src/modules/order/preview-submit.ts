@@ -1,0 +1,46 @@
+import type { BudgetFigure } from '#modules/budget'
+import { attempt, type Ctx } from '#platform/ctx'
+import type { Refusal } from '#platform/refuse'
+import { findOrder } from './find-order.ts'
+import type { Order } from './order.types.ts'
+import { type Submitted, submitOrder } from './submit-order.ts'
+
+export interface Preview {
+  orders: { order: Order; came: Submitted | { refusal: Refusal } }[]
+  /** Each budget once: what is available before the first and stays after the last of the orders. */
+  budgets: BudgetFigure[]
+}
+
+/**
+ * Submits the orders for real; the caller's transaction takes it all back. So what it shows is what would happen, and no
+ * second set of rules can drift from the first.
+ */
+export async function previewSubmit(ctx: Ctx, sns: readonly string[]): Promise<Preview> {
+  const orders: Preview['orders'] = []
+  for (const sn of sns) {
+    const order = await findOrder(ctx, sn)
+    const tried = await attempt(ctx, () => submitOrder(ctx, sn))
+    orders.push({ order, came: 'value' in tried ? tried.value : tried })
+  }
+  return { orders, budgets: together(orders.flatMap(({ came }) => ('budget' in came ? came.budget.figures : []))) }
+}
+
+function together(figures: readonly BudgetFigure[]): BudgetFigure[] {
+  const byBudget = new Map<string, BudgetFigure>()
+  for (const figure of figures) {
+    const key = `${figure.budgetId}:${figure.month}`
+    const first = byBudget.get(key)
+    byBudget.set(
+      key,
+      first
+        ? {
+            ...first,
+            demandMinor: first.demandMinor + figure.demandMinor,
+            afterMinor: figure.afterMinor,
+            state: figure.state,
+          }
+        : figure,
+    )
+  }
+  return [...byBudget.values()]
+}

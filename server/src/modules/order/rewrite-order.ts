@@ -1,0 +1,88 @@
+import { reviseStock } from '#modules/inventory'
+import { add } from '@borong/money'
+import type { Ctx } from '#platform/ctx'
+import { writeEdit } from './edit.store.ts'
+import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
+import { linesOf, type NewOrder, takeStep } from './order.store.ts'
+import { holderOf, type Order, type OrderLine } from './order.types.ts'
+
+export interface UnderEdit {
+  order: Order
+  lines: OrderLine[]
+}
+
+/** What an order becomes: the whole of it, whether it changed or not. */
+export interface Rewrite extends Pick<Order, 'address' | 'invoice' | 'receiveTime' | 'remark' | 'accounting'> {
+  goodsMinor: number
+  savingMinor: number
+  freightMinor: number
+  lines: NewOrder['lines']
+}
+
+/** An order that the actor may edit now, to look at. */
+export async function findForEdit(ctx: Ctx, sn: string): Promise<UnderEdit> {
+  const order = await findOrderTo(ctx, sn, 'edit')
+  return { order, lines: await linesOf(ctx, [order.id]) }
+}
+
+/** The same, held until the end of the command; refuses ORDER_STALE where the person saw another version. */
+export async function takeForEdit(ctx: Ctx, sn: string, version: number): Promise<UnderEdit> {
+  const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'edit'), 'edit')
+  demandVersion(order, version)
+  return { order, lines: await linesOf(ctx, [order.id]) }
+}
+
+/**
+ * Writes what an order becomes: its next version, a draft, with the step in its history, and its stock moved along, inside
+ * the caller's transaction. Where nothing differs nothing is written. Answers the skus that are short instead; the caller
+ * then refuses and nothing stays.
+ */
+export async function rewriteOrder(
+  ctx: Ctx,
+  before: UnderEdit,
+  after: Rewrite,
+): Promise<{ skuId: number; available: number }[]> {
+  const note = whatChanged(before, after)
+  if (!note) return []
+  const { order } = before
+  await takeStep(ctx, order, 'edit', note)
+  await writeEdit(ctx, order, { ...after, payableMinor: add(after.goodsMinor, after.freightMinor) })
+  return reviseStock(ctx, { holder: holderOf(order), goods: after.lines }, `edit:${order.version + 1}`)
+}
+
+const named = 12
+/** Fields of two copies, whatever order they were written in. */
+const same = (a: object | null, b: object | null) =>
+  JSON.stringify(Object.entries(a ?? {}).sort()) === JSON.stringify(Object.entries(b ?? {}).sort())
+
+/** The edit in one line: quantities by sku number, and a word in braces for everything else; empty when nothing differs. */
+export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string {
+  const now = new Map(after.lines.map((line) => [line.skuId, line]))
+  const was = new Map(lines.map((line) => [line.skuId, line]))
+  const moved = [
+    ...lines.map((line) => ({ number: line.skuNumber, from: line.quantity, to: now.get(line.skuId)?.quantity ?? 0 })),
+    ...after.lines
+      .filter((line) => !was.has(line.skuId))
+      .map((line) => ({ number: line.skuNumber, from: 0, to: line.quantity })),
+  ].filter(({ from, to }) => from !== to)
+  const repriced = lines.some((line) => {
+    const today = now.get(line.skuId)
+    return today && (today.priceMinor !== line.priceMinor || today.listPriceMinor !== line.listPriceMinor)
+  })
+  const shares = ({ accounting }: Pick<Rewrite, 'accounting'>) =>
+    accounting.map(({ costCentreId, subjectId, percent }) => [costCentreId, subjectId, percent])
+  const sameAddress = same(order.address, after.address)
+  return [
+    ...moved.slice(0, named).map(({ number, from, to }) => `${number}: ${from} → ${to}`),
+    moved.length > named && '{more}',
+    repriced && '{prices}',
+    !moved.length && sameAddress && order.freightMinor !== after.freightMinor && '{freight}',
+    !sameAddress && '{address}',
+    !same(shares(order), shares(after)) && '{accounting}',
+    order.receiveTime !== after.receiveTime && '{receive_time}',
+    order.remark !== after.remark && '{remark}',
+    !same(order.invoice, after.invoice) && '{invoice}',
+  ]
+    .filter((part) => part !== false)
+    .join('; ')
+}

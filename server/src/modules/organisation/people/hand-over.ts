@@ -1,0 +1,20 @@
+import { forgetActorsOf } from '#modules/identity'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { changeOwner } from './company.store.ts'
+import { findMember } from './list-members.ts'
+import { memberChanged } from './people.facts.ts'
+import { may } from './people.policy.ts'
+import { takeStanding } from './take-standing.ts'
+
+/** Makes another active member the owner. Whoever was it keeps their roles and nothing else. */
+export async function handOver(ctx: Ctx, memberId: number): Promise<void> {
+  const who = await takeStanding(ctx)
+  const heir = await findMember(ctx, memberId, who)
+  const verdict = may(who, 'handOver', { id: heir.id, isOwner: heir.isOwner, active: heir.state !== 'disabled' })
+  if (!verdict.allowed) refuse(verdict.because)
+  const before = await findMember(ctx, who.memberId, who)
+  const { version } = await changeOwner(ctx, who.companyId, memberId)
+  for (const member of [before, heir]) ctx.tell(memberChanged(who.companyId, member.id, `owner ${version}`))
+  ctx.afterCommit(() => forgetActorsOf([before.accountId, heir.accountId]))
+}

@@ -1,0 +1,20 @@
+import { utils, write } from '@e965/xlsx'
+
+export interface Sheet {
+  name: string
+  /** Texts, all of them: nothing a person typed is ever a formula. */
+  rows: readonly (readonly string[])[]
+  /** Widths of the columns, in characters. */
+  widths?: readonly number[]
+}
+
+/** A workbook as people download it. */
+export function writeWorkbook(sheets: readonly Sheet[]): Buffer {
+  const book = utils.book_new()
+  for (const { name, rows, widths } of sheets) {
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((text) => ({ t: 's', v: text, z: '@' }))))
+    if (widths) sheet['!cols'] = widths.map((wch) => ({ wch }))
+    utils.book_append_sheet(book, sheet, name)
+  }
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+}

@@ -1,0 +1,305 @@
+import { accessMatrix, allRoutes, api, permissions, permissionsOf, type Route } from '@borong/contract'
+import { openSession } from '#modules/identity'
+import { asSystem } from '#platform/ctx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Inputs, type Shape } from './rig/broken-input.ts'
+import { type Foreign, foreignAsk, namesObject } from './rig/foreign-asks.ts'
+import { type Answer, openTestMall, type TestMall } from './test-mall.ts'
+
+const inputs = new Inputs(20_261_121)
+/** Stands in everything the other company wrote; it must be in no answer to anybody else. */
+const secret = 'Zebra'
+
+let mall: TestMall
+const tokens: Record<'without' | 'with' | 'owner' | 'stranger' | 'seller' | 'operator', string> = {
+  without: '',
+  with: '',
+  owner: '',
+  stranger: '',
+  seller: '',
+  operator: '',
+}
+let companyId: number
+let foreign: Foreign[]
+
+const sql = async <Row>(text: string, values: unknown[] = []) =>
+  (await mall.house.database.pool.query(text, values)).rows as Row[]
+
+const tokenFor = (accountId: number, audience: 'buyer' | 'seller' | 'admin', scopeId?: number) =>
+  asSystem(mall.house, 'test', async (ctx) => {
+    const opened = await openSession(ctx, { accountId, audience, ...(scopeId !== undefined && { scopeId }) })
+    return opened.accessToken
+  })
+
+async function makeMember(company: number, name: string, granted: readonly string[]) {
+  const [row] = await sql<{ member_id: number; account_id: number }>(
+    `with a as (insert into account (username, username_key, password_hash, email, login_count) values ($1, lower($1), 'x', lower($1) || '@zebra.example', 1) returning id),
+          m as (insert into member (company_id, account_id, name) select $2::bigint, id, $3 from a returning id, account_id),
+          r as (insert into role (company_id, name, permissions) values ($2::bigint, left($1, 10), $4::text[]) returning id),
+          g as (insert into member_role (company_id, member_id, role_id) select $2::bigint, m.id, r.id from m, r)
+     select id as member_id, account_id from m`,
+    [name.replaceAll(' ', ''), company, name, granted],
+  )
+  return { memberId: row!.member_id, token: await tokenFor(row!.account_id, 'buyer') }
+}
+
+const ask = (route: Route, fields: Record<string, unknown>, token?: string): Promise<Answer> =>
+  (token ? mall.bearer(token) : mall.guest).ask(route, fields) as Promise<Answer>
+async function done(route: Route, fields: Record<string, unknown>, token: string): Promise<Record<string, unknown>> {
+  const { status, body } = await ask(route, fields, token)
+  if (status !== 200) throw new Error(`${route.path} answered ${status} ${JSON.stringify(body)}`)
+  return body as never
+}
+
+beforeAll(async () => {
+  mall = await openTestMall()
+  // Numbers of the other company are nobody else's, whatever they name: what answers to one is theirs.
+  const identities = await sql<{ table_name: string }>(
+    `select table_name from information_schema.columns where is_identity = 'YES' and table_schema = 'public' order by 1`,
+  )
+  for (const [at, { table_name }] of identities.entries())
+    await sql(`alter table "${table_name}" alter column id restart with ${7_000_000 + at * 10_000}`)
+  companyId = (
+    await sql<{ id: number }>(`insert into company (name, code) values ('PT ${secret}', 'C99000001') returning id`)
+  )[0]!.id
+  const owner = await makeMember(companyId, `${secret} Owner`, permissions)
+  await sql('update company set owner_member_id = $1 where id = $2', [owner.memberId, companyId])
+  tokens.owner = owner.token
+  const whole = await makeMember(companyId, `${secret} Everything`, permissions)
+  tokens.with = whole.token
+  tokens.without = (await makeMember(companyId, `${secret} Nothing`, [])).token
+
+  const strangers = (
+    await sql<{ id: number }>(`insert into company (name, code) values ('PT Elsewhere', 'C99000002') returning id`)
+  )[0]!
+  const stranger = await makeMember(strangers.id, 'Stranger', permissions)
+  await sql('update company set owner_member_id = $1 where id = $2', [stranger.memberId, strangers.id])
+  tokens.stranger = stranger.token
+  const [staff] = await sql<{ account_id: number; shop_id: number }>(
+    'select account_id, shop_id from shop_staff order by 1 limit 1',
+  )
+  tokens.seller = await tokenFor(staff!.account_id, 'seller', staff!.shop_id)
+  const [operator] = await sql<{ account_id: number }>('select account_id from operator limit 1')
+  tokens.operator = await tokenFor(operator!.account_id, 'admin')
+
+  await fillCompany(whole)
+  foreign = await objectsOf(companyId)
+})
+afterAll(() => mall.close())
+
+/** Gives the other company one of everything that somebody could name. */
+async function fillCompany(member: { memberId: number }) {
+  const [district] = await sql<{ id: number }>('select id from region where grade = 3 order by id limit 1')
+  const address = await done(
+    api.organisation.addAddress,
+    { name: secret, mobile: '081234567890', region: district!.id, addr: `Jalan ${secret} 1` },
+    tokens.with,
+  )
+  await done(api.checkout.chooseAddress, { id: address['addr_id'] }, tokens.with)
+  await done(
+    api.invoice.addTitle,
+    { receipt_type: 'ELECTRO', receipt_title: `PT ${secret}`, tax_no: '012345678901234' },
+    tokens.with,
+  )
+  await sql(`insert into cost_centre (company_id, code, name) values ($1, '${secret}', '${secret} centre')`, [
+    companyId,
+  ])
+  await sql(
+    `insert into accounting_subject (company_id, code, description) values ($1, '${secret}', '${secret} subject')`,
+    [companyId],
+  )
+  await sql(`insert into organisation_unit (company_id, code, name) values ($1, '${secret}', '${secret} unit')`, [
+    companyId,
+  ])
+  await sql(
+    `insert into notice (member_id, fact_key, says, facts, url, told_at) values ($1, 'k', 'order.paid', $2, '/', now())`,
+    [member.memberId, JSON.stringify({ sn: '202600000001', shopName: secret, amountMinor: 100 })],
+  )
+  const [owner] = await sql<{ id: number }>('select owner_member_id as id from company where id = $1', [companyId])
+  await done(
+    api.approval.addPolicy,
+    {
+      name: secret,
+      effect: 'REQUIRE',
+      groups: [[{ field: 'amount', op: 'over', amount: 1 }]],
+      levels: [{ mode: 'ANY', by: 'members', member_ids: [String(owner!.id)] }],
+    },
+    tokens.with,
+  )
+  const year = new Date().getUTCFullYear()
+  await done(
+    api.approval.delegate,
+    {
+      to_id: String(owner!.id),
+      starts_at: 0,
+      ends_at: Math.floor(Date.UTC(year, 11, 31, 23) / 1000) + 86_400 * 60,
+      reason: secret,
+    },
+    tokens.with,
+  )
+  const [centre] = (await done(api.budget.myCostCentres, {}, tokens.with)) as unknown as { id: string }[]
+  const [subject] = (await done(api.budget.mySubjects, {}, tokens.with)) as unknown as { id: string }[]
+  await done(
+    api.checkout.chooseAccounting,
+    { accounting: [{ cost_center_id: centre!.id, accounting_sub_id: subject!.id, percent: 10_000 }] },
+    tokens.with,
+  )
+  const goods = (await done(api.search.goods, { page_size: 50, in_stock: 1 }, tokens.with)) as {
+    data: { sku_id?: string; min_quantity: number }[]
+  }
+  const card = goods.data.find((it) => it.sku_id)!
+  // one draft, one that waits for its approver, one that is confirmed
+  for (const upTo of ['draft', 'waiting', 'confirmed']) {
+    await done(api.cart.add, { sku_id: card.sku_id, num: card.min_quantity }, tokens.with)
+    const trade = (await done(api.checkout.place, { remark: secret }, tokens.with)) as { order_list: { sn: string }[] }
+    const { sn } = trade.order_list[0]!
+    if (upTo === 'draft') continue
+    await done(api.order.submit, { id: sn }, tokens.with)
+    if (upTo === 'confirmed') await done(api.order.approve, { sn }, tokens.owner)
+  }
+  await done(api.cart.add, { sku_id: card.sku_id, num: card.min_quantity }, tokens.with)
+}
+
+/** Everything of a company that has a number. */
+async function objectsOf(company: number): Promise<Foreign[]> {
+  const tables = await sql<{ table_name: string; has_sn: boolean }>(
+    `select c.table_name, exists (select 1 from information_schema.columns s where s.table_name = c.table_name and s.column_name = 'sn') as has_sn
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'company_id'
+       and exists (select 1 from information_schema.columns i where i.table_name = c.table_name and i.column_name = 'id') order by 1`,
+  )
+  const found: Foreign[] = [{ table: 'company', id: String(company) }]
+  for (const { table_name, has_sn } of tables)
+    for (const row of await sql<{ id: string; sn?: string }>(
+      `select id::text${has_sn ? ', sn' : ''} from "${table_name}" where company_id = $1 order by id limit 3`,
+      [company],
+    ))
+      found.push({ table: table_name, ...row })
+  const rest = await sql<{ table: string; id: string }>(
+    `select 'notice' as table, n.id::text from notice n join member m on m.id = n.member_id where m.company_id = $1
+     union all select 'account', account_id::text from member where company_id = $1
+     union all select 'order_line', l.id::text from order_line l join customer_order o on o.id = l.order_id where o.company_id = $1`,
+    [company],
+  )
+  return [...found, ...rest]
+}
+
+/** Everything of a company as one text: equal before and after when nothing of it changed. */
+async function imprintOf(company: number): Promise<string> {
+  const tables = await sql<{ table_name: string }>(
+    `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'company_id' order by 1`,
+  )
+  const parts = tables.map(
+    ({ table_name }) =>
+      `select '${table_name}' as "table", md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as "imprint" from "${table_name}" t where t.company_id = ${company}`,
+  )
+  parts.push(
+    `select 'company', md5(string_agg(t::text, '|')) from company t where id = ${company}`,
+    `select 'account', md5(string_agg(a.username || a.password_hash || a.email || a.nickname || coalesce(a.disabled_at::text, ''), '|' order by a.id)) from account a join member m on m.account_id = a.id where m.company_id = ${company}`,
+    `select 'notice', md5(string_agg(n.id || coalesce(n.read_at::text, '') || coalesce(n.deleted_at::text, ''), '|' order by n.id)) from notice n join member m on m.id = n.member_id where m.company_id = ${company}`,
+    `select 'session', count(*) filter (where s.revoked_at is not null)::text from session s join member m on m.account_id = s.account_id where m.company_id = ${company}`,
+    `select 'cart_line', md5(string_agg(c::text, '|' order by c.sku_id)) from cart_line c join member m on m.id = c.member_id where m.company_id = ${company}`,
+  )
+  return JSON.stringify(await sql(parts.join(' union all ')))
+}
+
+const gate = (answer: Answer) =>
+  answer.status === 403 ? String(answer.body.code) : answer.status >= 500 ? `fault ${answer.text}` : 'in'
+
+test('the matrix names every call once, and every call of buyers says what it needs', () => {
+  const matrix = accessMatrix()
+  expect(matrix).toHaveLength(allRoutes.length)
+  expect(new Set(matrix.map((it) => it.call)).size).toBe(matrix.length)
+  for (const { permissions: named } of matrix) for (const it of named) expect(permissions).toContain(it)
+})
+
+test('every call opens for those it is for, and for nobody else', async () => {
+  const wrong: string[] = []
+  for (const { name, route } of allRoutes) {
+    if (route.upload || route.audience === 'open') continue
+    const nobody: Foreign = { table: 'none', id: '999999999', sn: '209912310000' }
+    const askAs = async (token?: string) => gate(await ask(route, foreignAsk(inputs, route, nobody), token))
+    const expected: Record<string, string> = {
+      guest: 'SESSION_ENDED',
+      seller: route.audience === 'seller' ? 'in' : 'SESSION_ENDED',
+      operator: route.audience === 'admin' ? 'in' : 'SESSION_ENDED',
+      without: route.audience !== 'buyer' ? 'SESSION_ENDED' : permissionsOf(route).length ? 'PERMISSION_MISSING' : 'in',
+    }
+    for (const [who, wanted] of Object.entries(expected)) {
+      const came = await askAs(who === 'guest' ? undefined : tokens[who as 'seller'])
+      if (came !== wanted) wrong.push(`${name} as ${who}: ${came}, not ${wanted}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Calls that end the session of whoever asks: asked last, and by nobody we still need. */
+const ends = new Set<Route>([api.identity.logout, api.identity.sellerLogout])
+
+async function leaksTo(token: string, who: string): Promise<string[]> {
+  const leaks: string[] = []
+  let before = await imprintOf(companyId)
+  for (const { name, route } of allRoutes) {
+    if (route.upload || ends.has(route) || (route.audience !== 'buyer' && route.audience !== 'open')) continue
+    const namesSomething = [route.params, route.ask].some((it) => it && namesObject(it as unknown as Shape))
+    for (const object of namesSomething ? foreign : foreign.slice(0, 1)) {
+      const answer = await ask(route, foreignAsk(inputs, route, object), token)
+      if (answer.status >= 500) leaks.push(`${name} with ${object.table} as ${who}: ${answer.text}`)
+      if (answer.text.includes(secret))
+        leaks.push(`${name} with ${object.table} as ${who} tells: ${answer.text.slice(0, 200)}`)
+    }
+    const after = await imprintOf(companyId)
+    if (after !== before) leaks.push(`${name} as ${who} changed something of the other company`)
+    before = after
+  }
+  return leaks
+}
+
+test('the owner of another company sees and changes nothing, wherever a number can stand', async () => {
+  expect(foreign.length).toBeGreaterThan(20)
+  expect(await leaksTo(tokens.stranger, 'the owner of another company')).toEqual([])
+}, 180_000)
+
+test('the number of an object is no key to it for a member without the right', async () => {
+  const wrong: string[] = []
+  const before = await imprintOf(companyId)
+  for (const { name, route } of allRoutes) {
+    if (route.audience !== 'buyer' || route.upload || !permissionsOf(route).length) continue
+    for (const object of foreign.slice(0, 12)) {
+      const answer = await ask(route, foreignAsk(inputs, route, object), tokens.without)
+      if (gate(answer) !== 'PERMISSION_MISSING') wrong.push(`${name} with ${object.table}: ${answer.status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(await imprintOf(companyId)).toBe(before)
+}, 120_000)
+
+test('it bites: with the owner of addresses left out of one statement, the leak is found', async () => {
+  const { pool } = mall.house.database
+  const connect = pool.connect.bind(pool)
+  const careless = (text: string) =>
+    /from "address"/.test(text) ? text.replace(/("(?:company|member)_id" = \$\d+)/g, '($1 or true)') : text
+  pool.connect = (async () => {
+    const client = await connect()
+    return new Proxy(client, {
+      get(target, key) {
+        if (key !== 'query') {
+          const value = Reflect.get(target, key) as unknown
+          return typeof value === 'function' ? value.bind(target) : value
+        }
+        return (asked: string | { text: string }, values?: unknown[]) =>
+          typeof asked === 'string'
+            ? target.query(careless(asked), values as never)
+            : target.query({ ...asked, name: undefined, text: careless(asked.text) } as never)
+      },
+    })
+  }) as never
+  try {
+    expect((await leaksTo(tokens.stranger, 'the owner of another company')).join('\n')).toContain(
+      'organisation.address',
+    )
+  } finally {
+    pool.connect = connect as never
+  }
+}, 180_000)

@@ -1,0 +1,26 @@
+import type { Reply, Route } from '@borong/contract'
+import type { SmallMall } from './small-mall.ts'
+
+/** Sends a file to an upload route, as a browser would. */
+export async function uploadTo<R extends Route>(
+  { mall }: Pick<SmallMall, 'mall'>,
+  route: R,
+  bytes: Buffer | string,
+  { token, name = 'table.xlsx', lang = 'en-us' }: { token: string; name?: string; lang?: string },
+): Promise<{ status: number; body: Reply<R> & { code?: string; message?: string } }> {
+  const edge = 'borong-edge'
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    Buffer.from(bytes as string),
+    Buffer.from(`\r\n--${edge}--\r\n`),
+  ])
+  const response = await mall.http.app.inject({
+    method: 'POST',
+    url: route.path,
+    payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}`, authorization: token, lang },
+  })
+  return { status: response.statusCode, body: response.json() }
+}

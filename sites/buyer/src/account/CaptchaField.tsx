@@ -1,0 +1,35 @@
+import { useT } from '@borong/site-kit'
+import { TextField } from '@borong/ui'
+import { words } from './account.words.ts'
+import styles from './CaptchaField.module.css'
+import type { Captcha } from './use-captcha.ts'
+
+/** The characters of a picture; a click on the picture brings another. */
+export function CaptchaField({ captcha, tried }: { captcha: Captcha; tried: boolean }) {
+  const t = useT()
+  const { picture, typed } = captcha
+  return (
+    <div className={styles.row}>
+      <TextField
+        ref={captcha.field}
+        label={t(words.captcha)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={10}
+        value={typed}
+        onChange={captcha.type}
+        error={tried && !typed.trim() && t(words.captchaMissing)}
+      />
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t(words.captchaAgain)}
+        title={t(words.captchaAgain)}
+        onClick={() => captcha.renew()}
+      >
+        {picture && <img key={picture} src={picture} alt="" width={120} height={44} />}
+      </button>
+    </div>
+  )
+}

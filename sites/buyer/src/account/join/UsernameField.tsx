@@ -1,0 +1,71 @@
+import { type Reply, identityApi, isUsername } from '@borong/contract'
+import { ask, useT } from '@borong/site-kit'
+import { Button, TextField } from '@borong/ui'
+import { useRef, useState } from 'react'
+import styles from './Join.module.css'
+import { words } from './join.words.ts'
+
+type Answer = Reply<typeof identityApi.usernameInUse>
+
+/** Whether a username is free, asked once for each that is typed. */
+export function useUsername() {
+  const [username, setUsername] = useState('')
+  const [answers, setAnswers] = useState<Record<string, Answer>>({})
+  const asking = useRef(new Set<string>())
+  const name = username.trim()
+  const look = async (): Promise<Answer | undefined> => {
+    if (!isUsername(name)) return undefined
+    const known = answers[name]
+    if (known) return known
+    if (asking.current.has(name)) return undefined
+    asking.current.add(name)
+    // Not knowing keeps nobody: the mall says it again at the end.
+    const answer = await ask(identityApi.usernameInUse, { username: name }).catch(() => undefined)
+    asking.current.delete(name)
+    if (answer) setAnswers((before) => ({ ...before, [name]: answer }))
+    return answer
+  }
+  return {
+    username,
+    name,
+    setUsername,
+    look,
+    fits: isUsername(name),
+    answer: answers[name],
+    /** The mall found it taken at the end. */
+    markTaken: () => setAnswers((before) => ({ ...before, [name]: { exist: true, suggests: [] } })),
+  }
+}
+
+export function UsernameField({ entry, tried }: { entry: ReturnType<typeof useUsername>; tried: boolean }) {
+  const t = useT()
+  const { username, setUsername, answer, fits } = entry
+  const error = answer?.exist ? t(words.usernameTaken) : tried && !fits && t(words.usernameWrong)
+  return (
+    <>
+      <TextField
+        label={t(words.username)}
+        hint={error ? undefined : answer ? t(words.usernameFree) : t(words.usernameHint)}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        value={username}
+        onChange={setUsername}
+        onBlur={() => void entry.look()}
+        error={error}
+      />
+      {answer?.exist && answer.suggests.length > 0 && (
+        <p className={styles.ideas}>
+          <span className="small muted">{t(words.suggestions)}</span>
+          {answer.suggests.map((idea) => (
+            <Button key={idea} size="small" onClick={() => setUsername(idea)}>
+              {idea}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}

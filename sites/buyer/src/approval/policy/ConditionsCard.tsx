@@ -1,0 +1,290 @@
+import { budgetStates, conditionFields } from '@borong/contract'
+import { useT } from '@borong/site-kit'
+import { Button, Card, Checkbox, IconButton, Radios, Select } from '@borong/ui'
+import { Plus, Trash2, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { AmountField } from './AmountField.tsx'
+import styles from './ConditionsCard.module.css'
+import { useEditor } from './EditorContext.ts'
+import { SellerPicker } from './SellerPicker.tsx'
+import { type Option, ValuePicker } from './ValuePicker.tsx'
+import {
+  type DraftCondition,
+  type DraftGroup,
+  type Operator,
+  emptyCondition,
+  emptyGroup,
+  kindOf,
+  most,
+  operatorsOf,
+  withField,
+} from './policy-draft.ts'
+import { editor as words } from './policy.words.ts'
+import { unitChoices } from './unit-choices.ts'
+
+const fieldWords = {
+  amount: words.fieldAmount,
+  line_price: words.fieldLinePrice,
+  category: words.fieldCategory,
+  seller: words.fieldSeller,
+  cost_center: words.fieldCostCentre,
+  accounting_sub: words.fieldSubject,
+  budget: words.fieldBudget,
+  requester_role: words.fieldRole,
+  requester_unit: words.fieldUnit,
+  first_order: words.fieldFirst,
+} as const satisfies Record<(typeof conditionFields)[number], unknown>
+const operatorWords = {
+  over: words.opOver,
+  at_least: words.opAtLeast,
+  under: words.opUnder,
+  at_most: words.opAtMost,
+  any_of: words.opAnyOf,
+  none_of: words.opNoneOf,
+  is: words.opIs,
+} as const satisfies Record<Operator, unknown>
+const stateWords = {
+  uncontrolled: words.stateUncontrolled,
+  within: words.stateWithin,
+  tolerated: words.stateTolerated,
+  over: words.stateOver,
+  not_configured: words.stateMissing,
+} as const satisfies Record<(typeof budgetStates)[number], unknown>
+
+/** When the policy holds: cases of which one is enough, each of conditions that all have to hold. */
+export function ConditionsCard() {
+  const t = useT()
+  const { draft, change } = useEditor()
+  const root = useRef<HTMLDivElement>(null)
+  const { groups } = draft
+  const put = (next: readonly DraftGroup[]) => change({ groups: next })
+  const setGroup = (at: number, conditions: readonly DraftCondition[]) =>
+    put(
+      conditions.length
+        ? groups.map((group, index) => (index === at ? { ...group, conditions } : group))
+        : groups.toSpliced(at, 1),
+    )
+  /** What was added is what one goes on with. */
+  const focusLast = (within: string) =>
+    requestAnimationFrame(() => {
+      const fields = root.current?.querySelectorAll<HTMLElement>(`${within} select`)
+      const rows = root.current?.querySelectorAll<HTMLElement>(`${within} [data-condition]`)
+      ;(rows?.[rows.length - 1]?.querySelector<HTMLElement>('select') ?? fields?.[0])?.focus()
+    })
+  let number = 0
+  return (
+    <Card title={t(words.conditions)}>
+      <div ref={root} className={styles.groups}>
+        {!groups.length && <p className={styles.none}>{t(words.noConditions)}</p>}
+        {groups.map((group, at) => (
+          <div key={group.key} className={styles.case}>
+            {at > 0 && <p className={styles.or}>{t(words.or)}</p>}
+            <section className={styles.group} aria-label={t(words.group, { n: at + 1 })} data-group={group.key}>
+              {groups.length > 1 && (
+                <header className={styles.groupHead}>
+                  <h3>{t(words.group, { n: at + 1 })}</h3>
+                  <span className={styles.quiet}>{group.conditions.length > 1 && t(words.allHold)}</span>
+                  <IconButton
+                    size="small"
+                    label={t(words.removeGroup, { n: at + 1 })}
+                    onClick={() => put(groups.toSpliced(at, 1))}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </header>
+              )}
+              <ul className={styles.rows}>
+                {group.conditions.map((condition, index) => (
+                  <ConditionRow
+                    key={condition.key}
+                    number={++number}
+                    joined={index > 0}
+                    condition={condition}
+                    onChange={(next) =>
+                      setGroup(
+                        at,
+                        group.conditions.map((it) => (it.key === next.key ? next : it)),
+                      )
+                    }
+                    onRemove={() => setGroup(at, group.conditions.toSpliced(index, 1))}
+                  />
+                ))}
+              </ul>
+              {group.conditions.length < most.conditions && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  icon={<Plus aria-hidden="true" />}
+                  onClick={() => {
+                    setGroup(at, [...group.conditions, emptyCondition()])
+                    focusLast(`[data-group="${group.key}"]`)
+                  }}
+                >
+                  {t(words.addCondition)}
+                </Button>
+              )}
+            </section>
+          </div>
+        ))}
+        {groups.length < most.groups && (
+          <div>
+            <Button
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => {
+                put([...groups, emptyGroup()])
+                focusLast('')
+              }}
+            >
+              {t(groups.length ? words.addGroup : words.addCondition)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface RowProps {
+  number: number
+  joined: boolean
+  condition: DraftCondition
+  onChange: (condition: DraftCondition) => void
+  onRemove: () => void
+}
+function ConditionRow({ number, joined, condition, onChange, onRemove }: RowProps) {
+  const t = useT()
+  const { field, op } = condition
+  const operators = operatorsOf(field)
+  return (
+    <li className={styles.row} data-condition>
+      <span className={styles.and}>{joined && t(words.and)}</span>
+      <Select
+        className={styles.field}
+        label={t(words.fieldAt, { n: number })}
+        labelHidden
+        value={field}
+        choices={conditionFields.map((it) => ({ value: it, label: t(fieldWords[it]) }))}
+        onChange={(next) => onChange(withField(condition, next))}
+      />
+      {operators.length > 1 ? (
+        <Select
+          className={styles.operator}
+          label={t(words.operatorAt, { n: number })}
+          labelHidden
+          value={op}
+          choices={operators.map((it) => ({ value: it, label: t(operatorWords[it]) }))}
+          onChange={(next) => onChange({ ...condition, op: next })}
+        />
+      ) : (
+        <span className={styles.is}>{t(words.opIs)}</span>
+      )}
+      <div className={styles.value}>
+        <ValueOf number={number} condition={condition} onChange={onChange} />
+      </div>
+      <IconButton
+        className={styles.away}
+        size="small"
+        label={t(words.removeCondition, { n: number })}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The editor that fits what is compared. */
+function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'condition' | 'onChange'>): ReactNode {
+  const t = useT()
+  const { people, categories, names, errorOf } = useEditor()
+  const { field, values } = condition
+  const label = t(words.valueAt, { n: number })
+  const put = (next: readonly string[]) => onChange({ ...condition, values: next })
+  const missing = errorOf('values', condition.key)
+  const pick = (options: readonly Option[] | undefined, labelOf: (id: string) => string | undefined) => (
+    <ValuePicker
+      label={label}
+      labelHidden
+      chosen={values}
+      onChange={put}
+      options={options}
+      labelOf={(id) => labelOf(id) ?? id}
+      most={most.values}
+      error={missing}
+    />
+  )
+  if (kindOf(field) === 'amount')
+    return (
+      <AmountField
+        label={label}
+        value={condition.amount}
+        onChange={(amount) => onChange({ ...condition, amount })}
+        error={errorOf('amount', condition.key)}
+      />
+    )
+  switch (field) {
+    case 'category':
+      return pick(
+        categories?.map(({ id, name, above }) => ({ value: id, label: name, note: above })),
+        names.category,
+      )
+    case 'seller':
+      return <SellerPicker label={label} chosen={values} onChange={put} labelOf={names.shop} error={missing} />
+    case 'cost_center':
+      return pick(
+        people.cost_centers.map(({ id, code, name }) => ({ value: id, label: code, note: name })),
+        names.costCentre,
+      )
+    case 'accounting_sub':
+      return pick(
+        people.accounting_subs.map(({ id, code, description }) => ({ value: id, label: code, note: description })),
+        names.subject,
+      )
+    case 'requester_role':
+      return pick(
+        people.roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
+        names.role,
+      )
+    case 'requester_unit':
+      return pick(
+        unitChoices(people.units).map(({ unit, above }) => ({ value: unit.unit_id, label: unit.name, note: above })),
+        names.unit,
+      )
+    case 'budget':
+      return (
+        <fieldset className={styles.states} aria-label={label}>
+          {budgetStates.map((state) => (
+            <Checkbox
+              key={state}
+              label={t(stateWords[state])}
+              checked={values.includes(state)}
+              onChange={(on) => put(on ? [...values, state] : values.filter((it) => it !== state))}
+            />
+          ))}
+          {missing && (
+            <p className={styles.error} role="alert">
+              {missing}
+            </p>
+          )}
+        </fieldset>
+      )
+    case 'first_order':
+      return (
+        <div className={styles.states}>
+          <Radios
+            legend={label}
+            legendHidden
+            value={values[0] === '0' ? '0' : '1'}
+            onChange={(value) => put([value])}
+            options={[
+              { value: '1', title: t(words.yes) },
+              { value: '0', title: t(words.no) },
+            ]}
+          />
+        </div>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,119 @@
+import { dateTime, useT } from '@borong/site-kit'
+import { Button, IconButton, LinkButton, Pill, StatusPill } from '@borong/ui'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../shell/Link.tsx'
+import styles from './PolicyCard.module.css'
+import { effects } from './effects.ts'
+import type { Policy } from './policy-draft.ts'
+import { words } from './policy.words.ts'
+import { type Names, sayLevel, sayValidity } from './say-policy.ts'
+
+interface PolicyCardProps {
+  policy: Policy
+  number: number
+  names: Names
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onRetire: () => void
+}
+
+/** One rule as people read it: what it does, when, and who agrees. */
+export function PolicyCard({ policy, number, names, isFirst, isLast, onMove, onRetire }: PolicyCardProps) {
+  const t = useT()
+  const { policy_id: id, name, unit_id: unit } = policy
+  const { word, tone, sign } = effects[policy.effect]
+  const now = Date.now() / 1000
+  const early = policy.valid_from !== undefined && policy.valid_from > now
+  const late = policy.valid_to !== undefined && policy.valid_to <= now
+  const validity = sayValidity(t, policy)
+  // At the end of its way a button stays where it is, so that the focus does.
+  const mover = (by: 1 | -1, off: boolean) => ({
+    id: `${by < 0 ? 'up' : 'down'}-${id}`,
+    size: 'small' as const,
+    'aria-disabled': off || undefined,
+    onClick: () => {
+      if (!off) onMove(by)
+    },
+  })
+  return (
+    <article className={styles.rule} aria-labelledby={`rule-${id}`}>
+      <div className={styles.place}>
+        <IconButton label={t(words.up, { name })} {...mover(-1, isFirst)}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <span className={styles.number}>{number}</span>
+        <IconButton label={t(words.down, { name })} {...mover(1, isLast)}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={styles.what}>
+        <header className={styles.head}>
+          <h2 id={`rule-${id}`} className={styles.name}>
+            <Link href={paths.approvalRule(id)}>{name}</Link>
+          </h2>
+          <StatusPill tone={tone} sign={sign}>
+            {t(word)}
+          </StatusPill>
+          {early && <Pill>{t(words.notYet)}</Pill>}
+          {late && <Pill>{t(words.overNow)}</Pill>}
+        </header>
+        <dl className={styles.facts}>
+          <dt>{t(words.when)}</dt>
+          <dd>{policy.groups.length ? policy.summary : t(words.always)}</dd>
+          {unit !== undefined && (
+            <>
+              <dt>{t(words.for)}</dt>
+              <dd>{names.unit(unit) ?? '…'}</dd>
+            </>
+          )}
+          {policy.levels.length > 0 && (
+            <>
+              <dt>{t(words.who)}</dt>
+              <dd>
+                <ol className={styles.levels}>
+                  {policy.levels.map((level, at) => (
+                    <li key={at}>
+                      {policy.levels.length > 1 && <span className={styles.step}>{at + 1}</span>}
+                      {sayLevel(t, level, names)}
+                    </li>
+                  ))}
+                </ol>
+              </dd>
+            </>
+          )}
+          {policy.effect === 'DENY' && policy.message && (
+            <>
+              <dt>{t(words.tells)}</dt>
+              <dd>
+                <q>{policy.message}</q>
+              </dd>
+            </>
+          )}
+          {validity && (
+            <>
+              <dt>{t(words.valid)}</dt>
+              <dd>{validity}</dd>
+            </>
+          )}
+        </dl>
+        <footer className={styles.foot}>
+          <span className={styles.note}>
+            {t(words.revision, { n: policy.revision })} ·{' '}
+            {t(words.changed, { name: policy.changed_by, time: dateTime(policy.changed_at) })}
+            {policy.running_num > 0 && ` · ${t(words.running, { n: policy.running_num })}`}
+          </span>
+          <span className={styles.acts}>
+            <LinkButton size="small" href={paths.approvalRule(id)}>
+              {t(words.edit)}
+            </LinkButton>
+            <Button size="small" look="quiet" aria-label={`${t(words.retire)}: ${name}`} onClick={onRetire}>
+              {t(words.retire)}
+            </Button>
+          </span>
+        </footer>
+      </div>
+    </article>
+  )
+}
