@@ -236,6 +236,8 @@ test('every call opens for those it is for, and for nobody else', async () => {
 
 /** Calls that end the session of whoever asks: asked last, and by nobody we still need. */
 const ends = new Set<Route>([api.identity.logout, api.identity.sellerLogout])
+/** Shows the demo world's letters to everybody who tries it, and nothing at all outside of it. */
+const forEverybody = new Set<Route>([api.identity.demoMail])
 
 async function leaksTo(token: string, who: string): Promise<string[]> {
   const leaks: string[] = []
@@ -246,7 +248,7 @@ async function leaksTo(token: string, who: string): Promise<string[]> {
     for (const object of namesSomething ? foreign : foreign.slice(0, 1)) {
       const answer = await ask(route, foreignAsk(inputs, route, object), token)
       if (answer.status >= 500) leaks.push(`${name} with ${object.table} as ${who}: ${answer.text}`)
-      if (answer.text.includes(secret))
+      if (answer.text.includes(secret) && !forEverybody.has(route))
         leaks.push(`${name} with ${object.table} as ${who} tells: ${answer.text.slice(0, 200)}`)
     }
     const after = await imprintOf(companyId)
@@ -259,7 +261,7 @@ async function leaksTo(token: string, who: string): Promise<string[]> {
 test('the owner of another company sees and changes nothing, wherever a number can stand', async () => {
   expect(foreign.length).toBeGreaterThan(20)
   expect(await leaksTo(tokens.stranger, 'the owner of another company')).toEqual([])
-}, 180_000)
+}, 60_000)
 
 test('the number of an object is no key to it for a member without the right', async () => {
   const wrong: string[] = []
@@ -273,33 +275,24 @@ test('the number of an object is no key to it for a member without the right', a
   }
   expect(wrong).toEqual([])
   expect(await imprintOf(companyId)).toBe(before)
-}, 120_000)
+}, 60_000)
 
 test('it bites: with the owner of addresses left out of one statement, the leak is found', async () => {
-  const { pool } = mall.house.database
-  const connect = pool.connect.bind(pool)
+  // The embedded database has one connection: what is patched here is what every statement goes through.
+  const client = await mall.house.database.pool.connect()
+  const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   const careless = (text: string) =>
     /from "address"/.test(text) ? text.replace(/("(?:company|member)_id" = \$\d+)/g, '($1 or true)') : text
-  pool.connect = (async () => {
-    const client = await connect()
-    return new Proxy(client, {
-      get(target, key) {
-        if (key !== 'query') {
-          const value = Reflect.get(target, key) as unknown
-          return typeof value === 'function' ? value.bind(target) : value
-        }
-        return (asked: string | { text: string }, values?: unknown[]) =>
-          typeof asked === 'string'
-            ? target.query(careless(asked), values as never)
-            : target.query({ ...asked, name: undefined, text: careless(asked.text) } as never)
-      },
-    })
+  client.query = ((asked: string | { text: string; name?: string }, ...rest: unknown[]) => {
+    if (typeof asked === 'string' || careless(asked.text) === asked.text) return query(asked, ...rest)
+    return query({ ...asked, text: careless(asked.text), name: `${asked.name} careless` }, ...rest)
   }) as never
+  client.release()
   try {
     expect((await leaksTo(tokens.stranger, 'the owner of another company')).join('\n')).toContain(
       'organisation.address',
     )
   } finally {
-    pool.connect = connect as never
+    client.query = query as never
   }
-}, 180_000)
+}, 60_000)

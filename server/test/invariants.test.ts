@@ -12,6 +12,13 @@ test('the demo world breaks none of them', async () => {
   expect(await mall.invariants()).toEqual([])
 })
 
+/** Reserves for an order without asking anybody, book and counter alike. */
+const heldFor = (where: string, amountMinor: number) => `
+  with it as (select b.company_id, b.id as budget_id, 'order:' || o.id as holder, o.sn from customer_order o, budget b where ${where} order by b.id, o.id limit 1),
+  m as (update budget_month m set reserved_minor = reserved_minor + ${amountMinor} from it where m.budget_id = it.budget_id and m.month = 1)
+  insert into budget_entry (company_id, budget_id, month, kind, reserved_delta, holder, label, event_key, actor_kind, actor_name, at)
+  select company_id, budget_id, 1, 'reserve', ${amountMinor}, holder, sn, 'damage', 'system', 'test', now() from it`
+
 /** Damage that no use case does; each must be noticed by name. */
 const damages: [damage: string, sql: string, noticed: string][] = [
   [
@@ -63,6 +70,44 @@ const damages: [damage: string, sql: string, noticed: string][] = [
     'goods off the shelf',
     `update goods set status = 'off_shelf' where id = (select min(goods_id) from search_entry)`,
     'only goods on the shelf can be found',
+  ],
+  [
+    'a budget counter moved by hand',
+    `update budget_month set spent_minor = spent_minor + 1 where budget_id = (select min(id) from budget) and month = 1`,
+    'budget counters equal their book, and none is below nothing',
+  ],
+  [
+    'a budget without months',
+    `insert into budget (company_id, cost_centre_id, year, start_month, name, mode, control, created_at)
+     select company_id, cost_centre_id, 2100, 1, 'Damage', 'CUMULATIVE', 'WARN', now() from budget where id = (select min(id) from budget)`,
+    'every budget has its twelve months',
+  ],
+  [
+    'money held for an order that was cancelled',
+    heldFor("o.status = 'cancelled' and b.company_id = o.company_id", 1),
+    'an order holds in its budgets what its status says',
+  ],
+  [
+    'money held for an order of somebody else',
+    heldFor("o.status = 'in_approval' and b.company_id <> o.company_id", 1),
+    'money is held for orders of the company, and never less than nothing',
+  ],
+  [
+    'more held than a budget allows',
+    heldFor(`o.status = 'in_approval' and b.company_id = o.company_id and b.control = 'BLOCK'`, 9_000_000_000_000),
+    'a budget that blocks is never used beyond its tolerance',
+  ],
+  [
+    'a transfer that nobody received',
+    `with m as (update budget_month set allotted_minor = allotted_minor - 1 where budget_id = (select min(id) from budget) and month = 1)
+     insert into budget_entry (company_id, budget_id, month, kind, allotted_delta, event_key, actor_kind, actor_name, at)
+     select company_id, id, 1, 'transfer_out', -1, 'damage', 'system', 'test', now() from budget where id = (select min(id) from budget)`,
+    'what one budget gave another received',
+  ],
+  [
+    'a cost centre for somebody of another company',
+    `update cost_centre c set member_ids = array[(select id from member m where m.company_id <> c.company_id limit 1)] where id = (select min(id) from cost_centre)`,
+    'whom and what cost centres and budgets name is of their company',
   ],
 ]
 

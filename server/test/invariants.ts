@@ -173,6 +173,51 @@ export const invariants: readonly Invariant[] = [
       where t.company_id <> r.company_id or a.company_id <> r.company_id or coalesce(d.company_id, r.company_id) <> r.company_id
       union all select r.id from approval_request r join customer_order o on o.id = r.subject_id where r.subject_kind = 'order' and (o.company_id <> r.company_id or o.member_id <> r.requester_member_id)`,
   },
+  // budgets
+  {
+    name: 'budget counters equal their book, and none is below nothing',
+    sql: `select m.budget_id, m.month from budget_month m
+      left join (select budget_id, month, sum(allotted_delta) as a, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry group by 1, 2) e
+        on e.budget_id = m.budget_id and e.month = m.month
+      where m.allotted_minor <> coalesce(e.a, 0) or m.reserved_minor <> coalesce(e.r, 0) or m.committed_minor <> coalesce(e.c, 0) or m.spent_minor <> coalesce(e.s, 0)
+        or least(m.allotted_minor, m.reserved_minor, m.committed_minor, m.spent_minor) < 0`,
+  },
+  {
+    name: 'every budget has its twelve months',
+    sql: `select b.id from budget b left join budget_month m on m.budget_id = b.id group by b.id having count(m.month) <> 12`,
+  },
+  {
+    name: 'a budget that blocks is never used beyond its tolerance',
+    // Whoever lowers a budget or changes how it is counted may leave it overdrawn; orders may not.
+    sql: `with counted as (
+        select b.id, b.tolerance_minor, m.month, case when b.mode = 'CUMULATIVE' then sum(m.allotted_minor - m.reserved_minor - m.committed_minor - m.spent_minor) over (partition by b.id order by m.month)
+          else m.allotted_minor - m.reserved_minor - m.committed_minor - m.spent_minor end as available
+        from budget b join budget_month m on m.budget_id = b.id where b.control = 'BLOCK'
+          and not exists (select from budget_revision r where r.budget_id = b.id) and not exists (select from budget_entry e where e.budget_id = b.id and e.allotted_delta < 0))
+      select id, month, available from counted where available + tolerance_minor < 0`,
+  },
+  {
+    name: 'an order holds in its budgets what its status says',
+    sql: `select o.sn, o.status, h.r, h.c, h.s from customer_order o
+      join (select holder, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry where holder is not null group by 1) h on h.holder = 'order:' || o.id
+      where (h.r <> 0 and o.status <> 'in_approval') or (h.c <> 0 and o.status <> 'confirmed') or (h.s <> 0 and o.paid_minor = 0) or h.r + h.c + h.s > o.payable_minor`,
+  },
+  {
+    name: 'money is held for orders of the company, and never less than nothing',
+    sql: `select e.budget_id, e.month, e.holder from budget_entry e left join customer_order o on e.holder = 'order:' || o.id where e.holder is not null
+      group by 1, 2, 3 having bool_or(o.id is null or o.company_id <> e.company_id or o.sn <> e.label) or least(sum(e.reserved_delta), sum(e.committed_delta), sum(e.spent_delta)) < 0`,
+  },
+  {
+    name: 'what one budget gave another received',
+    sql: `select event_key from budget_entry where kind in ('transfer_in', 'transfer_out') group by 1 having count(*) <> 2 or sum(allotted_delta) <> 0 or count(distinct company_id) <> 1`,
+  },
+  {
+    name: 'whom and what cost centres and budgets name is of their company',
+    sql: `select c.id from cost_centre c cross join lateral unnest(c.member_ids) it left join member m on m.id = it where m.company_id is distinct from c.company_id
+      union all select c.id from cost_centre c cross join lateral unnest(c.subject_ids) it left join accounting_subject s on s.id = it where s.company_id is distinct from c.company_id
+      union all select b.id from budget b join cost_centre c on c.id = b.cost_centre_id left join accounting_subject s on s.id = b.subject_id left join member m on m.id = b.owner_member_id
+      where c.company_id <> b.company_id or coalesce(s.company_id, b.company_id) <> b.company_id or coalesce(m.company_id, b.company_id) <> b.company_id`,
+  },
   // approval
   {
     name: 'nobody decides on what he asked for, and a no has its reason',

@@ -42,6 +42,7 @@ export async function openSmallMall() {
       smtpUrl: undefined,
       logLevel: process.env['TEST_LOG'] ?? 'silent',
       rateLimits: false,
+      easyCaptchas: false,
       poolSize: 1,
       worker: false,
     },

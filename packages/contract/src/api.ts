@@ -1,3 +1,4 @@
+import { accountApi } from './account.ts'
 import { approvalApi } from './approval.ts'
 import { budgetApi } from './budget.ts'
 import { cartApi } from './cart.ts'
@@ -21,6 +22,7 @@ export const api = {
   reference: referenceApi,
   media: mediaApi,
   identity: identityApi,
+  account: accountApi,
   organisation: organisationApi,
   people: peopleApi,
   budget: budgetApi,

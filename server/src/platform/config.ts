@@ -15,6 +15,8 @@ export interface Config {
   smtpUrl: string | undefined
   logLevel: string
   rateLimits: boolean
+  /** Every captcha shows the same characters, for tests in a browser; never in production. */
+  easyCaptchas: boolean
   poolSize: number
   /** Runs reactions and timed jobs in this process. */
   worker: boolean
@@ -36,6 +38,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const port = Number(env['PORT'] ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not "${env['PORT']}"`)
+  const easyCaptchas = env['CAPTCHA'] === 'easy'
+  if (easyCaptchas && mode === 'production')
+    throw new Error('CAPTCHA=easy lets programs in: it is for tests in the demo mode only. Leave it out.')
   const host = env['HOST'] ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0')
   return {
     mode,
@@ -49,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: env['SMTP_URL'] || undefined,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimits: env['RATE_LIMITS'] !== 'off',
+    easyCaptchas,
     poolSize: Number(env['POOL_SIZE'] ?? 10),
     worker: env['WORKER'] !== 'off',
   }

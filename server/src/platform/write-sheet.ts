@@ -2,8 +2,8 @@ import { utils, write } from '@e965/xlsx'
 
 export interface Sheet {
   name: string
-  /** Texts, all of them: nothing a person typed is ever a formula. */
-  rows: readonly (readonly string[])[]
+  /** Texts and amounts: nothing a person typed is ever a formula. */
+  rows: readonly (readonly (string | number)[])[]
   /** Widths of the columns, in characters. */
   widths?: readonly number[]
 }
@@ -12,7 +12,11 @@ export interface Sheet {
 export function writeWorkbook(sheets: readonly Sheet[]): Buffer {
   const book = utils.book_new()
   for (const { name, rows, widths } of sheets) {
-    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map((text) => ({ t: 's', v: text, z: '@' }))))
+    const sheet = utils.aoa_to_sheet(
+      rows.map((row) =>
+        row.map((it) => (typeof it === 'number' ? { t: 'n', v: it, z: '#,##0.00' } : { t: 's', v: it, z: '@' })),
+      ),
+    )
     if (widths) sheet['!cols'] = widths.map((wch) => ({ wch }))
     utils.book_append_sheet(book, sheet, name)
   }

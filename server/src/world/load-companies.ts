@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@borong/contract'
+import { fromRupiah } from '@borong/money'
 import { type DemoAccounts, createAccount, createOperator, rememberDemoAccounts } from '#modules/identity'
 import { insertPolicy } from '#modules/approval'
+import { inviteMember } from '#modules/organisation'
 import { writeStaff } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -9,6 +11,7 @@ import { tablesOf } from '#platform/database'
 import type { BudgetTables } from '../modules/budget/budget.tables.ts'
 import type { InvoiceTables } from '../modules/invoice/invoice.tables.ts'
 import type { OrganisationTables } from '../modules/organisation/organisation.tables.ts'
+import { loadBudgets } from './load-budgets.ts'
 import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
 import type { World, WorldCompany } from './world.types.ts'
@@ -38,7 +41,8 @@ export async function loadCompanies(
     addresses: new Map(),
   }
   const companies = new Map<string, number>()
-  for (const company of world.companies) companies.set(company.key, await loadCompany(ctx, company, places, people))
+  for (const company of world.companies)
+    companies.set(company.key, await loadCompany(ctx, world, company, places, people))
   for (const { username, name, shop } of world.staff) {
     const accountId = await createAccount(ctx, { username, passwordHash, nickname: name })
     const { id } = shops.get(shop)!
@@ -50,11 +54,27 @@ export async function loadCompanies(
   return { ...people, companies }
 }
 
-async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, people: People): Promise<number> {
+async function loadCompany(
+  ctx: Ctx,
+  world: World,
+  company: WorldCompany,
+  places: Places,
+  people: People,
+): Promise<number> {
   const db = tablesOf<Tables>(ctx)
   const { id: companyId } = await db
     .insertInto('company')
-    .values({ name: company.name, time_zone: company.timeZone })
+    .values({
+      name: company.name,
+      time_zone: company.timeZone,
+      phone: company.profile.phone,
+      email: company.profile.email,
+      address: company.profile.address,
+      tax_number: company.profile.taxNo,
+      employee_count: company.profile.employees,
+      registered_capital_minor: fromRupiah(company.profile.registeredCapital),
+      industry: company.profile.industry,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -101,6 +121,8 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
         account_id: accounts[at]!,
         unit_id: units.get(member.unit)!,
         name: member.nickname,
+        position: member.position ?? '',
+        disabled_at: member.disabled ? ctx.clock.now() : null,
       })),
     )
     .returning(['id', 'account_id'])
@@ -189,6 +211,7 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
     )
     .returning(['id', 'code', 'description'])
     .execute()
+  await loadBudgets(ctx, world, company, companyId, new Map(centres.map(({ code, id }) => [code, id])))
   const { name, amountFromSen, approver } = company.approvalRule
   await insertPolicy(ctx, companyId, owner.nickname, {
     name,
@@ -230,6 +253,16 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
     if (member === owner) people.owners.set(company.key, buyer)
   }
   people.approvers.set(company.key, approver)
+  const inviting = { ...ctx, actor: people.owners.get(company.key)! }
+  for (const { email, name: invited, position, unit, manager, roles: roleKeys } of company.invitations)
+    await inviteMember(inviting, {
+      email,
+      name: invited,
+      position,
+      unitId: units.get(unit),
+      managerId: members.get(manager),
+      roleIds: roleKeys.map((key) => roles.get(company.roles.find((one) => one.key === key)!.name)!.id),
+    })
   const usual = company.addresses.find((address) => address.default)!
   const place = places.districtOf(usual.region)
   people.addresses.set(company.key, {
@@ -259,17 +292,19 @@ async function loadCompany(ctx: Ctx, company: WorldCompany, places: Places, peop
 /** Who can be visited, with what they do in a few words. */
 const demoAccountsOf = (world: World): DemoAccounts['accounts'] => [
   ...world.companies.flatMap((company) =>
-    company.members.map((member) => ({
-      username: member.username,
-      name: member.nickname,
-      place: company.name,
-      duty: [
-        ...(member.owner ? ['Owner'] : []),
-        ...company.roles.filter((role) => member.roles.includes(role.key)).map((role) => role.name),
-        ...(member.mustReset ? ['first login'] : []),
-      ].join(', '),
-      site: 'buyer' as const,
-    })),
+    company.members
+      .filter((member) => !member.disabled)
+      .map((member) => ({
+        username: member.username,
+        name: member.nickname,
+        place: company.name,
+        duty: [
+          ...(member.owner ? ['Owner'] : []),
+          ...company.roles.filter((role) => member.roles.includes(role.key)).map((role) => role.name),
+          ...(member.mustReset ? ['first login'] : []),
+        ].join(', '),
+        site: 'buyer' as const,
+      })),
   ),
   ...world.staff.map(({ username, name, shop }) => ({
     username,

@@ -122,6 +122,9 @@ export interface WorldMember {
   roles: string[]
   mustReset?: true
   owner?: true
+  position?: string
+  /** Has left: in the lists, but let in nowhere. */
+  disabled?: true
 }
 
 export interface WorldAddress {
@@ -155,8 +158,11 @@ export interface WorldCostCentre {
   validFrom: string
   validTo: string
   managerKey: string
-  /** Rp (sen) for each month of the year; the loader makes the budget of the current year from it */
+  /** Rp (sen) for each month of the year; the loader makes a budget of it for every fiscal year the plan of orders touches; 0: none */
   monthlyBudgetSen: number
+  budgetMode: 'CUMULATIVE' | 'NON_CUMULATIVE'
+  /** Played orders must stay within what blocks or asks for more approval, whatever the day; see load-budgets.test.ts */
+  budgetControl: 'BLOCK' | 'WARN' | 'EXTRA_APPROVAL'
 }
 
 export interface WorldAccountingSubject {
@@ -171,16 +177,43 @@ export interface WorldApprovalRule {
   approver: string
 }
 
+export interface WorldCompanyProfile {
+  phone: string
+  email: string
+  address: string
+  taxNo: string
+  employees: number
+  /** whole rupiah */
+  registeredCapital: number
+  industry: string
+}
+
+/** Somebody who has a letter and has not answered it. */
+export interface WorldInvitation {
+  email: string
+  name: string
+  position: string
+  unit: string
+  manager: string
+  roles: string[]
+}
+
 export interface WorldCompany {
   key: string
   name: string
   timeZone: string
+  profile: WorldCompanyProfile
+  invitations: WorldInvitation[]
   units: WorldUnit[]
   roles: WorldRole[]
   members: WorldMember[]
   addresses: WorldAddress[]
   invoiceTitles: WorldInvoiceTitle[]
   costCentres: WorldCostCentre[]
+  /** every cost centre needs a budget */
+  budgetControlOn: boolean
+  /** the calendar month in which the fiscal year begins */
+  fiscalStartMonth: number
   accountingSubjects: WorldAccountingSubject[]
   approvalRule: WorldApprovalRule
 }

@@ -28,12 +28,12 @@ async function codeFor(email: string): Promise<string> {
     house.secrets.seal('captcha', `${uuid} REGISTER ac34k`),
     uuid,
   ])
-  await guest.get(api.identity.sendRegisterCode, { email, uuid, scene: 'REGISTER', captcha: 'AC34K' })
+  await guest.get(api.account.sendRegisterCode, { email, uuid, scene: 'REGISTER', captcha: 'AC34K' })
   const letters = await guest.get(api.identity.demoMail)
   return /\b\d{6}\b/.exec(letters.find(({ to }) => to === email)!.body)![0]
 }
 const register = (at: number, fields: { username: string; email: string; email_code: string; mobile?: string }) =>
-  send(origins[at % 2]!, nobody, api.identity.register, {
+  send(origins[at % 2]!, nobody, api.account.register, {
     password: wirePassword('Melati-77'),
     company_name: 'PT Balapan',
     ...fields,

@@ -90,8 +90,9 @@ const tree = root.addChildren([
   member('/member/dataBoard', 'insight/DashboardPage', 'dataBoard'),
   member('/member/my-profile', 'account/ProfilePage', 'my-profile'),
   member('/member/account-safe', 'account/AccountSafetyPage'),
-  member('/member/change-password', 'account/ChangePasswordPage', 'change-password'),
-  member('/member/change-mobile', 'account/ChangeMobilePage', 'change-mobile'),
+  // Nobody is kept from the keys of their own account, whatever their roles say.
+  member('/member/change-password', 'account/ChangePasswordPage'),
+  member('/member/change-mobile', 'account/ChangeMobilePage'),
   member('/member/bind-mobile', 'account/BindMobilePage'),
   member('/member/bind-email', 'account/BindEmailPage'),
 ])

@@ -1,20 +1,31 @@
 import { type Ask, budgetApi } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
-import type { Ctx } from '#platform/ctx'
-import type { Http } from '#platform/http'
+import { type Ctx, inCommand } from '#platform/ctx'
+import type { Http, Wire } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
+import { refuse } from '#platform/refuse'
 import type { Search } from './centre/centre.store.ts'
 import { addCentre, type CentreAsk, editCentre, listCentres, removeCentre } from './centre/keep-centre.ts'
 import { addSubject, editSubject, listSubjects, removeSubject } from './centre/keep-subject.ts'
 import { presentCentre, presentKeptSubject } from './centre/present-centre.ts'
+import { readBudgetTable } from './plan/budget-table.ts'
 import { budgetChoices } from './plan/budget-choices.ts'
 import { closeBudget } from './plan/close-budget.ts'
 import { editBudget } from './plan/edit-budget.ts'
+import { exportBudgets } from './plan/export-budgets.ts'
+import { budgetTemplate, checkBudgetTable, importBudgets } from './plan/import-budgets.ts'
 import { keepMySetting, mySetting } from './plan/keep-setting.ts'
 import { listBudgets, showBudget } from './plan/list-budgets.ts'
 import { type BudgetPolicy, openBudgets } from './plan/open-budget.ts'
 import type { BudgetFilter } from './plan/plan.store.ts'
-import { presentBudget, presentChoices, presentDetail, presentEntry, readKind } from './plan/present-budget.ts'
+import {
+  presentBudget,
+  presentChoices,
+  presentDetail,
+  presentEntry,
+  presentReport,
+  readKind,
+} from './plan/present-budget.ts'
 import { reviseMonths } from './plan/revise-budget.ts'
 import { showStatement } from './plan/show-statement.ts'
 import { transferBudget } from './plan/transfer-budget.ts'
@@ -59,11 +70,14 @@ const readPolicy = (ask: Omit<Ask<typeof budgetApi.edit>, 'id' | 'reason' | 'ver
   alertPercents: ask.alert_percents ?? [],
 })
 
+const fileOf = ({ file }: Wire) => file ?? refuse('FILE_MISSING')
+
 export function budgetRoutes(http: Http) {
   http.query(budgetApi.myCostCentres, async (ctx) => (await myCostCentres(ctx)).map(presentCostCentre))
   http.query(budgetApi.mySubjects, async (ctx) => (await mySubjects(ctx)).map(presentSubject))
   centreRoutes(http)
   planRoutes(http)
+  tableRoutes(http)
 }
 
 function centreRoutes(http: Http) {
@@ -172,5 +186,21 @@ function planRoutes(http: Http) {
       version: ask.version,
     })
     return { ok: true }
+  })
+}
+
+function tableRoutes(http: Http) {
+  http.query(budgetApi.template, async (ctx) => ({ bytes: await budgetTemplate(ctx), fileName: 'budgets.xlsx' }))
+  http.query(budgetApi.export, async (ctx, ask) => ({
+    bytes: await exportBudgets(ctx, readFilter(ask)),
+    fileName: 'budgets.xlsx',
+  }))
+  http.query(budgetApi.checkImport, async (ctx, _, wire) =>
+    presentReport(await checkBudgetTable(ctx, await readBudgetTable(ctx.lang, fileOf(wire)))),
+  )
+  http.free(budgetApi.import, async (house, { actor, lang, wire }) => {
+    // Read before the transaction, which waits for nothing outside of the database.
+    const table = await readBudgetTable(lang, fileOf(wire))
+    return presentReport(await inCommand(house, actor, lang, (ctx) => importBudgets(ctx, table, presentReport)))
   })
 }

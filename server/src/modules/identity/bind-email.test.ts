@@ -1,4 +1,4 @@
-import { identityApi } from '@borong/contract'
+import { accountApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
 
@@ -12,13 +12,13 @@ beforeEach(async () => {
   ;[li, wang] = [await mall.tokenOf('li'), await mall.tokenOf('wang')]
 })
 
-const sendTo = (email: string, token: string) => mall.call(identityApi.sendEmailCode, { email }, { token })
+const sendTo = (email: string, token: string) => mall.call(accountApi.sendEmailCode, { email }, { token })
 const bind = (email: string, email_code: string, token: string) =>
-  mall.call(identityApi.bindEmail, { email, email_code }, { token })
+  mall.call(accountApi.bindEmail, { email, email_code }, { token })
 const lastCode = async () => (await mall.letters())[0]!.code
 const prove = async (token: string) => {
-  await mall.call(identityApi.sendProofCode, {}, { token })
-  return mall.call(identityApi.proveForEmail, { sms_code: await lastCode() }, { token })
+  await mall.call(accountApi.sendProofCode, {}, { token })
+  return mall.call(accountApi.proveForEmail, { sms_code: await lastCode() }, { token })
 }
 
 test('the first address is bound by the code sent to it', async () => {

@@ -1,4 +1,4 @@
-import { identityApi } from '@borong/contract'
+import { accountApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
 
@@ -15,14 +15,14 @@ beforeEach(async () => {
   ;[li, wang] = [await mall.tokenOf('li'), await mall.tokenOf('wang')]
 })
 
-const sendTo = (mobile: string, token: string) => mall.call(identityApi.sendMobileCode, { mobile }, { token })
+const sendTo = (mobile: string, token: string) => mall.call(accountApi.sendMobileCode, { mobile }, { token })
 const bind = (mobile: string, sms_code: string, token: string) =>
-  mall.call(identityApi.bindMobile, { mobile, sms_code }, { token })
+  mall.call(accountApi.bindMobile, { mobile, sms_code }, { token })
 const change = (mobile: string, sms_code: string, token: string) =>
-  mall.call(identityApi.changeMobile, { mobile, sms_code }, { token })
+  mall.call(accountApi.changeMobile, { mobile, sms_code }, { token })
 const prove = async (token: string) => {
-  await mall.call(identityApi.sendProofCode, {}, { token })
-  return mall.call(identityApi.proveForMobile, { sms_code: (await mall.letters())[0]!.code }, { token })
+  await mall.call(accountApi.sendProofCode, {}, { token })
+  return mall.call(accountApi.proveForMobile, { sms_code: (await mall.letters())[0]!.code }, { token })
 }
 const lastCode = async () => (await mall.letters())[0]!.code
 

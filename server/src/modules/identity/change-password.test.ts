@@ -1,4 +1,4 @@
-import { identityApi } from '@borong/contract'
+import { accountApi, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
@@ -14,10 +14,10 @@ beforeEach(async () => {
 })
 
 const own = 'Kembang-Sepatu-77'
-const sendProof = (by = token) => mall.call(identityApi.sendProofCode, {}, { token: by })
-const prove = (sms_code: string, by = token) => mall.call(identityApi.proveForPassword, { sms_code }, { token: by })
+const sendProof = (by = token) => mall.call(accountApi.sendProofCode, {}, { token: by })
+const prove = (sms_code: string, by = token) => mall.call(accountApi.proveForPassword, { sms_code }, { token: by })
 const change = async (plain = own, by = token) =>
-  mall.call(identityApi.changePassword, { password: await mall.encrypted(plain) }, { token: by })
+  mall.call(accountApi.changePassword, { password: await mall.encrypted(plain) }, { token: by })
 const codeInMail = async () => (await mall.letters())[0]!.code
 const profile = (by: string) => mall.call(identityApi.profile, {}, { token: by })
 
@@ -47,7 +47,7 @@ test('without the proof nothing is changed, whatever else was proven', async () 
   expect((await change()).body.code).toBe('PROOF_WANTED')
   await sendProof()
   const code = await codeInMail()
-  expect((await mall.call(identityApi.proveForMobile, { sms_code: code }, { token })).status).toBe(200)
+  expect((await mall.call(accountApi.proveForMobile, { sms_code: code }, { token })).status).toBe(200)
   expect((await change()).body.code).toBe('PROOF_WANTED')
   expect((await prove(code)).body.code).toBe('CODE_WRONG')
 })

@@ -1,4 +1,4 @@
-import { identityApi } from '@borong/contract'
+import { accountApi, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
@@ -18,7 +18,7 @@ const login = async (userAgent = firefox) =>
       { headers: { 'user-agent': userAgent } },
     )
   ).body
-const list = async (token: string) => (await mall.call(identityApi.sessions, {}, { token })).body
+const list = async (token: string) => (await mall.call(accountApi.sessions, {}, { token })).body
 const alive = async (token: string) => (await mall.call(identityApi.profile, {}, { token })).status === 200
 
 test('the list says where one is signed in, this device first', async () => {
@@ -55,13 +55,13 @@ test('one session is ended: it is dead at its next request, with its refresh tok
   const [here, there] = [await login(), await login()]
   expect(await alive(there.access_token)).toBe(true)
   const { id } = (await list(here.access_token)).find(({ current }) => current === 0)!
-  expect((await mall.call(identityApi.endSession, { id }, { token: here.access_token })).body).toEqual({ ok: true })
+  expect((await mall.call(accountApi.endSession, { id }, { token: here.access_token })).body).toEqual({ ok: true })
   expect(await alive(there.access_token)).toBe(false)
   expect((await mall.call(identityApi.refresh, { refresh_token: there.refresh_token })).body.code).toBe(
     'REFRESH_REFUSED',
   )
   expect(await alive(here.access_token)).toBe(true)
-  expect((await mall.call(identityApi.endSession, { id }, { token: here.access_token })).status).toBe(404)
+  expect((await mall.call(accountApi.endSession, { id }, { token: here.access_token })).status).toBe(404)
 })
 
 test('all others are ended, those at the seller desk too, and nobody else’s', async () => {
@@ -69,7 +69,7 @@ test('all others are ended, those at the seller desk too, and nobody else’s', 
   const others = [(await login()).access_token, (await login()).access_token]
   await mall.tokenOf('li', 'seller')
   const stranger = await mall.tokenOf('budi')
-  expect((await mall.call(identityApi.endOtherSessions, {}, { token: here.access_token })).body).toEqual({ changed: 3 })
+  expect((await mall.call(accountApi.endOtherSessions, {}, { token: here.access_token })).body).toEqual({ changed: 3 })
   for (const other of others) expect(await alive(other)).toBe(false)
   expect(await alive(here.access_token)).toBe(true)
   expect(await alive(stranger)).toBe(true)
@@ -79,7 +79,7 @@ test('the session of another account is not there', async () => {
   const here = await login()
   const stranger = await mall.tokenOf('budi')
   const { id } = (await list(stranger))[0]!
-  const answer = await mall.call(identityApi.endSession, { id }, { token: here.access_token })
+  const answer = await mall.call(accountApi.endSession, { id }, { token: here.access_token })
   expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
   expect(await alive(stranger)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { identityApi } from '@borong/contract'
+import { accountApi, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 const own = 'Kembang-Sepatu-77'
 const find = async (account: string) =>
-  (await mall.call(identityApi.findPassword, { account, ...(await mall.captcha('FIND_PASSWORD')) })).body
-const send = (uuid: string) => mall.call(identityApi.sendFindPasswordCode, { uuid })
-const prove = (uuid: string, sms_code: string) => mall.call(identityApi.proveFindPassword, { uuid, sms_code })
+  (await mall.call(accountApi.findPassword, { account, ...(await mall.captcha('FIND_PASSWORD')) })).body
+const send = (uuid: string) => mall.call(accountApi.sendFindPasswordCode, { uuid })
+const prove = (uuid: string, sms_code: string) => mall.call(accountApi.proveFindPassword, { uuid, sms_code })
 const replace = async (uuid: string, plain = own, nonce?: string) =>
-  mall.call(identityApi.replaceForgottenPassword, { uuid, password: await mall.encrypted(plain, nonce) })
+  mall.call(accountApi.replaceForgottenPassword, { uuid, password: await mall.encrypted(plain, nonce) })
 // The address of the tests fails so often that it is asked for captchas.
 const login = async (plain: string) =>
   mall.call(identityApi.login, {
@@ -120,9 +120,9 @@ test('the names of one account are not linked by its limits, and together get it
 })
 
 test('the captcha is wanted, and a wrong one says so with 108', async () => {
-  expect((await mall.call(identityApi.findPassword, { account: 'li' })).body.code).toBe('108')
+  expect((await mall.call(accountApi.findPassword, { account: 'li' })).body.code).toBe('108')
   const solved = await mall.captcha('FIND_PASSWORD')
-  expect((await mall.call(identityApi.findPassword, { account: 'li', ...solved, captcha: 'XXXXX' })).body.code).toBe(
+  expect((await mall.call(accountApi.findPassword, { account: 'li', ...solved, captcha: 'XXXXX' })).body.code).toBe(
     '108',
   )
 })
@@ -162,7 +162,7 @@ test('a password that was encrypted for another moment, or for nobody, is not re
   const uuid = await proven()
   const { password_nonce } = (await mall.call(identityApi.validator)).body
   const recorded = await mall.encrypted(own, password_nonce)
-  const send = (it: string) => mall.call(identityApi.replaceForgottenPassword, { uuid, password: it })
+  const send = (it: string) => mall.call(accountApi.replaceForgottenPassword, { uuid, password: it })
   for (const nonce of [
     '',
     '1700000000.00000000000000000000000000000000',

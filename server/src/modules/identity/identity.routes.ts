@@ -1,4 +1,4 @@
-import { identityApi, plainMobile } from '@borong/contract'
+import { accountApi, identityApi, plainMobile } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import { type Ctx, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http'
@@ -68,25 +68,25 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
       return { ok: true }
     })
 
-  http.free(identityApi.sendRegisterCode, sendRegisterCode)
-  http.free(identityApi.register, async (house, call, ask) => {
+  http.free(accountApi.sendRegisterCode, sendRegisterCode)
+  http.free(accountApi.register, async (house, call, ask) => {
     const { account, ...pair } = await registerCompany(house, call, places, readRegistration(ask))
     return presentSession(account, pair)
   })
-  http.query(identityApi.usernameInUse, (ctx, { username }) => suggestUsernames(ctx, username))
-  http.query(identityApi.mobileInUse, async (ctx, { mobile }) => ({
+  http.query(accountApi.usernameInUse, (ctx, { username }) => suggestUsernames(ctx, username))
+  http.query(accountApi.mobileInUse, async (ctx, { mobile }) => ({
     exist: (await namesInUse(ctx, { mobile: plainMobile(mobile) })).mobile === true,
   }))
 
-  http.free(identityApi.findPassword, async (house, { wire }, ask) =>
+  http.free(accountApi.findPassword, async (house, { wire }, ask) =>
     presentSearch(await findPassword(house, wire, ask)),
   )
-  http.free(identityApi.sendFindPasswordCode, (house, call, { uuid }) => sendFindPasswordCode(house, call, uuid))
-  http.free(identityApi.proveFindPassword, async (house, _, { uuid, sms_code }) => {
+  http.free(accountApi.sendFindPasswordCode, (house, call, { uuid }) => sendFindPasswordCode(house, call, uuid))
+  http.free(accountApi.proveFindPassword, async (house, _, { uuid, sms_code }) => {
     await proveFindPassword(house, uuid, sms_code)
     return { ok: true }
   })
-  http.free(identityApi.replaceForgottenPassword, async (house, { lang }, { uuid, password }) => {
+  http.free(accountApi.replaceForgottenPassword, async (house, { lang }, { uuid, password }) => {
     await replaceForgottenPassword(house, lang, { ticket: uuid, password })
     return { msg: passwordChanged[lang] }
   })
@@ -103,38 +103,38 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     return profile(ctx)
   })
 
-  http.command(identityApi.sendProofCode, sendProofCode)
+  http.command(accountApi.sendProofCode, sendProofCode)
   for (const [route, step] of [
-    [identityApi.proveForPassword, 'change-password'],
-    [identityApi.proveForMobile, 'change-mobile'],
-    [identityApi.proveForEmail, 'change-email'],
+    [accountApi.proveForPassword, 'change-password'],
+    [accountApi.proveForMobile, 'change-mobile'],
+    [accountApi.proveForEmail, 'change-email'],
   ] as const)
     http.free(route, async (house, { actor, lang }, { sms_code }) => {
       await proveSelf(house, { buyer: buyerIn({ actor }), lang }, { code: sms_code, step })
       return { ok: true }
     })
-  http.free(identityApi.changePassword, async (house, { actor, lang, wire }, ask) => {
+  http.free(accountApi.changePassword, async (house, { actor, lang, wire }, ask) => {
     const { account, ...pair } = await changePassword(house, { buyer: buyerIn({ actor }), lang, wire }, ask)
     return presentSession(account, pair)
   })
-  http.command(identityApi.sendMobileCode, (ctx, { mobile }) => sendMobileCode(ctx, mobile))
+  http.command(accountApi.sendMobileCode, (ctx, { mobile }) => sendMobileCode(ctx, mobile))
   for (const [route, inPlace] of [
-    [identityApi.bindMobile, false],
-    [identityApi.changeMobile, true],
+    [accountApi.bindMobile, false],
+    [accountApi.changeMobile, true],
   ] as const)
     http.free(route, async (house, { actor, lang }, { mobile, sms_code }) => {
       await bindMobile(house, { buyer: buyerIn({ actor }), lang }, { mobile, code: sms_code, inPlace })
       return profile(readingCtx(house, actor, lang))
     })
-  http.command(identityApi.sendEmailCode, (ctx, { email }) => sendEmailCode(ctx, email))
-  http.free(identityApi.bindEmail, async (house, { actor, lang }, { email, email_code }) => {
+  http.command(accountApi.sendEmailCode, (ctx, { email }) => sendEmailCode(ctx, email))
+  http.free(accountApi.bindEmail, async (house, { actor, lang }, { email, email_code }) => {
     await bindEmail(house, { buyer: buyerIn({ actor }), lang }, { email, code: email_code })
     return profile(readingCtx(house, actor, lang))
   })
 
-  http.query(identityApi.sessions, async (ctx) => presentSessions(await listSessions(ctx), buyerIn(ctx).sessionId))
-  http.command(identityApi.endOtherSessions, async (ctx) => ({ changed: await endOtherSessions(ctx) }))
-  http.command(identityApi.endSession, async (ctx, { id }) => {
+  http.query(accountApi.sessions, async (ctx) => presentSessions(await listSessions(ctx), buyerIn(ctx).sessionId))
+  http.command(accountApi.endOtherSessions, async (ctx) => ({ changed: await endOtherSessions(ctx) }))
+  http.command(accountApi.endSession, async (ctx, { id }) => {
     await endOneSession(ctx, id)
     return { ok: true }
   })

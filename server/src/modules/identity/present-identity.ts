@@ -1,5 +1,12 @@
-import type { Ask, Language, Profile, Session, identityApi } from '@borong/contract'
-import { isLanguage, readTaxNumber } from '@borong/contract'
+import {
+  type Ask,
+  type Language,
+  type Profile,
+  type Session,
+  type accountApi,
+  isLanguage,
+  readTaxNumber,
+} from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { AccountPlaces } from './account-places.ts'
@@ -83,7 +90,7 @@ export const presentSearch = ({ ticket, name, email }: { ticket: string; name: s
 })
 
 /** What a company says of itself when it registers. */
-export const readRegistration = (ask: Ask<typeof identityApi.register>): Registration => ({
+export const readRegistration = (ask: Ask<typeof accountApi.register>): Registration => ({
   username: ask.username,
   password: ask.password,
   email: ask.email,

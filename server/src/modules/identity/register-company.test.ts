@@ -1,4 +1,4 @@
-import { identityApi, permissions } from '@borong/contract'
+import { accountApi, identityApi, permissions } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
@@ -12,14 +12,14 @@ beforeEach(() => mall.clock.forward(61_000))
 
 const right = hashPasswordForLogin('Melati-77')
 const sendCode = async (email: string) =>
-  mall.call(identityApi.sendRegisterCode, { email, ...(await mall.captcha('REGISTER')) })
+  mall.call(accountApi.sendRegisterCode, { email, ...(await mall.captcha('REGISTER')) })
 const codeFor = async (email: string) => {
   expect((await sendCode(email)).status).toBe(200)
   return (await mall.letters())[0]!.code
 }
 const register = (fields: Record<string, unknown>, lang = 'en-us') =>
   mall.call(
-    identityApi.register,
+    accountApi.register,
     { username: 'melati', password: right, company_name: 'PT Melati', ...fields },
     { lang, headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36' } },
   )
@@ -121,14 +121,14 @@ test('taken names are told in the words of the specification, with names that ar
   expect((await register({ email, email_code, username: 'barunya', mobile: '081234567890' })).body.message).toBe(
     'Mobile number already registered!',
   )
-  const taken = (await mall.call(identityApi.usernameInUse, { username: 'baru' })).body
+  const taken = (await mall.call(accountApi.usernameInUse, { username: 'baru' })).body
   expect(taken.exist).toBe(true)
   expect(taken.suggests).toHaveLength(2)
   for (const username of taken.suggests) {
     expect(username).toMatch(/^baru\d+$/)
-    expect((await mall.call(identityApi.usernameInUse, { username })).body).toEqual({ exist: false, suggests: [] })
+    expect((await mall.call(accountApi.usernameInUse, { username })).body).toEqual({ exist: false, suggests: [] })
   }
-  const mobile = async (number: string) => (await mall.call(identityApi.mobileInUse, { mobile: number })).body.exist
+  const mobile = async (number: string) => (await mall.call(accountApi.mobileInUse, { mobile: number })).body.exist
   expect([await mobile('081234567890'), await mobile('+6281234567890'), await mobile('081234567891')]).toEqual([
     true,
     true,
@@ -150,13 +150,13 @@ test('an address in use is answered like any other: its owner gets the news, and
 test('the captcha is for registering, and each picture for one letter', async () => {
   const email = 'captcha@example.com'
   const letters = await count('letter')
-  expect((await mall.call(identityApi.sendRegisterCode, { email })).body.code).toBe('108')
+  expect((await mall.call(accountApi.sendRegisterCode, { email })).body.code).toBe('108')
   const forLogin = await mall.captcha('LOGIN')
-  expect((await mall.call(identityApi.sendRegisterCode, { email, ...forLogin })).body.code).toBe('108')
+  expect((await mall.call(accountApi.sendRegisterCode, { email, ...forLogin })).body.code).toBe('108')
   const picture = await mall.captcha('REGISTER')
-  expect((await mall.call(identityApi.sendRegisterCode, { email, ...picture })).status).toBe(200)
+  expect((await mall.call(accountApi.sendRegisterCode, { email, ...picture })).status).toBe(200)
   mall.clock.forward(61_000)
-  expect((await mall.call(identityApi.sendRegisterCode, { email, ...picture })).body.code).toBe('108')
+  expect((await mall.call(accountApi.sendRegisterCode, { email, ...picture })).body.code).toBe('108')
   expect(await count('letter')).toBe(letters + 1)
 })
 
@@ -204,7 +204,7 @@ test('codes go out a minute apart and ten a day to an address, and twenty letter
         expect((await mall.sql(`select count from login_failure where key like 'letters:%'`))[0].count).toBe(20)
       answers.push(
         (
-          await mall.call(identityApi.sendRegisterCode, {
+          await mall.call(accountApi.sendRegisterCode, {
             email: `n${at}@example.com`,
             ...(await mall.captcha('REGISTER')),
           })

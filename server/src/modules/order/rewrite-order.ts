@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { reviseStock } from '#modules/inventory'
 import { add } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
@@ -51,9 +52,6 @@ export async function rewriteOrder(
 }
 
 const named = 12
-/** Fields of two copies, whatever order they were written in. */
-const same = (a: object | null, b: object | null) =>
-  JSON.stringify(Object.entries(a ?? {}).sort()) === JSON.stringify(Object.entries(b ?? {}).sort())
 
 /** The edit in one line: quantities by sku number, and a word in braces for everything else; empty when nothing differs. */
 export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string {
@@ -71,17 +69,17 @@ export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string
   })
   const shares = ({ accounting }: Pick<Rewrite, 'accounting'>) =>
     accounting.map(({ costCentreId, subjectId, percent }) => [costCentreId, subjectId, percent])
-  const sameAddress = same(order.address, after.address)
+  const sameAddress = isDeepStrictEqual(order.address, after.address)
   return [
     ...moved.slice(0, named).map(({ number, from, to }) => `${number}: ${from} → ${to}`),
     moved.length > named && '{more}',
     repriced && '{prices}',
     !moved.length && sameAddress && order.freightMinor !== after.freightMinor && '{freight}',
     !sameAddress && '{address}',
-    !same(shares(order), shares(after)) && '{accounting}',
+    !isDeepStrictEqual(shares(order), shares(after)) && '{accounting}',
     order.receiveTime !== after.receiveTime && '{receive_time}',
     order.remark !== after.remark && '{remark}',
-    !same(order.invoice, after.invoice) && '{invoice}',
+    !isDeepStrictEqual(order.invoice, after.invoice) && '{invoice}',
   ]
     .filter((part) => part !== false)
     .join('; ')

@@ -14,6 +14,8 @@ export interface Field {
   max: number
   min?: number
   required?: true
+  /** Takes numbers as well as texts. */
+  numeric?: true
 }
 export interface FilledRow<Key extends string> {
   /** As the file shows it: the heading is row 1. */
@@ -112,13 +114,13 @@ export async function readRowTable<Key extends string>(
 }
 
 function problemOf(
-  { required, max, min = 0 }: Field,
+  { required, max, min = 0, numeric }: Field,
   kind: Cell['kind'],
   text: string,
 ): [Phrase, Record<string, number>?] | undefined {
   if (kind === 'formula') return [cellProblems.formula]
   if (!text) return required ? [cellProblems.missing] : undefined
-  if (kind === 'number') return [cellProblems.number]
+  if (kind === 'number') return numeric ? undefined : [cellProblems.number]
   if (kind === 'other') return [cellProblems.notText]
   if (unseen.test(text)) return [cellProblems.controls]
   const { length } = [...text]

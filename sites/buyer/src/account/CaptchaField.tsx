@@ -1,5 +1,6 @@
 import { useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
+import { useEffect, useRef } from 'react'
 import { words } from './account.words.ts'
 import styles from './CaptchaField.module.css'
 import type { Captcha } from './use-captcha.ts'
@@ -7,11 +8,15 @@ import type { Captcha } from './use-captcha.ts'
 /** The characters of a picture; a click on the picture brings another. */
 export function CaptchaField({ captcha, tried }: { captcha: Captcha; tried: boolean }) {
   const t = useT()
-  const { picture, typed } = captcha
+  const { picture, typed, focus } = captcha
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focus > 0) field.current?.focus()
+  }, [focus])
   return (
     <div className={styles.row}>
       <TextField
-        ref={captcha.field}
+        ref={field}
         label={t(words.captcha)}
         autoComplete="off"
         autoCapitalize="none"

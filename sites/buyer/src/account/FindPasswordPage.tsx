@@ -1,4 +1,4 @@
-import { type Reply, identityApi } from '@borong/contract'
+import { accountApi, identityApi, type Reply } from '@borong/contract'
 import { type Refusal, ask, askLogin, isRefusal, useCommand, useT } from '@borong/site-kit'
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Card, EmptyState, Notice, PageHead, Stack, Steps, TextField } from '@borong/ui'
@@ -17,7 +17,7 @@ import { useSendCode } from './use-send-code.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t(words.findTitle), canonical: paths.findPassword() })
 
-type Found = Reply<typeof identityApi.findPassword>
+type Found = Reply<typeof accountApi.findPassword>
 type Step = 'who' | 'code' | 'password' | 'done'
 const order: readonly Step[] = ['who', 'code', 'password', 'done']
 
@@ -76,7 +76,7 @@ function Who({ onFound }: { onFound: (found: Found) => void }) {
   const [account, setAccount] = useState('')
   const [tried, setTried] = useState(false)
   const captcha = useCaptcha('FIND_PASSWORD')
-  const find = useCommand(identityApi.findPassword, {
+  const find = useCommand(accountApi.findPassword, {
     onDone: onFound,
     onRefused: (refusal) => {
       setTried(false)
@@ -114,8 +114,8 @@ function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void
   const { uuid, uname, email } = found
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const sending = useSendCode(identityApi.sendFindPasswordCode)
-  const prove = useCommand(identityApi.proveFindPassword, { onDone: onProven })
+  const sending = useSendCode(accountApi.sendFindPasswordCode)
+  const prove = useCommand(accountApi.proveFindPassword, { onDone: onProven })
   const refusal = prove.refusal ?? sending.refusal
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -166,7 +166,7 @@ function Renewal({ uuid, onDone, onOver }: { uuid: string; onDone: () => void; o
     setRefusal(undefined)
     try {
       const validator = await ask(identityApi.validator)
-      await ask(identityApi.replaceForgottenPassword, { uuid, password: encryptPassword(validator, entry.password) })
+      await ask(accountApi.replaceForgottenPassword, { uuid, password: encryptPassword(validator, entry.password) })
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error

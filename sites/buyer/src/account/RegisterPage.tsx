@@ -1,5 +1,4 @@
-import { identityApi, isEmailAddress, isMobile, isTaxNumber, readTaxNumber } from '@borong/contract'
-import { bareMobile } from '@borong/contract'
+import { accountApi, bareMobile, isEmailAddress, isMobile, isTaxNumber, readTaxNumber } from '@borong/contract'
 import { type Refusal, ask, isRefusal, useSignedIn, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, Checkbox, FormGrid, Notice, PageHead, PasswordField, Stack, Steps, TextField } from '@borong/ui'
@@ -56,7 +55,7 @@ export default function RegisterPage() {
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
   const captcha = useCaptcha('REGISTER')
-  const sending = useSendCode(identityApi.sendRegisterCode, {
+  const sending = useSendCode(accountApi.sendRegisterCode, {
     onRefused: (it) => {
       setRefusal(it)
       captcha.renew({ focus: it.code === captchaCode })
@@ -99,14 +98,14 @@ export default function RegisterPage() {
   const areNamesFree = async (): Promise<boolean> => {
     const [name, known] = await Promise.all([
       user.look(),
-      number ? ask(identityApi.mobileInUse, { mobile: number }).catch(() => undefined) : undefined,
+      number ? ask(accountApi.mobileInUse, { mobile: number }).catch(() => undefined) : undefined,
     ])
     if (known?.exist) setMobileTaken(number)
     return !name?.exist && !known?.exist
   }
 
   const register = async () => {
-    const session = await ask(identityApi.register, {
+    const session = await ask(accountApi.register, {
       username: user.name,
       password: passwordHash(password),
       email: email.trim(),

@@ -89,6 +89,7 @@ export default function ApprovalRulesPage() {
                         names={names}
                         isFirst={at === 0}
                         isLast={at === rows.length - 1}
+                        now={policies.dataUpdatedAt / 1000}
                         onMove={(by) => move(at, at + by)}
                         onRetire={() => {
                           retire.forget()

@@ -1,35 +1,39 @@
 import { orderApi } from '@borong/contract'
 import { dateTime, useAsk, useSession, useT } from '@borong/site-kit'
-import { Card, Notice, Skeleton, Timeline, type TimelineEvent, type Tone } from '@borong/ui'
+import { Card, Notice, Skeleton, StatusPill, Timeline, type TimelineEvent, type Tone } from '@borong/ui'
 import { NotLoaded } from '../member/NotLoaded.tsx'
-import { type ApprovalTask, peopleOf, tasksOf } from './approval-people.ts'
+import { type ApprovalInfo, type ApprovalLevel, type ApprovalTask, tasksOf } from './approval-people.ts'
 import styles from './ApprovalTrail.module.css'
 import { words } from './approval.words.ts'
-import { useNames } from './use-names.ts'
 
-const tones: Record<number, Tone> = { 0: 'neutral', 1: 'review', 2: 'success', 3: 'danger', 4: 'neutral' }
+const states = [
+  ['neutral', '○', words.statePlanned],
+  ['review', '◔', words.stateRunning],
+  ['success', '✓', words.stateApproved],
+  ['danger', '✕', words.stateRejected],
+  ['neutral', '–', words.stateWithdrawn],
+] as const satisfies readonly (readonly [Tone, string, unknown])[]
+const taskWords = [
+  words.statePlanned,
+  words.stateRunning,
+  words.stateApproved,
+  words.stateRejected,
+  words.stateClosed,
+] as const
 
-/** Who was asked, what they said and why it had to be; before the order is submitted, who would be asked. */
-export function ApprovalTrail({ sn }: { sn: string }) {
+/** Who was asked at each level, what they said and why it had to be; then what was decided of the order before. */
+export function TrailLevels({ info }: { info: ApprovalInfo }) {
   const t = useT()
-  const names = useNames()
   const me = useSession().user?.['member_id'] as string | undefined
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
-  const info = approval.data
-  const stateOf = (task: ApprovalTask) => {
-    if (info?.status === 4) return t(words.stateWithdrawn)
-    return t(
-      [words.statePlanned, words.stateRunning, words.stateApproved, words.stateRejected, words.stateClosed][
-        task.status
-      ] ?? words.stateClosed,
-    )
-  }
+  const nameOf = (task: ApprovalTask) =>
+    task.assignee_id === me ? `${task.assignee} (${t(words.you)})` : task.assignee
   const eventOf = (task: ApprovalTask): TimelineEvent => ({
     key: task.id,
-    tone: tones[task.status] ?? 'neutral',
+    tone: states[task.status]?.[0] ?? 'neutral',
     title: (
       <>
-        <b>{task.assignee_id === me ? `${task.assignee} (${t(words.you)})` : task.assignee}</b> {stateOf(task)}
+        <b>{nameOf(task)}</b> {task.acting_for && `${t(words.actingFor, { name: task.acting_for })} `}
+        {t(taskWords[task.status] ?? words.stateClosed)}
       </>
     ),
     time: task.end_time
@@ -39,6 +43,79 @@ export function ApprovalTrail({ sn }: { sn: string }) {
         : undefined,
     detail: task.reason && <q>{task.reason}</q>,
   })
+  /** Who was not needed any more stands in one line. */
+  const eventsOf = ({ id, tasks }: ApprovalLevel): TimelineEvent[] => {
+    const closed = tasks.filter((task) => task.status === 4)
+    const others = tasks.filter((task) => task.status !== 4).map(eventOf)
+    if (!closed.length) return others
+    const names = closed.map(nameOf).join(t.lang === 'zh-cn' ? '、' : ', ')
+    const word = info.status === 4 ? words.stateWithdrawn : words.stateClosed
+    return [...others, { key: `${id} closed`, tone: 'neutral', title: `${names}: ${t(word)}` }]
+  }
+  return (
+    <div className={styles.trail}>
+      {info.attention && <Notice tone="warn">{info.attention}</Notice>}
+      <ol className={styles.levels}>
+        {info.activityNodes.map((node) => {
+          const [tone, sign, word] = states[node.status] ?? states[0]
+          return (
+            <li key={node.id} className={styles.node}>
+              <header className={styles.head}>
+                <h4>{node.name}</h4>
+                <StatusPill tone={tone} sign={sign}>
+                  {t(node.status === 0 && info.status > 1 ? words.stateClosed : word)}
+                </StatusPill>
+              </header>
+              {node.because && (
+                <ul className={styles.because}>
+                  {node.because.split('\n').map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              )}
+              <Timeline label={node.name} events={eventsOf(node)} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** What was decided of the order in earlier rounds, the newest first. */
+export function EarlierApprovals({ info }: { info: ApprovalInfo }) {
+  const t = useT()
+  if (!info.earlier.length) return null
+  return (
+    <section className={styles.earlier}>
+      <h4>{t(words.earlier)}</h4>
+      <Timeline
+        label={t(words.earlier)}
+        events={info.earlier.map((it) => {
+          const [tone, , word] = states[it.status] ?? states[0]
+          return {
+            key: it.process_instance_id,
+            tone,
+            title: (
+              <>
+                {it.decided_by && <b>{it.decided_by}</b>} {t(word)}
+              </>
+            ),
+            time: dateTime(it.closed_at ?? it.opened_at),
+            detail: it.reason && <q>{it.reason}</q>,
+          }
+        })}
+      />
+    </section>
+  )
+}
+
+/** The approval of an order that was submitted. What submitting would start is for the preview to say. */
+export function ApprovalTrail({ sn }: { sn: string }) {
+  const t = useT()
+  const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
+  const info = approval.data
+  if (info && info.status === 0 && !info.earlier.length) return null
   return (
     <Card title={t(words.trail)}>
       {approval.isError && !info ? (
@@ -50,20 +127,8 @@ export function ApprovalTrail({ sn }: { sn: string }) {
         </div>
       ) : (
         <div className={styles.trail}>
-          {info.status === 0 && info.needs_approval === 0 && <p>{t(words.notNeeded)}</p>}
-          {info.status === 0 &&
-            info.needs_approval === 1 &&
-            (tasksOf(info).length ? (
-              <p>{t(words.wouldAsk, { names: names(peopleOf(info, me, t(words.you))) })}</p>
-            ) : (
-              <Notice tone="warn">{t(words.nobody)}</Notice>
-            ))}
-          {info.activityNodes.map((node) => (
-            <div key={node.id} className={styles.node}>
-              {node.because && <p className={styles.because}>{node.because}</p>}
-              <Timeline label={node.name} events={node.tasks.map(eventOf)} />
-            </div>
-          ))}
+          {info.status > 0 && tasksOf(info).length > 0 && <TrailLevels info={info} />}
+          <EarlierApprovals info={info} />
         </div>
       )}
     </Card>

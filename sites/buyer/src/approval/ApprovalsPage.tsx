@@ -1,6 +1,7 @@
 import { orderApi } from '@borong/contract'
 import { type Tell, formatRupiah, useAsk, useT } from '@borong/site-kit'
 import {
+  Button,
   Checkbox,
   EmptyState,
   LinkButton,
@@ -8,33 +9,40 @@ import {
   Price,
   Skeleton,
   Tabs,
+  TextField,
   VisuallyHidden,
   classes,
+  toast,
 } from '@borong/ui'
-import { ArrowLeft, BadgeCheck } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { ArrowLeft, BadgeCheck, Search, SearchX, UserRoundCog } from 'lucide-react'
+import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { useTaskCounts } from '../member/use-task-counts.ts'
 import { OrderPill } from '../order/OrderPill.tsx'
-import type { OrderRow } from '../order/order-shown.ts'
+import { useRefreshOrders } from '../order/order-refreshes.ts'
+import { type OrderRow, isAllowed } from '../order/order-shown.ts'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './ApprovalsPage.module.css'
+import { DecideMany, totalOf } from './DecideMany.tsx'
 import { DecisionView } from './DecisionView.tsx'
 import { ageOf } from './age.ts'
 import { actOfKey, afterDecision, neighbour } from './approval-keys.ts'
 import { words } from './approval.words.ts'
+import { mostAtOnce } from './decide-results.ts'
 import type { Decision } from './use-decision.tsx'
 
 const perPage = 20
-const askOfQueue = ({ tag = 'waiting', page_no = 1 }: SearchOf<typeof searches.audit>) => ({
+const askOfQueue = ({ tag = 'waiting', page_no = 1, keyword }: SearchOf<typeof searches.audit>) => ({
   tag,
   page_no,
   page_size: perPage,
+  ...(keyword && { key_words: keyword }),
 })
+const mayDecide = (order: OrderRow): boolean => isAllowed(order, 'approve') || isAllowed(order, 'reject')
 
 export async function loader({ search, warm }: PageArgs) {
   void warm(orderApi.listAudit, askOfQueue(readSearch(searches.audit, search)))
@@ -54,26 +62,29 @@ function useKeysOn() {
   ] as const
 }
 
-function QueueRow({
-  order,
-  href,
-  chosen,
-  showsState,
-  now,
-}: {
+interface QueueRowProps {
   order: OrderRow
   href: string
   chosen: boolean
   showsState: boolean
   now: number
-}) {
+  /** Absent where there is nothing to decide. */
+  picked: boolean | undefined
+  onPick: (on: boolean) => void
+}
+function QueueRow({ order, href, chosen, showsState, now, picked, onPick }: QueueRowProps) {
   const t = useT()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    <li ref={row}>
+    <li ref={row} className={classes(styles.item, chosen && styles.current)}>
+      {picked !== undefined && (
+        <span className={styles.pick}>
+          <Checkbox labelHidden label={t(words.select, { sn: order.sn })} checked={picked} onChange={onPick} />
+        </span>
+      )}
       <Link className={styles.row} href={href} aria-current={chosen ? 'true' : undefined}>
         <span className={styles.rowHead}>
           <b>
@@ -98,6 +109,65 @@ function QueueRow({
   )
 }
 
+function Finder() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.audit)
+  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  const find = (wanted: string) => void change({ keyword: wanted.trim() || undefined, sn: undefined })
+  return (
+    <form
+      role="search"
+      aria-label={t(words.searchLabel)}
+      className={styles.finder}
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(keyword)
+      }}
+    >
+      <TextField
+        label={t(words.searchLabel)}
+        labelHidden
+        type="search"
+        placeholder={t(words.searchLabel)}
+        maxLength={100}
+        before={<Search aria-hidden="true" />}
+        value={keyword}
+        onChange={(typed) => {
+          setKeyword(typed)
+          // Emptied, it is done with: nobody should have to send nothing.
+          if (!typed && search.keyword) find('')
+        }}
+      />
+    </form>
+  )
+}
+
+/** What was ticked, over all pages; each with the version that was seen. */
+function usePicked(rows: readonly OrderRow[] | undefined) {
+  const t = useT()
+  const [picked, setPicked] = useState<ReadonlyMap<string, OrderRow>>(new Map())
+  const open = (rows ?? []).filter(mayDecide)
+  const put = (orders: readonly OrderRow[], on: boolean) => {
+    const next = new Map(picked)
+    for (const order of orders) {
+      if (!on) next.delete(order.sn)
+      else if (next.size < mostAtOnce) next.set(order.sn, order)
+    }
+    if (on && picked.size + orders.length > mostAtOnce && next.size === mostAtOnce)
+      toast(t(words.tooMany, { n: mostAtOnce }))
+    setPicked(next)
+  }
+  const here = open.filter((order) => picked.has(order.sn)).length
+  return {
+    picked,
+    put,
+    clear: () => setPicked(new Map()),
+    canPick: open.length > 0,
+    pageTick: here === 0 ? false : here === open.length ? true : ('mixed' as const),
+    putPage: (on: boolean) => put(open, on),
+  }
+}
+
 export default function ApprovalsPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.audit)
@@ -109,11 +179,17 @@ export default function ApprovalsPage() {
   const sns = rows?.map((row) => row.sn) ?? []
   const chosen = search.sn ?? sns[0]
   const place = chosen === undefined ? -1 : sns.indexOf(chosen)
+  const selection = usePicked(tag === 'waiting' ? rows : undefined)
+  const [deciding, setDeciding] = useState<Decision>()
+  const decided = useRef(false)
+  const refresh = useRefreshOrders()
   const decision = useRef<HTMLElement>(null)
   const decide = useRef<(decision: Decision) => void>(undefined)
   const hear = useCallback((act: (decision: Decision) => void) => (decide.current = act), [])
 
   const open = (sn: string | undefined) => void change({ sn, page_no: search.page_no }, { replace: true })
+  const orders = [...selection.picked.values()]
+  const pick = (order: OrderRow) => selection.put([order], !selection.picked.has(order.sn))
 
   const first = useRef(true)
   useEffect(() => {
@@ -131,6 +207,9 @@ export default function ApprovalsPage() {
       if (act === 'next' || act === 'previous') {
         const to = neighbour(sns, search.sn ?? sns[0], act === 'next' ? 1 : -1)
         if (to && to !== chosen) open(to)
+      } else if (act === 'select') {
+        const row = tag === 'waiting' ? rows?.[place] : undefined
+        if (row && mayDecide(row)) pick(row)
       } else if (decision.current?.offsetParent) decide.current?.(act)
     }
   })
@@ -140,24 +219,47 @@ export default function ApprovalsPage() {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
+  /** Arrows walk through the rows; the letters go on from wherever one is. */
+  const onArrow = (event: ReactKeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+    const at = links.findIndex((it) => it.closest('li')?.contains(document.activeElement))
+    const to = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (at < 0 || !to) return
+    event.preventDefault()
+    to.focus()
+  }
+
+  const kept = search.keyword ? { keyword: search.keyword } : {}
   const tabs = [
-    { key: 'waiting' as const, label: t(words.waiting), count: approvals, href: paths.approvals() },
-    { key: 'decided' as const, label: t(words.decided), href: paths.approvals({ tag: 'decided' }) },
-    { key: 'all' as const, label: t(words.all), href: paths.approvals({ tag: 'all' }) },
+    { key: 'waiting' as const, label: t(words.waiting), count: approvals, href: paths.approvals(kept) },
+    { key: 'decided' as const, label: t(words.decided), href: paths.approvals({ ...kept, tag: 'decided' }) },
+    { key: 'all' as const, label: t(words.all), href: paths.approvals({ ...kept, tag: 'all' }) },
   ]
-  const listHref = paths.approvals({
-    ...(search.tag && { tag: search.tag }),
-    ...(search.page_no && { page_no: search.page_no }),
-  })
+  const { sn: _, ...list } = search
+  const listHref = paths.approvals(list)
   const shown = rows?.[place]
 
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame
+      title={t(words.title)}
+      actions={
+        <LinkButton icon={<UserRoundCog aria-hidden="true" />} href={paths.delegation()}>
+          {t(words.delegation)}
+        </LinkButton>
+      }
+    >
       <div className={classes(styles.split, search.sn && styles.opened)}>
         <section className={styles.queue} aria-label={t(words.queue)}>
           <div className={styles.tabs}>
             <Tabs label={t(words.queue)} tabs={tabs} active={tag} />
           </div>
+          <Finder key={search.keyword ?? ''} />
+          {selection.canPick && (
+            <div className={styles.all}>
+              <Checkbox label={t(words.selectPage)} checked={selection.pageTick} onChange={selection.putPage} />
+            </div>
+          )}
           {queue.isError && !rows ? (
             <NotLoaded compact what={t(words.queueNoun)} query={queue} />
           ) : !rows ? (
@@ -166,6 +268,19 @@ export default function ApprovalsPage() {
                 <Skeleton key={it} shape="block" height={72} />
               ))}
             </div>
+          ) : rows.length === 0 && search.keyword ? (
+            <EmptyState
+              compact
+              icon={<SearchX aria-hidden="true" />}
+              title={t(words.noMatch)}
+              actions={
+                <LinkButton href={paths.approvals(search.tag ? { tag: search.tag } : {})}>
+                  {t(words.clearSearch)}
+                </LinkButton>
+              }
+            >
+              {t(words.noMatchText)}
+            </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState
               compact
@@ -180,7 +295,7 @@ export default function ApprovalsPage() {
               {tag === 'waiting' && t(words.emptyWaitingText)}
             </EmptyState>
           ) : (
-            <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)}>
+            <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)} onKeyDown={onArrow}>
               {rows.map((order) => (
                 <QueueRow
                   key={order.sn}
@@ -188,6 +303,8 @@ export default function ApprovalsPage() {
                   chosen={order.sn === chosen}
                   showsState={tag !== 'waiting'}
                   now={queue.dataUpdatedAt / 1000}
+                  picked={tag === 'waiting' && mayDecide(order) ? selection.picked.has(order.sn) : undefined}
+                  onPick={() => pick(order)}
                   href={paths.approvals({ ...search, sn: order.sn })}
                 />
               ))}
@@ -199,8 +316,24 @@ export default function ApprovalsPage() {
                 page={page}
                 pageSize={perPage}
                 total={queue.data?.data_total ?? 0}
-                href={(to) => paths.approvals({ ...(search.tag && { tag: search.tag }), page_no: to })}
+                href={(to) => paths.approvals({ ...list, page_no: to })}
               />
+            </div>
+          )}
+          {orders.length > 0 && (
+            <div className={styles.bulk} role="group" aria-label={t(words.selectedOrders)}>
+              <p className={styles.sum}>
+                <b>{t(words.selected, { n: orders.length })}</b> · <Price value={totalOf(orders)} />{' '}
+                <Button look="link" onClick={selection.clear}>
+                  {t(words.deselect)}
+                </Button>
+              </p>
+              <Button look="danger" onClick={() => setDeciding('reject')}>
+                {t(words.reject)}
+              </Button>
+              <Button look="primary" onClick={() => setDeciding('approve')}>
+                {t(words.approve)}
+              </Button>
             </div>
           )}
           <div className={styles.keys}>
@@ -241,6 +374,22 @@ export default function ApprovalsPage() {
           </div>
         </section>
       </div>
+      {deciding && (
+        <DecideMany
+          orders={orders}
+          decision={deciding}
+          onDecided={(results) => {
+            decided.current = true
+            void refresh()
+            if (results.some((it) => it.order.sn === search.sn)) open(undefined)
+          }}
+          onClose={() => {
+            setDeciding(undefined)
+            if (decided.current) selection.clear()
+            decided.current = false
+          }}
+        />
+      )}
     </MemberFrame>
   )
 }

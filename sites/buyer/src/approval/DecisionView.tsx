@@ -1,11 +1,12 @@
 import { orderApi } from '@borong/contract'
-import { dateTime, specText, useAsk, useSession, useT } from '@borong/site-kit'
+import { dateTime, formatRupiah, specText, useAsk, useSession, useT } from '@borong/site-kit'
 import {
   Button,
   type Column,
   Notice,
   Pairs,
   Picture,
+  Pill,
   Price,
   Skeleton,
   Table,
@@ -20,8 +21,10 @@ import { type OrderSku, shareText } from '../order/order-shown.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './DecisionView.module.css'
-import { peopleOf } from './approval-people.ts'
+import { EarlierApprovals, TrailLevels } from './ApprovalTrail.tsx'
+import { chainOf } from './approval-people.ts'
 import { words } from './approval.words.ts'
+import { BudgetEffects } from './preview/BudgetEffect.tsx'
 import { type Decision, useDecision } from './use-decision.tsx'
 import { useNames } from './use-names.ts'
 
@@ -42,7 +45,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
   const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
   const it = order.data
   const info = approval.data
-  const { may, ask, dialog, stale } = useDecision(it, { version: info?.version, onDecided })
+  const { may, ask, dialog, stale } = useDecision(it, { info, onDecided })
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
@@ -60,7 +63,8 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
       </div>
     )
 
-  const because = info?.activityNodes.map((node) => node.because).find(Boolean)
+  const chain = chainOf(info, me, t(words.you))
+  const pricesNow = new Map(info?.price_changes.map((change) => [change.sku_id, change.current_price]))
   const columns: Column<OrderSku>[] = [
     {
       key: 'line',
@@ -93,6 +97,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
               <Price value={line.original_price} tone="struck" size="small" />
             </span>
           )}
+          <PriceNow ordered={line.purchase_price} now={pricesNow.get(line.sku_id)} />
         </span>
       ),
     },
@@ -120,8 +125,18 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
           </h2>
           <p className={styles.people}>
             <b>{it.member_name}</b>
-            <ArrowRight aria-hidden="true" />
-            <b>{info ? names(peopleOf(info, me, t(words.you))) : '…'}</b>
+            {info ? (
+              chain.map((people, at) => (
+                <span key={at} className={styles.step}>
+                  <ArrowRight aria-hidden="true" />
+                  <b>{names(people)}</b>
+                </span>
+              ))
+            ) : (
+              <span className={styles.step}>
+                <ArrowRight aria-hidden="true" />…
+              </span>
+            )}
             <OrderPill order={it} />
           </p>
           <p className={styles.spec}>
@@ -151,12 +166,20 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
       </header>
       <div className={styles.body}>
         <div aria-live="polite">{stale && <Notice tone="warn">{stale}</Notice>}</div>
-        {because && <Notice>{t(words.because, { because })}</Notice>}
+        {info && info.price_changes.length > 0 && (
+          <Notice tone="offer">{t(words.pricesChanged, { n: info.price_changes.length })}</Notice>
+        )}
         {it.remark && (
           <blockquote className={styles.remark}>
             <VisuallyHidden>{t(words.remark)}: </VisuallyHidden>
             {it.remark}
           </blockquote>
+        )}
+        {info && info.budgets.length > 0 && (
+          <section className={styles.history}>
+            <h3>{t(words.budgets)}</h3>
+            <BudgetEffects budgets={info.budgets} />
+          </section>
         )}
         <div className={styles.facts}>
           <section className={styles.fact}>
@@ -209,8 +232,20 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
           </div>
         </div>
         <section className={styles.history}>
+          <h3>{t(words.decisions)}</h3>
+          {approval.isError && !info ? (
+            <NotLoaded compact what={t(words.trailNoun)} query={approval} />
+          ) : info ? (
+            <>
+              <TrailLevels info={info} />
+              <EarlierApprovals info={info} />
+            </>
+          ) : (
+            <Skeleton shape="block" height={96} />
+          )}
+        </section>
+        <section className={styles.history}>
           <h3>{t(words.history)}</h3>
-          {approval.isError && !info && <NotLoaded compact what={t(words.trailNoun)} query={approval} />}
           <Timeline
             label={t(words.history)}
             events={it.timeline.map((entry, at) => ({
@@ -234,5 +269,16 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
       </div>
       {dialog}
     </article>
+  )
+}
+
+/** What a line would cost today, where that is something else. */
+function PriceNow({ ordered, now }: { ordered: number; now: number | undefined }) {
+  const t = useT()
+  if (now === undefined) return null
+  return (
+    <Pill tone={now > ordered ? 'warn' : 'success'} icon={<span aria-hidden="true">{now > ordered ? '▲' : '▼'}</span>}>
+      {t(words.priceNow, { price: formatRupiah(now) })}
+    </Pill>
   )
 }

@@ -3,12 +3,13 @@ import { actOfKey, afterDecision, neighbour } from './approval-keys.ts'
 
 const press = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
-test('four letters act, in either case', () => {
-  expect(['a', 'R', 'j', 'K', 'x', 'Enter'].map((key) => actOfKey(press(key), { tagName: 'BODY' }))).toEqual([
+test('five letters act, in either case', () => {
+  expect(['a', 'R', 'j', 'K', 'x', 'z', 'Enter'].map((key) => actOfKey(press(key), { tagName: 'BODY' }))).toEqual([
     'approve',
     'reject',
     'next',
     'previous',
+    'select',
     undefined,
     undefined,
   ])

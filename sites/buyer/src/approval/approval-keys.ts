@@ -1,6 +1,6 @@
-export type KeyAct = 'approve' | 'reject' | 'next' | 'previous'
+export type KeyAct = 'approve' | 'reject' | 'next' | 'previous' | 'select'
 
-const acts: Readonly<Record<string, KeyAct>> = { a: 'approve', r: 'reject', j: 'next', k: 'previous' }
+const acts: Readonly<Record<string, KeyAct>> = { a: 'approve', r: 'reject', j: 'next', k: 'previous', x: 'select' }
 
 interface Pressed {
   key: string
@@ -20,7 +20,7 @@ export function actOfKey(pressed: Pressed, where: Where | null): KeyAct | undefi
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.defaultPrevented) return undefined
   if (where?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(where?.tagName ?? '')) return undefined
   const act = acts[pressed.key.toLowerCase()]
-  return pressed.repeat && (act === 'approve' || act === 'reject') ? undefined : act
+  return pressed.repeat && act !== 'next' && act !== 'previous' ? undefined : act
 }
 
 /** The order beside the chosen one; the ends do not wrap. */

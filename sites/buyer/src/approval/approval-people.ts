@@ -1,16 +1,45 @@
 import type { Reply, orderApi } from '@borong/contract'
 
 export type ApprovalInfo = Reply<typeof orderApi.approvalInfo>
-export type ApprovalTask = ApprovalInfo['activityNodes'][number]['tasks'][number]
+export type ApprovalLevel = ApprovalInfo['activityNodes'][number]
+export type ApprovalTask = ApprovalLevel['tasks'][number]
 
 export const tasksOf = (info: ApprovalInfo | undefined): ApprovalTask[] =>
   info?.activityNodes.flatMap((node) => node.tasks) ?? []
 
-/** Whose names stand after the arrow: whoever decided, else whoever is or would be asked. */
-export function peopleOf(info: ApprovalInfo | undefined, me: string | undefined, you: string): string[] {
-  const tasks = tasksOf(info)
+/** Who decided, else who is or would be asked, else all who were. */
+function shownOf(tasks: readonly ApprovalTask[], running: boolean): readonly ApprovalTask[] {
   const decided = tasks.filter((task) => task.status === 2 || task.status === 3)
   const open = tasks.filter((task) => task.status <= 1)
-  const shown = decided.length ? decided : open.length ? open : tasks
-  return [...new Set(shown.map((task) => (task.assignee_id === me ? you : task.assignee)))]
+  if (running && open.length) return open
+  return decided.length ? decided : open.length ? open : tasks
+}
+const namesOf = (tasks: readonly ApprovalTask[], me: string | undefined, you: string): string[] => [
+  ...new Set(tasks.map((task) => (task.assignee_id === me ? you : task.assignee))),
+]
+
+/** Whose names stand after the arrow, level by level: while a level runs those it waits for. */
+export const chainOf = (info: ApprovalInfo | undefined, me: string | undefined, you: string): string[][] =>
+  (info?.activityNodes ?? []).map((node) => namesOf(shownOf(node.tasks, node.status === 1), me, you))
+
+/** Whom an approval waits for now; of one that is over who decided, before it begins whom it asks first. */
+export function peopleOf(info: ApprovalInfo | undefined, me: string | undefined, you: string): string[] {
+  const nodes = info?.activityNodes ?? []
+  const running = nodes.find((node) => node.status === 1)
+  const tasks = running?.tasks ?? (info?.status === 0 ? nodes[0]?.tasks : undefined) ?? tasksOf(info)
+  return namesOf(shownOf(tasks, running !== undefined), me, you)
+}
+
+/** What a yes of one of those asked leads to: the end, more yeses at this level, or the next level. */
+export function afterYes(
+  info: ApprovalInfo | undefined,
+): { kind: 'done' } | { kind: 'more'; left: number } | { kind: 'next'; names: string[] } {
+  const nodes = info?.activityNodes ?? []
+  const at = nodes.findIndex((node) => node.status === 1)
+  const running = nodes[at]
+  if (!running) return { kind: 'done' }
+  const left = running.needed - running.tasks.filter((task) => task.status === 2).length - 1
+  if (left > 0) return { kind: 'more', left }
+  const next = nodes[at + 1]
+  return next ? { kind: 'next', names: namesOf(next.tasks, undefined, '') } : { kind: 'done' }
 }

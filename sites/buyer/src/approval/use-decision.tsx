@@ -5,20 +5,25 @@ import { type ReactNode, useState } from 'react'
 import { ReasonDialog } from '../order/ReasonDialog.tsx'
 import { useRefreshOrders } from '../order/order-refreshes.ts'
 import { type OrderRow, isAllowed } from '../order/order-shown.ts'
+import { type ApprovalInfo, afterYes } from './approval-people.ts'
 import { words } from './approval.words.ts'
+import { useNames } from './use-names.ts'
+import { usePresets } from './use-presets.ts'
 
 export type Decision = 'approve' | 'reject'
 
 interface DecisionOptions {
-  /** Of the request as the approver sees it. */
-  version: number | undefined
+  /** The request as the approver sees it. */
+  info: ApprovalInfo | undefined
   /** Runs before the lists are fetched again. */
   onDecided?: () => void
 }
 
 /** The yes or no of an approver: whether it is theirs, the dialogs, and what came in between. */
-export function useDecision(order: OrderRow | undefined, { version, onDecided }: DecisionOptions) {
+export function useDecision(order: OrderRow | undefined, { info, onDecided }: DecisionOptions) {
   const t = useT()
+  const names = useNames()
+  const presets = usePresets()
   const refresh = useRefreshOrders()
   const [asking, setAsking] = useState<{ of: string; decision: Decision }>()
   const [stale, setStale] = useState<{ of: string; why: string }>()
@@ -31,14 +36,17 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
     setStale({ of: sn, why: refusal.message.replace(/[.。]$/, '') })
     void refresh()
   }
-  const done = (text: string) => () => {
+  const done = (text: string) => {
     setAsking(undefined)
     toast(text, { tone: 'success' })
     onDecided?.()
     void refresh()
   }
-  const approve = useCommand(orderApi.approve, { onRefused, onDone: done(t(words.approved, { sn })) })
-  const reject = useCommand(orderApi.reject, { onRefused, onDone: done(t(words.rejected, { sn })) })
+  const approve = useCommand(orderApi.approve, {
+    onRefused,
+    onDone: (reply) => done(t(reply.order_label === 'PENDING_REVIEW' ? words.agreed : words.approved, { sn })),
+  })
+  const reject = useCommand(orderApi.reject, { onRefused, onDone: () => done(t(words.rejected, { sn })) })
 
   const may = {
     approve: order !== undefined && isAllowed(order, 'approve'),
@@ -51,7 +59,12 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
     setStale(undefined)
     setAsking({ of: sn, decision })
   }
-  const fields = { sn, ...(version !== undefined && { version }) }
+  const fields = { sn, ...(info && { version: info.version }) }
+  const onward = () => {
+    const after = afterYes(info)
+    if (after.kind === 'more') return t(words.thenMore, { n: after.left })
+    return after.kind === 'next' ? t(words.thenNext, { names: names(after.names) }) : t(words.thenPaid)
+  }
   let dialog: ReactNode
   if (order && asking?.of === sn) {
     const facts = { sn, shop: order.seller_name, name: order.member_name, amount: formatRupiah(order.order_amount) }
@@ -59,7 +72,7 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
       asking.decision === 'approve' ? (
         <ReasonDialog
           title={t(words.approveTitle, facts)}
-          lead={t(words.approveLead, facts)}
+          lead={t(words.approveLead, { ...facts, next: onward() })}
           label={t(words.note)}
           verb={t(words.approve)}
           look="primary"
@@ -74,13 +87,7 @@ export function useDecision(order: OrderRow | undefined, { version, onDecided }:
           title={t(words.rejectTitle, facts)}
           lead={t(words.rejectLead, facts)}
           label={t(words.reason)}
-          presets={[
-            t(words.whyBudget),
-            t(words.whyPrice),
-            t(words.whyQuantity),
-            t(words.whyDuplicate),
-            t(words.whyCostCentre),
-          ]}
+          presets={presets}
           required
           verb={t(words.reject)}
           look="danger"

@@ -1,13 +1,17 @@
 import { useT } from '@borong/site-kit'
 import { words } from './approval.words.ts'
 
-/** `Rudi, Sari or Budi`: any one of them decides. */
+const shown = 4
+
+/** `Rudi, Sari or Budi`: any one of them decides. Of many the first few, and how many more. */
 export function useNames(): (names: readonly string[]) => string {
   const t = useT()
+  const comma = (names: readonly string[]) => names.join(t.lang === 'zh-cn' ? '、' : ', ')
   return (names) => {
     const last = names.at(-1) ?? ''
-    return names.length < 2
-      ? last
-      : t(words.or, { people: names.slice(0, -1).join(t.lang === 'zh-cn' ? '、' : ', '), last })
+    if (names.length < 2) return last
+    if (names.length > shown + 1)
+      return t(words.or, { people: comma(names.slice(0, shown)), last: t(words.others, { n: names.length - shown }) })
+    return t(words.or, { people: comma(names.slice(0, -1)), last })
   }
 }

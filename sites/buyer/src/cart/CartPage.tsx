@@ -1,5 +1,5 @@
 import { cartApi } from '@borong/contract'
-import { type Tell, formatRupiah, useT } from '@borong/site-kit'
+import { type Tell, formatRupiah, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -18,11 +18,13 @@ import {
   classes,
   toast,
 } from '@borong/ui'
-import { ShoppingCart, Store } from 'lucide-react'
+import { ChevronRight, ShoppingCart, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { words as previewWords } from '../approval/preview/preview.words.ts'
 import type { PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
+import { later } from '../shell/later.tsx'
 import { OrderSteps } from '../shell/OrderSteps.tsx'
 import { words } from './cart.words.ts'
 import { CartLineRow, ExpiredLineRow } from './CartLineRow.tsx'
@@ -32,6 +34,11 @@ import { type Cart, type CartLine, type CartShop, type UseCart, cartFields, useC
 
 export const loader = ({ ready }: PageArgs) => ready(cartApi.show, cartFields)
 export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+
+const SubmitPreview = later(
+  () => import('../approval/preview/SubmitPreview.tsx'),
+  <Skeleton shape="block" height={120} />,
+)
 
 const undoSeconds = 8
 
@@ -232,6 +239,8 @@ function VerifyButton({ cart, ticked }: { cart: UseCart; ticked: number }) {
 
 function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode }) {
   const t = useT()
+  const mayOrder = useCan('my-order')
+  const [previewing, setPreviewing] = useState(false)
   const { total_price: price, checked_num: ticked } = data
   const shops = data.cart_list.filter((shop) => shop.sku_list.some((line) => line.checked)).length
   return (
@@ -268,6 +277,26 @@ function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode 
         <span aria-live="polite">{cart.busy ? '' : t(words.updated, { total: formatRupiah(price.total_price) })}</span>
       </VisuallyHidden>
       <div className={styles.go}>{go}</div>
+      {mayOrder && ticked > 0 && (
+        <div className={styles.preview}>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={previewing}
+            aria-controls="cart-preview"
+            onClick={() => setPreviewing(!previewing)}
+          >
+            <ChevronRight aria-hidden="true" />
+            <span>
+              {t(previewWords.title)}
+              <span className={styles.what}>{t(previewWords.show)}</span>
+            </span>
+          </button>
+          <div id="cart-preview" hidden={!previewing}>
+            {previewing && <SubmitPreview way="CART" seen={data} early />}
+          </div>
+        </div>
+      )}
     </Card>
   )
 }

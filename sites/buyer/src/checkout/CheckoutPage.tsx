@@ -110,6 +110,7 @@ export default function CheckoutPage() {
         width={340}
         side={
           <CheckoutSummary
+            way={way}
             busy={working}
             refused={trouble && !changed && !goods.length ? trouble.message : undefined}
             onPlace={placeNow}

@@ -1,10 +1,17 @@
-import { useT } from '@borong/site-kit'
-import { Button, Card, Notice, Pairs, Price, Stack, classes } from '@borong/ui'
-import { useIsFetching } from '@tanstack/react-query'
 import { checkoutApi } from '@borong/contract'
+import { useAsk, useCan, useT } from '@borong/site-kit'
+import { Button, Card, Notice, Pairs, Price, Skeleton, Stack, classes } from '@borong/ui'
+import { useIsFetching } from '@tanstack/react-query'
+import { words as previewWords } from '../approval/preview/preview.words.ts'
+import { later } from '../shell/later.tsx'
 import { sectionId, sectionOf, useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import styles from './CheckoutSummary.module.css'
+
+const SubmitPreview = later(
+  () => import('../approval/preview/SubmitPreview.tsx'),
+  <Skeleton shape="block" height={120} />,
+)
 
 interface PlaceProps {
   busy: boolean
@@ -32,15 +39,21 @@ export function PlaceDock(props: PlaceProps) {
 }
 
 interface SummaryProps extends PlaceProps {
+  way: 'CART' | 'BUY_NOW'
   refused: string | undefined
 }
 
-/** The sums, who will have to agree, and the button that says what it does. */
-export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
+/** The sums, what submitting would come to, and the button that places the order whatever that is. */
+export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
   const t = useT()
   const { verified } = useCheckout()
-  const { cart, blocked, approvers } = verified
+  const { cart, blocked } = verified
   const { total_price: price } = cart
+  // What is in the way of placing is told below; until it is settled there is nothing to submit.
+  const previews = useCan('my-order') && blocked.length === 0
+  // Read along with the part that asks for it.
+  const preview = useAsk(checkoutApi.preview, { way }, { enabled: false }).data
+  const atOnce = previews && preview?.orders.length && preview.orders.every((it) => it.outcome === 'APPROVED')
   const stale = useIsFetching({ queryKey: [checkoutApi.verify.path] }) > 0
   return (
     <Card title={t(words.summary)}>
@@ -70,34 +83,11 @@ export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
             <Price size="total" value={price.total_price} />
           </div>
         </div>
-        {approvers.length > 0 ? (
-          <div className={styles.approvers}>
-            <p className={styles.quiet}>{t(words.whoApproves)}</p>
-            <ul>
-              {approvers.map((it) => (
-                <li key={it.shop_id}>
-                  {cart.cart_list.length > 1 && (
-                    <p className={styles.shop}>
-                      {cart.cart_list.find((shop) => shop.shop_id === it.shop_id)?.shop_name}
-                    </p>
-                  )}
-                  <p className={styles.people}>
-                    {it.names.map((name) => (
-                      <span key={name} className={styles.person}>
-                        <span className={styles.mark} aria-hidden="true">
-                          {name.slice(0, 1)}
-                        </span>
-                        {name}
-                      </span>
-                    ))}
-                  </p>
-                  <p className={styles.quiet}>{it.because}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : (
-          blocked.length === 0 && <p className={styles.quiet}>{t(words.nobodyApproves)}</p>
+        {previews && (
+          <section className={styles.preview} aria-labelledby="checkout-preview">
+            <h3 id="checkout-preview">{t(previewWords.title)}</h3>
+            <SubmitPreview way={way} seen={verified} />
+          </section>
         )}
         {blocked.length > 0 && (
           <Notice tone="warn">
@@ -132,7 +122,7 @@ export function CheckoutSummary({ busy, refused, onPlace }: SummaryProps) {
         <div className={styles.go}>
           <PlaceButton busy={busy} onPlace={onPlace} />
         </div>
-        <p className={styles.quiet}>{t(verified.needs_approval ? words.thenSubmit : words.thenPay)}</p>
+        <p className={styles.quiet}>{t(atOnce ? words.thenPay : words.thenSubmit)}</p>
       </Stack>
     </Card>
   )

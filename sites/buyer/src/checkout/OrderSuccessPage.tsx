@@ -18,12 +18,19 @@ import {
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { words as previewWords } from '../approval/preview/preview.words.ts'
 import { type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
+import { later } from '../shell/later.tsx'
 import { OrderSteps } from '../shell/OrderSteps.tsx'
 import styles from './OrderSuccessPage.module.css'
 import { words } from './success.words.ts'
+
+const SubmitPreview = later(
+  () => import('../approval/preview/SubmitPreview.tsx'),
+  <Skeleton shape="block" height={120} />,
+)
 
 type Row = Reply<typeof orderApi.ofTrade>[number]
 
@@ -52,8 +59,9 @@ export default function OrderSuccessPage() {
   const orders = useAsk(orderApi.ofTrade, { sn: sn ?? '' }, { enabled: sn !== undefined })
   const [running, setRunning] = useState<string>()
   const approvals = useApprovals(orders.data ?? [])
+  const preview = usePreview(orders.data ?? [])
   const submit = useCommand(orderApi.submit, {
-    refreshes: [orderApi.ofTrade, orderApi.approvalInfo, orderApi.statusNum],
+    refreshes: [orderApi.ofTrade, orderApi.approvalInfo, orderApi.preview, orderApi.statusNum],
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
   const submitAll = async (rows: readonly Row[]) => {
@@ -99,7 +107,7 @@ export default function OrderSuccessPage() {
   return (
     <>
       {top}
-      <WithSide width={320} side={<WhatNext rows={rows} approvals={approvals} />}>
+      <WithSide width={320} side={<WhatNext rows={rows} preview={preview} />}>
         <div className={styles.done}>
           <CircleCheck aria-hidden="true" />
           <div className={styles.told}>
@@ -168,6 +176,7 @@ export default function OrderSuccessPage() {
                   <NextStep
                     row={row}
                     approval={approvals.get(row.sn)}
+                    preview={preview}
                     busy={running === row.sn}
                     locked={running !== undefined}
                     onSubmit={() => void submitAll([row])}
@@ -177,6 +186,11 @@ export default function OrderSuccessPage() {
             ]}
           />
         </Card>
+        {toSubmit.length > 0 && (
+          <Card title={t(previewWords.title)}>
+            <SubmitPreview sns={snsOf(rows).join(',')} />
+          </Card>
+        )}
       </WithSide>
     </>
   )
@@ -187,9 +201,23 @@ const namesOf = (approval: Approval): string =>
   [...new Set(approval.data?.activityNodes.flatMap((node) => node.tasks.map((task) => task.assignee)))].join(', ')
 const waits = (row: Row): boolean => row.order_label === 'PENDING_REVIEW'
 
-/** What submitting would start, or has started, of each order. */
+/** Those still to be submitted, as many as one preview takes. */
+const snsOf = (rows: readonly Row[]): string[] =>
+  rows
+    .filter((row) => may(row, 'submit'))
+    .map((row) => row.sn)
+    .slice(0, 20)
+
+type Preview = UseQueryResult<Reply<typeof orderApi.preview>>
+/** What submitting all of them would come to: they share budgets, so that it is asked of all at once. */
+function usePreview(rows: readonly Row[]): Preview {
+  const sns = snsOf(rows)
+  return useAsk(orderApi.preview, { sns }, { enabled: sns.length > 0, staleTime: 0, keepRows: true })
+}
+
+/** What was started of each order that waits. */
 function useApprovals(rows: readonly Row[]): ReadonlyMap<string, Approval> {
-  const asked = rows.filter((row) => may(row, 'submit') || waits(row))
+  const asked = rows.filter(waits)
   const answers = useQueries({ queries: asked.map((row) => queryOn(orderApi.approvalInfo, { order_sn: row.sn })) })
   return new Map(asked.map((row, at) => [row.sn, answers[at]!]))
 }
@@ -197,11 +225,12 @@ function useApprovals(rows: readonly Row[]): ReadonlyMap<string, Approval> {
 interface NextStepProps {
   row: Row
   approval: Approval | undefined
+  preview: Preview
   busy: boolean
   locked: boolean
   onSubmit: () => void
 }
-function NextStep({ row, approval, busy, locked, onSubmit }: NextStepProps) {
+function NextStep({ row, approval, preview, busy, locked, onSubmit }: NextStepProps) {
   const t = useT()
   if (may(row, 'pay'))
     return (
@@ -217,27 +246,33 @@ function NextStep({ row, approval, busy, locked, onSubmit }: NextStepProps) {
         <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
       </span>
     )
-  if (!approval || approval.isPending) return <Skeleton width={140} />
-  const needed = approval.data?.needs_approval === 1
+  if (preview.isPending) return <Skeleton width={140} />
+  const outcome = preview.data?.orders.find((it) => it.sn === row.sn)
+  const first = outcome?.levels[0]?.approvers.map((person) => person.name).join(', ') ?? ''
+  const coming = !outcome
+    ? t(words.approvalUnknown)
+    : outcome.outcome === 'REFUSED'
+      ? outcome.refusal?.message
+      : outcome.outcome === 'APPROVED'
+        ? t(words.noApproval)
+        : first && t(words.goesTo, { names: first })
   return (
     <span className={styles.next}>
       <Button look="primary" size="small" busy={busy} disabled={locked && !busy} onClick={onSubmit}>
-        {t(needed || approval.isError ? words.submitApproval : words.confirmOrder)}
+        {t(outcome?.outcome === 'APPROVED' ? words.confirmOrder : words.submitApproval)}
       </Button>
-      <span className="muted small">
-        {approval.isError ? t(words.approvalUnknown) : needed ? t(words.goesTo, { names }) : t(words.noApproval)}
-      </span>
+      {coming && <span className="muted small">{coming}</span>}
     </span>
   )
 }
 
-function WhatNext({ rows, approvals }: { rows: readonly Row[]; approvals: ReadonlyMap<string, Approval> }) {
+function WhatNext({ rows, preview }: { rows: readonly Row[]; preview: Preview }) {
   const t = useT()
   const settings = useAsk(orderApi.settings)
   const hours = settings.data?.cancel_order_hours
   const steps = [
     rows.some((row) => may(row, 'submit')) && t(words.nextSubmit),
-    [...approvals.values()].some((it) => it.data?.needs_approval === 1) && t(words.nextApprove),
+    (rows.some(waits) || preview.data?.orders.some((it) => it.outcome === 'NEEDS_APPROVAL')) && t(words.nextApprove),
     rows.some((row) => row.pay_status === 'PAY_NO') && (hours ? t(words.nextPay, { hours }) : t(words.nextPaySoon)),
     t(words.nextShip),
     t(words.nextReceive),

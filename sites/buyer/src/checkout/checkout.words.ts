@@ -115,12 +115,10 @@ export const words = defineWords({
   freight: ['Freight', '运费', 'Ongkos kirim'],
   freeFreight: ['Free', '免运费', 'Gratis'],
   total: ['Total', '合计', 'Total'],
-  whoApproves: ['Who will approve', '审批人', 'Siapa yang menyetujui'],
-  nobodyApproves: ['No approval needed', '无需审批', 'Tanpa persetujuan'],
   thenSubmit: [
-    'This places the order. Next you submit it for approval.',
-    '提交后生成订单，下一步提交审批。',
-    'Pesanan dibuat dulu, lalu Anda ajukan untuk disetujui.',
+    'This places the order. Next you submit it.',
+    '先生成订单，下一步再提交审批。',
+    'Pesanan dibuat dulu, lalu Anda ajukan.',
   ],
   thenPay: [
     'This places the order. Next you confirm it and pay.',

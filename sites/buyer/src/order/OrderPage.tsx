@@ -1,5 +1,5 @@
 import { orderApi } from '@borong/contract'
-import { type Tell, dateTime, maskedPhone, specText, useAsk, useSession, useT } from '@borong/site-kit'
+import { type Tell, dateTime, maskedPhone, specText, useAsk, useCan, useSession, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -17,6 +17,7 @@ import { Package } from 'lucide-react'
 import { ApprovalTrail } from '../approval/ApprovalTrail.tsx'
 import { peopleOf } from '../approval/approval-people.ts'
 import { words as approvalWords } from '../approval/approval.words.ts'
+import { words as previewWords } from '../approval/preview/preview.words.ts'
 import { useDecision } from '../approval/use-decision.tsx'
 import { useNames } from '../approval/use-names.ts'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -26,6 +27,7 @@ import { paths, searches } from '../paths.ts'
 import { type RawSearch, type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { MissingView } from '../shell/ErrorViews.tsx'
+import { later } from '../shell/later.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPill } from './OrderPill.tsx'
@@ -34,6 +36,11 @@ import { Parcels } from './Parcels.tsx'
 import { type Order, type OrderSku, isAllowed, progressOf, shareText } from './order-shown.ts'
 import { words } from './order.words.ts'
 import { useOrderActs } from './use-order-acts.tsx'
+
+const SubmitPreview = later(
+  () => import('../approval/preview/SubmitPreview.tsx'),
+  <Skeleton shape="block" height={120} />,
+)
 
 /** Notices and older links name the order by `order_sn`. */
 const snOf = (search: SearchOf<typeof searches.orderDetail>): string | undefined => search.sn ?? search.order_sn
@@ -245,13 +252,9 @@ function OrderView({ order }: { order: Order }) {
   const t = useT()
   const approval = useAsk(orderApi.approvalInfo, { order_sn: order.sn })
   const { acts, dialogs } = useOrderActs(order, approval.data && { needsApproval: approval.data.needs_approval === 1 })
-  const { may, ask, dialog, stale } = useDecision(order, { version: approval.data?.version })
+  const { may, ask, dialog, stale } = useDecision(order, { info: approval.data })
   const [main] = acts.filter((act) => act.onward)
-  const needed =
-    approval.data === undefined ||
-    approval.data.needs_approval === 1 ||
-    approval.data.status > 0 ||
-    order.audit_status === 'DRAFT'
+  const submittable = useCan('my-order') && isAllowed(order, 'submit')
   const shippable = ['PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status)
   const buttons = (
     <>
@@ -300,7 +303,12 @@ function OrderView({ order }: { order: Order }) {
             <OrderTimeline entries={order.timeline} />
           </div>
           <div className={styles.aside}>
-            {needed && <ApprovalTrail sn={order.sn} />}
+            {submittable && (
+              <Card title={t(previewWords.title)}>
+                <SubmitPreview sns={order.sn} seen={order} />
+              </Card>
+            )}
+            <ApprovalTrail sn={order.sn} />
             <SideCards order={order} />
           </div>
         </div>

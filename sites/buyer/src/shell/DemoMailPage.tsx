@@ -37,7 +37,10 @@ function Letters() {
     <ul className={styles.letters}>
       {letters.data.map((it) => (
         <li key={it.id}>
-          <Card title={it.subject} note={`${it.to} · ${dateTime(it.sent_at)}`}>
+          <Card
+            title={it.channel === 'sms' ? t(words.textMessage) : it.subject}
+            note={`${it.to} · ${dateTime(it.sent_at)}`}
+          >
             <p className={styles.body}>{it.body}</p>
           </Card>
         </li>

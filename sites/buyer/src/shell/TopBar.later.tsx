@@ -55,6 +55,9 @@ export default function TopBar() {
             <Link className={styles.wide} href={paths.member()}>
               {t(words.accountSettings)}
             </Link>
+            <Link className={styles.wide} href={paths.changePassword()}>
+              {t(words.passwordReset)}
+            </Link>
             <LanguageMenu />
             <Menu
               align="end"
@@ -67,6 +70,8 @@ export default function TopBar() {
               items={[
                 { label: t(words.memberCentre), href: centre },
                 { label: t(words.accountSettings), href: paths.member() },
+                { label: t(words.accountSafety), href: paths.accountSafety() },
+                { label: t(words.passwordReset), href: paths.changePassword() },
                 { line: true },
                 { label: t(words.signOut), onPick: () => void signOut() },
               ]}

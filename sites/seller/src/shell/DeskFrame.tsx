@@ -4,6 +4,7 @@ import { Menu, SkipLink, ToastRegion, UiProvider } from '@borong/ui'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, Globe, Store, UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { FirstPasswordDialog } from '../account/FirstPasswordDialog.tsx'
 import { signOut } from '../account/sign-out.ts'
 import { paths } from '../paths.ts'
 import styles from './DeskFrame.module.css'
@@ -91,6 +92,7 @@ function Frame() {
   const t = useT()
   const go = useGo()
   const signedIn = useSignedIn()
+  const { user } = useSession()
   const here = useLocation()
   const atLogin = here.pathname === paths.login()
   // The session may end under an open page: another tab signed out, or the server said so.
@@ -104,6 +106,7 @@ function Frame() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      {signedIn && user?.must_change_password === 1 && <FirstPasswordDialog />}
       <ToastRegion />
     </div>
   )

@@ -100,6 +100,14 @@ export const findBudget = (ctx: Ctx, viewer: Viewer, id: number) =>
   withColumns(budgetsSeenBy(ctx, viewer)).where('budget.id', '=', id).executeTakeFirst()
 export type BudgetRow = Awaited<ReturnType<typeof budgetRows>>[number]
 
+export const activeRowsOf = (ctx: Ctx, viewer: Viewer, years: readonly number[]): Promise<BudgetRow[]> =>
+  years.length === 0
+    ? Promise.resolve([])
+    : withColumns(filtered(ctx, viewer, { state: 'active' }))
+        .where('budget.year', 'in', [...years])
+        .orderBy('budget.id')
+        .execute()
+
 /** The active budgets of a company for years, by their scope. */
 export const activeScopes = async (ctx: Ctx, companyId: number, years: readonly number[]) =>
   years.length === 0

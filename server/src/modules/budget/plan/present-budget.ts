@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { EntryKind } from '../budget.types.ts'
 import { calendarMonthOf } from '../fiscal-month.ts'
+import type { BudgetReport } from './import-budgets.ts'
 import type { budgetChoices } from './budget-choices.ts'
 import { availableByMonth, type Figures, type ListedBudget, type ShownBudget } from './list-budgets.ts'
 import type { BudgetRow, EntryRow } from './plan.store.ts'
@@ -114,4 +115,9 @@ export const presentChoices = ({
   year: now.year,
   month: now.month,
   fiscal_start_month: now.startMonth,
+})
+
+export const presentReport = ({ problemTotal, ...report }: BudgetReport): Reply<typeof budgetApi.checkImport> => ({
+  ...report,
+  problem_total: problemTotal,
 })

@@ -62,7 +62,7 @@ test('of two who change it, the second hears of the first', async () => {
       { token: li },
     )
   const answers = await Promise.all([change('Paper'), change('Steel')])
-  expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
+  expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
   expect(answers.find((it) => it.status === 409)!.body.code).toBe('MOVED_ON')
 })
 

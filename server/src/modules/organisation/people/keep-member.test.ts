@@ -298,7 +298,7 @@ test('another company is not there: in the path, in the fields, in the filters',
   ]
   for (const { status, body } of foreign) expect([status, body]).toEqual([404, missing.body])
   expect((await add('mixed', { role_ids: [roles['Buyer'], roles['Strange']] })).status).toBe(404)
-  const { body } = await mall.call(peopleApi.accounts, { role_id: roles['Buyer'] }, { token: budi })
+  const { body } = await mall.call(peopleApi.accounts, { role_id: roles['Buyer']! }, { token: budi })
   expect(body.data).toEqual([])
   expect((await show(id)).state).toBe('ACTIVE')
 })

@@ -48,7 +48,7 @@ test('a role is kept with its permissions in the order of the menu, each once', 
   ])
 })
 
-test.each([
+test.each<[string, Record<string, unknown>, string]>([
   ['an empty name', { role_name: '' }, 'INVALID_INPUT'],
   ['a name with a blank in front', { role_name: ' Buyer' }, 'INVALID_INPUT'],
   ['a name of eleven characters', { role_name: 'Bookkeepers' }, 'INVALID_INPUT'],

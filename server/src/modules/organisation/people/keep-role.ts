@@ -1,4 +1,4 @@
-import type { Permission } from '@borong/contract'
+import { type Permission, permissions as allPermissions } from '@borong/contract'
 import { forgetActorsOf } from '#modules/identity'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -61,7 +61,7 @@ export async function listRoles(ctx: Ctx, held = buyerIn(ctx).permissions): Prom
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const inOrder = (permissions: readonly Permission[]) => knownPermissions([...new Set(permissions)])
+const inOrder = (permissions: readonly Permission[]) => allPermissions.filter((it) => permissions.includes(it))
 
 async function show(ctx: Ctx, id: number, held: ReadonlySet<Permission>): Promise<Role> {
   return (await listRoles(ctx, held)).find((role) => role.id === id) ?? refuse('NOT_FOUND')

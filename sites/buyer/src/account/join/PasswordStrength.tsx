@@ -4,11 +4,19 @@ import { passwordStrength } from '../password-rules.ts'
 import styles from './Join.module.css'
 import { words } from './join.words.ts'
 
+const named = {
+  0: words.strength0,
+  1: words.strength1,
+  2: words.strength2,
+  3: words.strength3,
+  4: words.strength4,
+} as const
+
 /** How good a password is, while it is typed: a bar and a word. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useT()
   const strength = passwordStrength(password)
-  const word = t([words.strength0, words.strength1, words.strength2, words.strength3, words.strength4][strength])
+  const word = t(named[strength])
   return (
     <div className={styles.strength}>
       <Meter label={t(words.strength)} used={strength} whole={4} text={word} />

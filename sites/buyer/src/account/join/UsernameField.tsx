@@ -1,11 +1,11 @@
-import { type Reply, identityApi, isUsername } from '@borong/contract'
+import { accountApi, isUsername, type Reply } from '@borong/contract'
 import { ask, useT } from '@borong/site-kit'
 import { Button, TextField } from '@borong/ui'
 import { useRef, useState } from 'react'
 import styles from './Join.module.css'
 import { words } from './join.words.ts'
 
-type Answer = Reply<typeof identityApi.usernameInUse>
+type Answer = Reply<typeof accountApi.usernameInUse>
 
 /** Whether a username is free, asked once for each that is typed. */
 export function useUsername() {
@@ -20,7 +20,7 @@ export function useUsername() {
     if (asking.current.has(name)) return undefined
     asking.current.add(name)
     // Not knowing keeps nobody: the mall says it again at the end.
-    const answer = await ask(identityApi.usernameInUse, { username: name }).catch(() => undefined)
+    const answer = await ask(accountApi.usernameInUse, { username: name }).catch(() => undefined)
     asking.current.delete(name)
     if (answer) setAnswers((before) => ({ ...before, [name]: answer }))
     return answer

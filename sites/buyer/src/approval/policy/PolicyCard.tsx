@@ -15,16 +15,17 @@ interface PolicyCardProps {
   names: Names
   isFirst: boolean
   isLast: boolean
+  /** In seconds, when the list was fetched. */
+  now: number
   onMove: (by: 1 | -1) => void
   onRetire: () => void
 }
 
 /** One rule as people read it: what it does, when, and who agrees. */
-export function PolicyCard({ policy, number, names, isFirst, isLast, onMove, onRetire }: PolicyCardProps) {
+export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove, onRetire }: PolicyCardProps) {
   const t = useT()
   const { policy_id: id, name, unit_id: unit } = policy
   const { word, tone, sign } = effects[policy.effect]
-  const now = Date.now() / 1000
   const early = policy.valid_from !== undefined && policy.valid_from > now
   const late = policy.valid_to !== undefined && policy.valid_to <= now
   const validity = sayValidity(t, policy)

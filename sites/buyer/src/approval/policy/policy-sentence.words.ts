@@ -58,8 +58,8 @@ export const words = defineWords({
   validTo: ['Up to {to}.', '{to} 止。', 'Sampai {to}.'],
   validBoth: ['From {from} up to {to}.', '有效期 {from} 至 {to}。', 'Dari {from} sampai {to}.'],
 
-  first_then: ['first {level}', '先由{level}审批', 'pertama {level}'],
-  then: [', then {level}', '，再由{level}审批', ', lalu {level}'],
+  firstOf: ['first {level}', '先由{level}审批', 'pertama {level}'],
+  afterThat: [', then {level}', '，再由{level}审批', ', lalu {level}'],
   allOf: ['all of {names}', '{names}（全部）', 'semua dari {names}'],
   someOf: ['{n} of {names}', '{names}中的 {n} 人', '{n} dari {names}'],
   anyOfRole: ['one person of the role {role}', '角色“{role}”中的一人', 'satu orang dengan peran {role}'],

@@ -135,7 +135,7 @@ function sayEffect(t: Tell, policy: PolicyAsk, names: Names, start: { who: strin
   const levels = policy.levels.map((level) => sayLevel(t, level, names))
   const [first = t(words.open), ...rest] = levels
   const chain = rest.length
-    ? t(words.first_then, { level: first }) + rest.map((level) => t(words.then, { level })).join('')
+    ? t(words.firstOf, { level: first }) + rest.map((level) => t(words.afterThat, { level })).join('')
     : first
   return t(words.requires, { ...start, levels: chain })
 }

@@ -1,4 +1,4 @@
-import { type Reply, approvalApi, catalogApi, shopApi } from '@borong/contract'
+import { type Reply, type approvalApi, catalogApi, shopApi } from '@borong/contract'
 import { fresh, queryOn, useAsk } from '@borong/site-kit'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'

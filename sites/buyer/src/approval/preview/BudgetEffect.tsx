@@ -19,9 +19,11 @@ function stateOf({ state, control }: Budget): readonly [tone: Tone, sign: string
 }
 
 function monthText(t: Tell, { year, month, mode }: Budget): string {
-  const text = new Intl.DateTimeFormat(htmlLanguage[t.lang], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1),
-  )
+  const text = new Intl.DateTimeFormat(htmlLanguage[t.lang], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month - 1))
   return mode === 'CUMULATIVE' ? t(words.yearToDate, { month: text }) : text
 }
 

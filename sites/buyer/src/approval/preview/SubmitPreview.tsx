@@ -27,11 +27,7 @@ export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewPr
   const t = useT()
   const current = { staleTime: 0, keepRows: true }
   const ofCart = useAsk(checkoutApi.preview, { way: way ?? 'CART' }, { ...current, enabled: way !== undefined })
-  const ofOrders = useAsk(
-    orderApi.preview,
-    { sns: sns?.split(',') ?? [] },
-    { ...current, enabled: sns !== undefined },
-  )
+  const ofOrders = useAsk(orderApi.preview, { sns: sns?.split(',') ?? [] }, { ...current, enabled: sns !== undefined })
   const preview = way === undefined ? ofOrders : ofCart
   const { refetch } = preview
   const shown = useRef(seen)
@@ -110,9 +106,7 @@ function Outcome({ order, named }: { order: OrderOutcome; named: boolean }) {
         </StatusPill>
       </header>
       {order.refusal && <p className={styles.refusal}>{order.refusal.message}</p>}
-      {order.outcome === 'APPROVED' && (
-        <Reasons reasons={order.because.length ? order.because : [t(words.noRule)]} />
-      )}
+      {order.outcome === 'APPROVED' && <Reasons reasons={order.because.length ? order.because : [t(words.noRule)]} />}
       {order.levels.length > 0 && (
         <ol className={styles.levels}>
           {order.levels.map((level) => (

@@ -3,7 +3,11 @@ import { defineWords } from '@borong/site-kit'
 export const words = defineWords({
   title: ['If I submit now', '如果现在提交', 'Jika saya ajukan sekarang'],
   noun: ['The preview', '预览', 'Pratinjau'],
-  show: ['Who would approve, and from which budget', '查看审批人和预算', 'Siapa yang menyetujui, dan dari anggaran mana'],
+  show: [
+    'Who would approve, and from which budget',
+    '查看审批人和预算',
+    'Siapa yang menyetujui, dan dari anggaran mana',
+  ],
   approved: ['Approved at once', '直接通过', 'Langsung disetujui'],
   needs: ['Needs approval', '需审批', 'Perlu persetujuan'],
   refused: ['Cannot be submitted', '无法提交', 'Tidak dapat diajukan'],
@@ -26,7 +30,11 @@ export const words = defineWords({
   committed: ['Committed', '已承诺', 'Terikat'],
   spent: ['Spent', '已支出', 'Terpakai'],
   figures: ['All four figures', '四项数据', 'Keempat angka'],
-  yearToDate: ['{month}, with what earlier months left over', '{month}（含前月结余）', '{month}, termasuk sisa bulan sebelumnya'],
+  yearToDate: [
+    '{month}, with what earlier months left over',
+    '{month}（含前月结余）',
+    '{month}, termasuk sisa bulan sebelumnya',
+  ],
   within: ['Enough', '充足', 'Cukup'],
   tolerated: ['Exceeded within its tolerance', '超出但在容差内', 'Terlampaui dalam toleransi'],
   blocks: ['Exceeded: stops the order', '超出：无法提交', 'Terlampaui: pesanan tertahan'],

@@ -433,7 +433,7 @@ describe('in a company with cost centres', () => {
     const far = addresses.find((it) => it.addr_id !== addresses[0]!.addr_id)!
     await sql(
       `update freight_template set zones = jsonb_build_array(jsonb_build_object('region_id', $1::int, 'percent', 30000, 'days', 9)), free_from_minor = null where shop_id = $2`,
-      [far.region_id, Number(order.shop_id)],
+      [far.region, Number(order.shop_id)],
     )
     const counted = await dewi.get(api.editOrder.count, { order_sn: sn, address_id: far.addr_id })
     expect(counted.price.goods_price).toBe(order.goods_price)
@@ -464,7 +464,7 @@ describe('in a company with cost centres', () => {
     })
 
     await sql('update freight_template set undeliverable_region_ids = array[$1::int] where shop_id = $2', [
-      far.region_id,
+      far.region,
       Number(order.shop_id),
     ])
     const before = await imprint(sn)

@@ -1,0 +1,45 @@
+import { accountApi } from '@borong/contract'
+import { type Tell, maskedPhone, useSession, useT } from '@borong/site-kit'
+import { LinkButton, Notice, Stack } from '@borong/ui'
+import { useState } from 'react'
+import type { Head } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { MobileForm } from './safety/MobileForm.tsx'
+import { ProveStep } from './safety/ProveStep.tsx'
+import { words } from './safety/safety.words.ts'
+import { StepsCard } from './safety/StepsCard.tsx'
+
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.changeMobile) })
+
+/** Another mobile number: a code to what is bound, then one to the new number. */
+export default function ChangeMobilePage() {
+  const t = useT()
+  const { user } = useSession()
+  const [step, setStep] = useState<0 | 1 | 2>(0)
+  const none = user !== undefined && !user.mobile && step === 0
+  return (
+    <StepsCard
+      title={t(words.changeMobile)}
+      steps={none ? [] : [t(words.prove), t(words.stepNewMobile)]}
+      current={step}
+      done={
+        step === 2
+          ? { title: t(words.mobileDone), text: t(words.mobileBoundNow, { mobile: maskedPhone(user?.mobile) }) }
+          : undefined
+      }
+    >
+      {none ? (
+        <Stack gap={12}>
+          <Notice>{t(words.mobileNone)}</Notice>
+          <div>
+            <LinkButton href={paths.bindMobile()}>{t(words.bindMobile)}</LinkButton>
+          </div>
+        </Stack>
+      ) : step === 0 ? (
+        <ProveStep route={accountApi.proveForMobile} onProven={() => setStep(1)} />
+      ) : (
+        <MobileForm route={accountApi.changeMobile} onDone={() => setStep(2)} />
+      )}
+    </StepsCard>
+  )
+}

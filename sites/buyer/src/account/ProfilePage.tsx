@@ -1,0 +1,235 @@
+import { type Reply, identityApi, mediaApi } from '@borong/contract'
+import { type Tell, daySeconds, isoDay, keepUser, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  FormGrid,
+  Notice,
+  Pairs,
+  Pill,
+  Radios,
+  Skeleton,
+  Stack,
+  TextArea,
+  TextField,
+  VisuallyHidden,
+  WithSide,
+  toast,
+} from '@borong/ui'
+import { ShieldCheck, UserRound } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { words } from './safety/profile.words.ts'
+import styles from './safety/Safety.module.css'
+
+export async function loader({ warm }: PageArgs) {
+  void warm(identityApi.profile)
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+type Profile = Reply<typeof identityApi.profile>
+const largest = 1_048_576
+const kinds = ['image/jpeg', 'image/png']
+
+/** What a person says of oneself. */
+export default function ProfilePage() {
+  const t = useT()
+  const profile = useAsk(identityApi.profile)
+  return (
+    <MemberFrame title={t(words.title)}>
+      {profile.isError && !profile.data ? (
+        <Card>
+          <NotLoaded what={t(words.noun)} query={profile} />
+        </Card>
+      ) : !profile.data ? (
+        <Skeleton shape="block" height={420} />
+      ) : (
+        <WithSide width={320} side={<Account profile={profile.data} />}>
+          <ProfileForm profile={profile.data} />
+        </WithSide>
+      )}
+    </MemberFrame>
+  )
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useT()
+  const [face, setFace] = useState(profile.face)
+  const [nickname, setNickname] = useState(profile.nickname)
+  const [sex, setSex] = useState<'0' | '1'>(profile.sex === 1 ? '1' : '0')
+  const [birthday, setBirthday] = useState(isoDay(profile.birthday))
+  const [remark, setRemark] = useState(profile.remark)
+  const [tried, setTried] = useState(false)
+  const save = useCommand(identityApi.editProfile, {
+    refreshes: [identityApi.profile],
+    onDone: (saved) => {
+      keepUser(saved)
+      toast(t(words.saved), { tone: 'success' })
+    },
+  })
+  const [today] = useState(() => isoDay(Date.now() / 1000))
+  const nicknameFits = /^\S[^]{1,19}$/.test(nickname.trimEnd())
+  const birthdayFits = birthday === '' || (birthday >= '1900-01-01' && birthday <= today)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!nicknameFits || !birthdayFits) return
+    const born = birthday ? daySeconds(birthday) : undefined
+    void save.send({
+      nickname: nickname.trimEnd(),
+      sex: Number(sex),
+      face,
+      remark,
+      ...(born !== undefined && { birthday: born }),
+    })
+  }
+  return (
+    <Card title={t(words.about)}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <Face face={face} saved={face === profile.face} onChange={setFace} />
+          <FormGrid>
+            <TextField
+              label={t(words.nickname)}
+              required
+              autoComplete="name"
+              maxLength={20}
+              value={nickname}
+              onChange={setNickname}
+              error={tried && !nicknameFits && t(words.nicknameWrong)}
+            />
+            <TextField
+              label={t(words.birthday)}
+              optional
+              type="date"
+              autoComplete="bday"
+              min="1900-01-01"
+              max={today}
+              value={birthday}
+              onChange={setBirthday}
+              error={tried && !birthdayFits && t(words.birthdayWrong)}
+            />
+          </FormGrid>
+          <Radios
+            legend={t(words.sex)}
+            value={sex}
+            onChange={setSex}
+            options={[
+              { value: '0', title: t(words.female) },
+              { value: '1', title: t(words.male) },
+            ]}
+          />
+          <TextArea
+            label={t(words.remark)}
+            optional
+            rows={2}
+            maxLength={200}
+            hint={t(words.remarkHint)}
+            value={remark}
+            onChange={(typed) => setRemark(typed.replace(/\s*\n\s*/g, ' '))}
+          />
+          {save.refusal && (
+            <Notice tone="danger" live="assertive">
+              {save.refusal.message}
+            </Notice>
+          )}
+          <div className={styles.acts}>
+            <Button type="submit" look="primary" busy={save.busy}>
+              {t(words.save)}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+function Face({ face, saved, onChange }: { face: string; saved: boolean; onChange: (face: string) => void }) {
+  const t = useT()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const upload = useCommand(mediaApi.upload, {
+    onDone: ({ url }) => onChange(url),
+    onRefused: (refusal) => setProblem(refusal.message),
+  })
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    event.target.value = ''
+    if (!chosen) return
+    if (!kinds.includes(chosen.type)) setProblem(t(words.pictureKind))
+    else if (chosen.size > largest) setProblem(t(words.pictureLarge))
+    else {
+      setProblem('')
+      void upload.send({ scene: 'avatar' }, { file: chosen })
+    }
+  }
+  return (
+    <div className={styles.person}>
+      <span className={styles.face}>
+        {face ? <img src={face} alt={t(words.picture)} width={80} height={80} /> : <UserRound aria-hidden="true" />}
+      </span>
+      <Stack gap={4}>
+        <div className={styles.acts}>
+          <Button busy={upload.busy} aria-describedby={`${id}-hint`} onClick={() => file.current?.click()}>
+            {t(words.choosePicture)}
+          </Button>
+          {face && (
+            <Button look="quiet" onClick={() => onChange('')}>
+              {t(words.removePicture)}
+            </Button>
+          )}
+        </div>
+        <VisuallyHidden>
+          <input
+            ref={file}
+            type="file"
+            tabIndex={-1}
+            aria-label={t(words.choosePicture)}
+            accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+            onChange={choose}
+          />
+        </VisuallyHidden>
+        <span id={`${id}-hint`} className="small muted" role="status">
+          {saved ? t(words.pictureHint) : t(words.pictureNew)}
+        </span>
+        {problem && (
+          <Notice tone="danger" live="assertive">
+            {problem}
+          </Notice>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** What the account is called and how its owner is reached; the safety page changes it. */
+function Account({ profile }: { profile: Profile }) {
+  const t = useT()
+  return (
+    <Card title={t(words.account)}>
+      <Stack gap={16}>
+        <Pairs
+          pairs={[
+            [t(words.username), profile.username],
+            [
+              t(words.company),
+              <>
+                {profile.client_name} {profile.is_owner === 1 && <Pill tone="brand">{t(words.owner)}</Pill>}
+              </>,
+            ],
+            [t(words.email), profile.email || t(words.none)],
+            [t(words.mobile), profile.mobile ? maskedPhone(profile.mobile) : t(words.none)],
+          ]}
+        />
+        <Link href={paths.accountSafety()}>
+          <ShieldCheck aria-hidden="true" /> {t(words.toSafety)}
+        </Link>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { accountApi, bareMobile, identityApi, isMobile } from '@borong/contract'
+import { keepUser, useCommand, useT } from '@borong/site-kit'
+import { Button, Notice, TextField } from '@borong/ui'
+import { type FormEvent, useState } from 'react'
+import { words as accountWords } from '../account.words.ts'
+import { CodeField, isCode } from '../CodeField.tsx'
+import { useSendCode } from '../use-send-code.ts'
+import styles from './Safety.module.css'
+import { words } from './safety.words.ts'
+
+interface MobileFormProps {
+  route: typeof accountApi.bindMobile | typeof accountApi.changeMobile
+  onDone: () => void
+}
+
+/** A new number and the code that was sent to it. */
+export function MobileForm({ route, onDone }: MobileFormProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const mobile = bareMobile(typed)
+  const sending = useSendCode(accountApi.sendMobileCode)
+  const bind = useCommand(route, {
+    refreshes: [identityApi.profile],
+    onDone: (profile) => {
+      keepUser(profile)
+      onDone()
+    },
+  })
+  const refusal = bind.refusal ?? sending.refusal
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isMobile(mobile) && isCode(code)) void bind.send({ mobile, sms_code: code })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t(words.newMobile)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint={t(words.mobileHint)}
+        value={typed}
+        onChange={setTyped}
+        error={tried && !isMobile(mobile) && t(words.mobileHint)}
+      />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        error={tried && !isCode(code) && t(accountWords.codeMissing)}
+        sending={sending}
+        onSend={() => {
+          bind.forget()
+          if (isMobile(mobile)) void sending.send({ mobile })
+          else setTried(true)
+        }}
+      />
+      {sending.sent && (
+        <p className="small muted" role="status">
+          {t(words.sentTo, sending.sent)}
+        </p>
+      )}
+      <div className={styles.live} aria-live="assertive">
+        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      </div>
+      <div className={styles.acts}>
+        <Button type="submit" look="primary" busy={bind.busy}>
+          {t(words.bindMobile)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { accountApi, type Reply } from '@borong/contract'
+import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Dialog, Notice, Pill, Skeleton, toast } from '@borong/ui'
+import { useState } from 'react'
+import { NotLoaded } from '../../member/NotLoaded.tsx'
+import styles from './Safety.module.css'
+import { words } from './safety.words.ts'
+
+type Session = Reply<typeof accountApi.sessions>[number]
+const refreshes = [accountApi.sessions]
+
+/** Every place where the account is signed in, and the way to end what is not wanted. */
+export function SessionList() {
+  const t = useT()
+  const sessions = useAsk(accountApi.sessions)
+  const [asking, setAsking] = useState(false)
+  const ended = (n: number) => toast(t(words.ended, { n }), { tone: 'success' })
+  const endOne = useCommand(accountApi.endSession, { refreshes, onDone: () => ended(1) })
+  const endOthers = useCommand(accountApi.endOtherSessions, {
+    refreshes,
+    onDone: ({ changed }) => {
+      setAsking(false)
+      ended(changed)
+    },
+  })
+  const rows = sessions.data
+  return (
+    <Card
+      flush
+      title={t(words.sessions)}
+      actions={
+        rows && rows.length > 1 ? (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t(words.endOthers)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {endOne.refusal && (
+        <Notice tone="danger" live="assertive">
+          {endOne.refusal.message}
+        </Notice>
+      )}
+      {sessions.isError && !rows ? (
+        <NotLoaded compact what={t(words.sessionsNoun)} query={sessions} />
+      ) : !rows ? (
+        <div className={styles.row} aria-busy="true">
+          <Skeleton shape="block" height={44} />
+        </div>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <SessionRow key={row.id} session={row} busy={endOne.busy} onEnd={() => void endOne.send({ id: row.id })} />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asking}
+        width={428}
+        title={t(words.endOthersTitle)}
+        onClose={() => setAsking(false)}
+        foot={
+          <>
+            <Button onClick={() => setAsking(false)}>{t(words.keep)}</Button>
+            <Button look="danger" busy={endOthers.busy} onClick={() => void endOthers.send()}>
+              {t(words.endOthers)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(words.endOthersText)}</p>
+        {endOthers.refusal && (
+          <Notice tone="danger" live="assertive">
+            {endOthers.refusal.message}
+          </Notice>
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const t = useT()
+  const device = session.device || t(words.unknownDevice)
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        {device}
+        {session.current === 1 && <Pill tone="brand">{t(words.thisDevice)}</Pill>}
+        {session.site === 'seller' && <Pill tone="review">{t(words.sellerDesk)}</Pill>}
+        {session.site === 'admin' && <Pill>{t(words.operatorDesk)}</Pill>}
+      </span>
+      <span className={styles.note}>
+        {t(words.seen, { at: dateTime(session.last_seen) })} · {t(words.since, { at: dateTime(session.created_at) })}
+      </span>
+      {session.current === 0 && (
+        <span className={styles.act}>
+          <Button size="small" disabled={busy} aria-label={t(words.endOf, { device })} onClick={onEnd}>
+            {t(words.end)}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

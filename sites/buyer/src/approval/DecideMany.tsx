@@ -1,0 +1,129 @@
+import { orderApi } from '@borong/contract'
+import { add, fromRupiah, toRupiah } from '@borong/money'
+import { formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Price, StatusPill, type Tone } from '@borong/ui'
+import { useState } from 'react'
+import { ReasonDialog } from '../order/ReasonDialog.tsx'
+import type { OrderRow } from '../order/order-shown.ts'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './DecideMany.module.css'
+import { words } from './approval.words.ts'
+import { type DecideResult, resultsOf } from './decide-results.ts'
+import type { Decision } from './use-decision.tsx'
+import { usePresets } from './use-presets.ts'
+
+export const totalOf = (orders: readonly OrderRow[]): number =>
+  toRupiah(orders.reduce((sum, order) => add(sum, fromRupiah(order.order_amount)), 0))
+
+interface DecideManyProps {
+  orders: readonly OrderRow[]
+  decision: Decision
+  /** Once the answer is there, whatever it says. */
+  onDecided: (results: readonly DecideResult[]) => void
+  onClose: () => void
+}
+
+/** One yes or no to many orders: what is decided, one reason for all, then what came of each. */
+export function DecideMany({ orders, decision, onDecided, onClose }: DecideManyProps) {
+  const t = useT()
+  const presets = usePresets()
+  const [results, setResults] = useState<readonly DecideResult[]>()
+  const decide = useCommand(orderApi.decideMany, {
+    onDone: (reply) => {
+      const came = resultsOf(orders, reply)
+      setResults(came)
+      onDecided(came)
+    },
+  })
+  if (results) return <Results results={results} decision={decision} onClose={onClose} />
+  const facts = { n: orders.length, amount: formatRupiah(totalOf(orders)) }
+  const rejects = decision === 'reject'
+  return (
+    <ReasonDialog
+      title={t(rejects ? words.rejectMany : words.approveMany, facts)}
+      lead={
+        <>
+          <p>{t(rejects ? words.rejectManyLead : words.approveManyLead)}</p>
+          <ul className={styles.orders} aria-label={t(words.selectedOrders)}>
+            {orders.map((order) => (
+              <li key={order.sn}>
+                <span className={styles.who}>
+                  {order.member_name} <span className={styles.sn}>{order.sn}</span>
+                </span>
+                <Price value={order.order_amount} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      label={t(rejects ? words.reason : words.noteToAll)}
+      {...(rejects && { presets })}
+      required={rejects}
+      verb={t(rejects ? words.rejectN : words.approveN, { n: orders.length })}
+      look={rejects ? 'danger' : 'primary'}
+      keep={t(words.cancel)}
+      busy={decide.busy}
+      refusal={decide.refusal}
+      onSend={(reason) =>
+        void decide.send({
+          decision: rejects ? 'REJECT' : 'APPROVE',
+          ...(reason && { reason }),
+          orders: orders.map(({ sn, version }) => ({ sn, version })),
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+const outcomes = {
+  approved: ['success', '✓', words.stateApproved],
+  agreed: ['review', '◔', words.goesOn],
+  rejected: ['danger', '✕', words.stateRejected],
+  refused: ['warn', '!', words.notDecided],
+} as const satisfies Record<DecideResult['outcome'], readonly [Tone, string, unknown]>
+
+interface ResultsProps {
+  results: readonly DecideResult[]
+  decision: Decision
+  onClose: () => void
+}
+function Results({ results, decision, onClose }: ResultsProps) {
+  const t = useT()
+  const done = results.filter((it) => it.outcome !== 'refused').length
+  return (
+    <Dialog
+      open
+      title={t(decision === 'reject' ? words.rejectedMany : words.approvedMany, { n: done, total: results.length })}
+      onClose={onClose}
+      foot={
+        <Button look="primary" onClick={onClose}>
+          {t(words.close)}
+        </Button>
+      }
+    >
+      <ul className={styles.results} aria-label={t(words.results)}>
+        {results.map(({ order, outcome, why }) => {
+          const [tone, sign, word] = outcomes[outcome]
+          return (
+            <li key={order.sn} className={styles.result}>
+              <div className={styles.who}>
+                <p>
+                  {order.member_name} · <Price value={order.order_amount} />
+                </p>
+                <p className={styles.sn}>
+                  <Link href={paths.order(order.sn)}>{order.sn}</Link> · {order.seller_name}
+                </p>
+                {why && <p className={styles.why}>{why}</p>}
+              </div>
+              <StatusPill tone={tone} sign={sign}>
+                {t(word)}
+              </StatusPill>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { type Reply, approvalApi } from '@borong/contract'
+import { daySeconds, isoDay, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, FormGrid, Notice, Select, Stack, TextField, toast } from '@borong/ui'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { spanOf } from './delegation-span.ts'
+import { words } from './delegation.words.ts'
+import { AmountField } from './policy/AmountField.tsx'
+import { readAmount } from './policy/read-amount.ts'
+
+interface DialogProps {
+  deputies: Reply<typeof approvalApi.delegations>['deputies']
+  onClose: () => void
+}
+
+const oneDay = 86_400
+
+/** Lets somebody else decide from a first to a last day, if wanted only up to an amount. */
+export function DelegationDialog({ deputies, onClose }: DialogProps) {
+  const t = useT()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [today] = useState(() => isoDay(Date.now() / 1000))
+  const [toId, setToId] = useState('')
+  const [from, setFrom] = useState(today)
+  const [to, setTo] = useState('')
+  const [cap, setCap] = useState('')
+  const [reason, setReason] = useState('')
+  const [tries, setTries] = useState(0)
+  const delegate = useCommand(approvalApi.delegate, {
+    refreshes: [approvalApi.delegations],
+    onDone: (made) => {
+      toast(t(words.saved, { name: made.to_name, span: spanOf(t, made) }), { tone: 'success' })
+      onClose()
+    },
+  })
+  const { refusal } = delegate
+  const told = String(refusal?.facts['field'] ?? '').replace(/^\//, '')
+  const limit = cap.trim() ? readAmount(cap) : undefined
+  const missing = {
+    to_id: !toId && t(words.wantDeputy),
+    starts_at: !from && t(words.wantFrom),
+    ends_at: !to ? t(words.wantTo) : (to < from || to < today) && t(words.wantOrder),
+    cap: cap.trim() !== '' && limit === undefined && t(words.wantAmount),
+  }
+  const errorOf = (field: keyof typeof missing): string | undefined =>
+    (tries > 0 && missing[field]) || (told === field && refusal?.message) || undefined
+  useEffect(() => {
+    if (tries > 0 || refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries, refusal])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    const starts = daySeconds(from)
+    const lastDay = daySeconds(to)
+    if (Object.values(missing).some(Boolean) || starts === undefined || lastDay === undefined) return
+    const why = reason.trim()
+    void delegate.send({
+      to_id: toId,
+      starts_at: starts,
+      ends_at: lastDay + oneDay,
+      ...(limit !== undefined && { cap: limit }),
+      ...(why && { reason: why }),
+    })
+  }
+  return (
+    <Dialog
+      open
+      title={t(words.dialogTitle)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button type="submit" form={formId} look="primary" busy={delegate.busy} disabled={!deputies.length}>
+            {t(words.save)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          {deputies.length ? (
+            <Select
+              label={t(words.deputy)}
+              required
+              empty={t(words.choose)}
+              value={toId}
+              choices={deputies.map((it) => ({ value: it.member_id, label: it.name }))}
+              onChange={setToId}
+              error={errorOf('to_id')}
+            />
+          ) : (
+            <Notice tone="warn">{t(words.nobody)}</Notice>
+          )}
+          <FormGrid>
+            <TextField
+              label={t(words.from)}
+              required
+              type="date"
+              value={from}
+              onChange={setFrom}
+              error={errorOf('starts_at')}
+            />
+            <TextField
+              label={t(words.to)}
+              required
+              type="date"
+              min={from > today ? from : today}
+              value={to}
+              onChange={setTo}
+              error={errorOf('ends_at')}
+            />
+          </FormGrid>
+          <AmountField
+            label={t(words.capLabel)}
+            labelShown
+            optional
+            hint={t(words.capHint)}
+            value={cap}
+            onChange={setCap}
+            error={errorOf('cap')}
+          />
+          <TextField label={t(words.reason)} optional maxLength={200} value={reason} onChange={setReason} />
+          {refusal && !(told in missing) && (
+            <Notice tone="danger" live="assertive">
+              {refusal.message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

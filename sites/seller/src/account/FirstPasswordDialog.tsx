@@ -1,0 +1,97 @@
+import { identityApi } from '@borong/contract'
+import { ask, dropSession, isRefusal, useCommand, useT } from '@borong/site-kit'
+import { encryptPassword } from '@borong/site-kit/digest.ts'
+import { Button, Dialog, Notice, PasswordField, TextField, toast } from '@borong/ui'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../paths.ts'
+import { words } from './account.words.ts'
+import styles from './LoginPage.module.css'
+import { signOut } from './sign-out.ts'
+
+/** Time to read that it worked. */
+const readMillis = 1500
+
+/** A new account at the desk replaces its one-time password before anything else; only signing out leads away. */
+export function FirstPasswordDialog() {
+  const t = useT()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+  const [problem, setProblem] = useState('')
+  const send = useCommand(identityApi.sellerSendFirstPasswordCode, {
+    onDone: ({ email }) => setSentTo(email),
+    onRefused: (refusal) => setProblem(refusal.message),
+  })
+  const codeFits = /^\d{6}$/.test(code)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !codeFits || !password) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const validator = await ask(identityApi.validator)
+      const { msg } = await ask(identityApi.sellerSetFirstPassword, {
+        emailcode: code,
+        password: encryptPassword(validator, password),
+      })
+      toast(msg, { tone: 'success' })
+      setTimeout(() => {
+        dropSession({ tokens: true })
+        window.location.assign(paths.login())
+      }, readMillis)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open width={428} closable={false} title={t(words.firstTitle)} onClose={() => undefined}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p className="muted">{t(words.firstWhy)}</p>
+        <div className={styles.captcha}>
+          <TextField
+            label={t(words.code)}
+            hint={sentTo ? t(words.codeSentTo, { to: sentTo }) : undefined}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+            error={tried && !codeFits && t(words.codeMissing)}
+          />
+          <Button
+            className={styles.send}
+            busy={send.busy}
+            onClick={() => {
+              setProblem('')
+              void send.send()
+            }}
+          >
+            {sentTo ? t(words.sendAgain) : t(words.sendCode)}
+          </Button>
+        </div>
+        <PasswordField
+          label={t(words.newPassword)}
+          hint={t(words.passwordRule)}
+          autoComplete="new-password"
+          maxLength={100}
+          value={password}
+          onChange={setPassword}
+          error={tried && !password && t(words.passwordMissing)}
+        />
+        <div className={styles.live} aria-live="assertive">
+          {problem && <Notice tone="danger">{problem}</Notice>}
+        </div>
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {t(words.setPassword)}
+        </Button>
+        <Button look="quiet" onClick={() => void signOut()}>
+          {t(words.backToLogin)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
