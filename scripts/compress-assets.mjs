@@ -10,7 +10,9 @@ for (const name of readdirSync(folder)) {
   if (bytes.length < 1024) continue
   writeFileSync(
     join(folder, `${name}.br`),
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   )
   writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
 }

@@ -102,6 +102,6 @@ update approval_task t set subject_kind = r.subject_kind, subject_id = r.subject
   from approval_request r where r.id = t.request_id;
 alter table approval_task alter column subject_id set not null, alter column opened_at set not null;
 create unique index approval_task_once on approval_task (request_id, level, assignee_member_id);
-create index approval_task_subject on approval_task (assignee_member_id, subject_kind, subject_id, id desc);
+create index approval_task_subject on approval_task (subject_kind, subject_id, id desc);
 create index approval_task_due on approval_task (opened_at) where status = 'waiting';
 create index approval_request_attention on approval_request (company_id, id) where status = 'running' and attention <> '';

@@ -53,6 +53,9 @@ export const budgetEntryKinds = [
   'RESTORE',
 ] as const
 
+/** What a revision can be about. */
+export const budgetRevised = ['name', 'mode', 'control', 'tolerance', 'owner', 'alerts', 'state'] as const
+
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'the one that was read' })
 const Code = Type.String({ pattern: '^[A-Za-z0-9._-]{1,40}$' })
 const Month = (description: string) => Type.Integer({ minimum: 1, maximum: 12, description })
@@ -144,7 +147,7 @@ export const BudgetRevision = Type.Object({
   changed_at: Seconds(),
   changed_by: Type.String(),
   reason: Type.String(),
-  changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+  changes: Type.Array(Type.Object({ field: OneOf(budgetRevised), before: Type.String(), after: Type.String() })),
 })
 export const BudgetDetail = Type.Object({
   ...Budget.properties,

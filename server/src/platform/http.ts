@@ -79,12 +79,13 @@ export class Http {
   readonly mounted = new Set<Route>()
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
-  private readonly rates = new RateWindows()
+  private readonly rates: RateWindows
 
   constructor(
     private readonly house: House,
     private readonly authenticate: Authenticate,
   ) {
+    this.rates = new RateWindows(house.config.redisUrl, house.log)
     this.app = Fastify({
       loggerInstance: house.log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
@@ -103,6 +104,10 @@ export class Http {
     )
     void this.app.register(multipart, {
       limits: { files: 1, fields: 10, fieldSize: 10_240, fieldNameSize: 100, parts: 11 },
+    })
+    this.app.addHook('onClose', (_app, done) => {
+      this.rates.close()
+      done()
     })
     this.app.setErrorHandler((error, request, reply) => this.answerError(error, request, reply))
     this.app.setNotFoundHandler(
@@ -197,7 +202,7 @@ export class Http {
         const actor = await this.whoAsks(route, request)
         const wire = await wireOf(route, request, reply)
         if (route.rate && this.house.config.rateLimits)
-          this.rates.count(`${route.path} ${callerOf(actor, wire)}`, route.rate.perMinute)
+          await this.rates.count(`${route.path} ${callerOf(actor, wire)}`, route.rate.perMinute)
         const body = writes ? request.body : undefined
         const form = body instanceof URLSearchParams
         const ask = read({

@@ -281,7 +281,11 @@ export const queueOf = async (
       all: sql<boolean>`(${task}.decided_by_member_id = ${memberId} or ${isMine(task)})`,
     })[queue]
   const [one, newer] = [sql.raw('t'), sql.raw('n')]
-  const among = sql`from approval_task t where t.subject_kind = ${kind} and ${belongs(one)}
+  // One waits for one decision of a person at most; only deputies and the past can meet a subject twice.
+  const isOnce = queue === 'waiting' && principals.length === 1
+  const among = isOnce
+    ? sql`from approval_task t where t.subject_kind = ${kind} and ${belongs(one)}`
+    : sql`from approval_task t where t.subject_kind = ${kind} and ${belongs(one)}
     and not exists (select 1 from approval_task n where n.subject_kind = t.subject_kind and n.subject_id = t.subject_id and n.id > t.id and ${belongs(newer)})`
   const { rows } = await sql<{ subject_id: number }>`select t.subject_id ${among}
     order by t.id desc limit ${page.size} offset ${Math.min(queueLimit, (page.no - 1) * page.size)}`.execute(ctx.db)

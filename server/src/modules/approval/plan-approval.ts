@@ -55,9 +55,21 @@ export interface PlanAsk {
   facts(wanted: Wanted): Promise<Facts>
 }
 
+// Orders of one command are planned by the same rules; reading them once keeps a rehearsal of many orders short.
+const rulesInCommand = new WeakMap<Ctx, Map<number, Omit<Rules, 'directory'> & Partial<Rules>>>()
+
+async function rulesFor(ctx: Ctx, companyId: number): Promise<Omit<Rules, 'directory'> & Partial<Rules>> {
+  const read = rulesInCommand.get(ctx) ?? new Map<number, Omit<Rules, 'directory'> & Partial<Rules>>()
+  rulesInCommand.set(ctx, read)
+  const known = read.get(companyId) ?? (await policiesAndSetting(ctx, companyId))
+  read.set(companyId, known)
+  return known
+}
+
 /** The plan for what somebody asks for now, with the facts it was made from. */
 export async function planApproval(ctx: Ctx, ask: PlanAsk): Promise<{ plan: Plan; facts: Facts }> {
-  const { policies, setting } = await policiesAndSetting(ctx, ask.companyId)
+  const rules = await rulesFor(ctx, ask.companyId)
+  const { policies, setting } = rules
   const facts = await ask.facts({
     firstOrder: policies.some((policy) => policy.groups.flat().some((it) => it.field === 'first_order')),
     costCentreOwners: policies.some((policy) => policy.levels.some((it) => it.by === 'cost_center_owner')),
@@ -65,6 +77,12 @@ export async function planApproval(ctx: Ctx, ask: PlanAsk): Promise<{ plan: Plan
   // Who has no policies needs no directory of its people either.
   if (!policies.length && setting.whenNoMatch === 'approve' && !facts.overBudget.length)
     return { plan: { outcome: 'approved', because: [] }, facts }
-  const rules = { policies, setting, directory: await directoryOf(ctx, ask.companyId) }
-  return { plan: planWith(rules, { requesterMemberId: ask.requesterMemberId, facts, at: ctx.clock.now() }), facts }
+  rules.directory ??= await directoryOf(ctx, ask.companyId)
+  return {
+    plan: planWith(
+      { ...rules, directory: rules.directory },
+      { requesterMemberId: ask.requesterMemberId, facts, at: ctx.clock.now() },
+    ),
+    facts,
+  }
 }

@@ -52,8 +52,8 @@ export async function policiesAndSetting(
   ctx: Ctx,
   companyId: number,
 ): Promise<{ policies: Policy[]; setting: Setting }> {
-  const policies = await activePolicies(ctx, companyId)
-  return { policies, setting: await settingOf(ctx, companyId) }
+  const [policies, setting] = await Promise.all([activePolicies(ctx, companyId), settingOf(ctx, companyId)])
+  return { policies, setting }
 }
 
 export const revisionsOf = async (ctx: Ctx, companyId: number, policyId: number): Promise<StoredPolicy[]> =>

@@ -8,15 +8,13 @@ import type { Head, PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import styles from './safety/Safety.module.css'
 import { words } from './safety/safety.words.ts'
-import { SessionList } from './safety/SessionList.tsx'
+import { SessionList, fewSessions } from './safety/SessionList.tsx'
 
 export async function loader({ warm }: PageArgs) {
   void warm(identityApi.profile)
   void warm(accountApi.sessions)
 }
 export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
-
-const few = 3
 
 /** What opens the account, and where it is open. */
 export default function AccountSafetyPage() {
@@ -40,7 +38,7 @@ export default function AccountSafetyPage() {
                 it.must_change_password === 0,
                 it.email !== '',
                 it.mobile !== '',
-                sessions.data !== undefined && sessions.data.length <= few,
+                sessions.data !== undefined && sessions.data.length <= fewSessions,
               ]}
             />
             <Card flush title={t(words.keys)}>
@@ -50,8 +48,8 @@ export default function AccountSafetyPage() {
                   state={t(words.own)}
                   note={t(words.passwordText)}
                   met
-                  act={{ href: paths.changePassword(), label: t(words.change) }}
-                  name={t(words.changeOf, { what: t(words.password) })}
+                  act={{ href: paths.changePassword(), label: t(words.alter) }}
+                  name={t(words.changePassword)}
                 />
                 <Key
                   what={t(words.email)}

@@ -226,7 +226,7 @@ function Account({ profile }: { profile: Profile }) {
             [t(words.mobile), profile.mobile ? maskedPhone(profile.mobile) : t(words.none)],
           ]}
         />
-        <Link href={paths.accountSafety()}>
+        <Link className={styles.link} href={paths.accountSafety()}>
           <ShieldCheck aria-hidden="true" /> {t(words.toSafety)}
         </Link>
       </Stack>

@@ -191,7 +191,7 @@ export default function RegisterPage() {
                     inputMode="tel"
                     autoComplete="tel"
                     maxLength={20}
-                    hint={t(words.mobileWrong)}
+                    hint={tried && wrong[0].mobile ? undefined : t(words.mobileWrong)}
                     value={mobile}
                     onChange={setMobile}
                     error={tried && wrong[0].mobile && (isMobile(number) ? t(words.mobileTaken) : t(words.mobileWrong))}
@@ -202,7 +202,7 @@ export default function RegisterPage() {
                   name="password"
                   autoComplete="new-password"
                   maxLength={20}
-                  hint={t(words.passwordWrong)}
+                  hint={tried && wrong[0].password ? undefined : t(words.passwordWrong)}
                   value={password}
                   onChange={(typed) => {
                     setPassword(typed)

@@ -270,20 +270,20 @@ function RuleForm({ people, stored, first }: FormProps) {
                   hint={t(words.messageHint)}
                 />
               )}
+              <Select
+                label={t(words.unit)}
+                value={draft.unitId || 'all'}
+                choices={[
+                  { value: 'all', label: t(ruleWords.whole) },
+                  ...unitChoices(people.units).map(({ unit, above }) => ({
+                    value: unit.unit_id,
+                    label: above ? `${above} / ${unit.name}` : unit.name,
+                  })),
+                ]}
+                onChange={(unitId) => change({ unitId: unitId === 'all' ? '' : unitId })}
+                hint={t(words.unitHint)}
+              />
               <FormGrid>
-                <Select
-                  label={t(words.unit)}
-                  value={draft.unitId || 'all'}
-                  choices={[
-                    { value: 'all', label: t(ruleWords.whole) },
-                    ...unitChoices(people.units).map(({ unit, above }) => ({
-                      value: unit.unit_id,
-                      label: above ? `${above} / ${unit.name}` : unit.name,
-                    })),
-                  ]}
-                  onChange={(unitId) => change({ unitId: unitId === 'all' ? '' : unitId })}
-                  hint={t(words.unitHint)}
-                />
                 <TextField
                   label={t(words.from)}
                   optional

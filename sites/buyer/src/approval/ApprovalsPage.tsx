@@ -197,6 +197,11 @@ export default function ApprovalsPage() {
     first.current = false
   }, [search.sn])
 
+  // Keys may come faster than pages change.
+  const cursor = useRef(chosen)
+  useEffect(() => {
+    cursor.current = chosen
+  }, [chosen])
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     onKey.current = (event) => {
@@ -205,10 +210,13 @@ export default function ApprovalsPage() {
       if (!act) return
       event.preventDefault()
       if (act === 'next' || act === 'previous') {
-        const to = neighbour(sns, search.sn ?? sns[0], act === 'next' ? 1 : -1)
-        if (to && to !== chosen) open(to)
+        const to = neighbour(sns, cursor.current, act === 'next' ? 1 : -1)
+        if (to && to !== cursor.current) {
+          cursor.current = to
+          open(to)
+        }
       } else if (act === 'select') {
-        const row = tag === 'waiting' ? rows?.[place] : undefined
+        const row = tag === 'waiting' ? rows?.find((it) => it.sn === cursor.current) : undefined
         if (row && mayDecide(row)) pick(row)
       } else if (decision.current?.offsetParent) decide.current?.(act)
     }

@@ -48,10 +48,11 @@ export function DecideMany({ orders, decision, onDecided, onClose }: DecideManyP
           <ul className={styles.orders} aria-label={t(words.selectedOrders)}>
             {orders.map((order) => (
               <li key={order.sn}>
-                <span className={styles.who}>
-                  {order.member_name} <span className={styles.sn}>{order.sn}</span>
-                </span>
+                <span>{order.member_name}</span>
                 <Price value={order.order_amount} />
+                <span className={styles.sn}>
+                  {order.sn} · {order.seller_name}
+                </span>
               </li>
             ))}
           </ul>

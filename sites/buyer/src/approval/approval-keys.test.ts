@@ -22,6 +22,11 @@ test('letters typed into a field, shortcuts of the browser and handled keys do n
     expect(actOfKey(press('r', { [modifier]: true }), null)).toBeUndefined()
 })
 
+test('a box to tick is no place to write', () => {
+  expect(actOfKey(press('j'), { tagName: 'INPUT', type: 'checkbox' })).toBe('next')
+  expect(actOfKey(press('j'), { tagName: 'INPUT', type: 'text' })).toBeUndefined()
+})
+
 test('a key held down walks through the list but decides nothing', () => {
   expect(actOfKey(press('j', { repeat: true }), null)).toBe('next')
   expect(actOfKey(press('a', { repeat: true }), null)).toBeUndefined()

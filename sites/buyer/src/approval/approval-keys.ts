@@ -12,13 +12,15 @@ interface Pressed {
 }
 interface Where {
   tagName?: string
+  type?: string
   isContentEditable?: boolean
 }
 
 /** What a single letter means to the approver; nothing while somebody writes, and nothing together with a modifier. */
 export function actOfKey(pressed: Pressed, where: Where | null): KeyAct | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.defaultPrevented) return undefined
-  if (where?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(where?.tagName ?? '')) return undefined
+  const writes = where?.type !== 'checkbox' && /^(INPUT|TEXTAREA|SELECT)$/.test(where?.tagName ?? '')
+  if (where?.isContentEditable || writes) return undefined
   const act = acts[pressed.key.toLowerCase()]
   return pressed.repeat && act !== 'next' && act !== 'previous' ? undefined : act
 }

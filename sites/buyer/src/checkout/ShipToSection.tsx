@@ -1,5 +1,5 @@
-import { checkoutApi, organisationApi, type receiveTimes } from '@borong/contract'
-import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { checkoutApi, organisationApi } from '@borong/contract'
+import { useAsk, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Pill, RadioCards, Select, Skeleton, Stack } from '@borong/ui'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,14 +10,8 @@ import { useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
 import { keepLatest } from './keep-latest.ts'
+import { type ReceiveTime, receiveTimeChoices } from './receive-times.ts'
 import styles from './ShipToSection.module.css'
-
-type ReceiveTime = (typeof receiveTimes)[number]
-const timesOf = (t: Tell): { value: ReceiveTime; label: string }[] => [
-  { value: 'ANY_TIME', label: t(words.anyTime) },
-  { value: 'WORKDAYS', label: t(words.workdays) },
-  { value: 'HOLIDAYS', label: t(words.holidays) },
-]
 
 export function ShipToSection() {
   const t = useT()
@@ -91,7 +85,7 @@ export function ShipToSection() {
           <Select
             label={t(words.receiveTime)}
             value={choices.receive_time}
-            choices={timesOf(t)}
+            choices={receiveTimeChoices(t)}
             onChange={(time) => void track(keepTime(time, (it) => chooseTime.send({ receive_time: it })))}
           />
         </div>

@@ -163,8 +163,8 @@ export const writeMoves = async (ctx: Ctx, moves: readonly Move[]): Promise<void
         ${moves.map((it) => it.committed ?? 0)}::bigint[], ${moves.map((it) => it.spent ?? 0)}::bigint[],
         ${moves.map((it) => it.eventKey)}::text[], ${moves.map((it) => it.holder ?? null)}::text[], ${moves.map((it) => it.label ?? '')}::text[],
         ${moves.map((it) => it.wholeMinor ?? null)}::bigint[], ${moves.map((it) => it.other?.budgetId ?? null)}::bigint[],
-        ${moves.map((it) => it.other?.month ?? null)}::int[], ${moves.map((it) => it.reason ?? '')}::text[])
-      as m(budget_id, month, kind, allotted, reserved, committed, spent, event_key, holder, label, whole, other_id, other_month, reason)),
+        ${moves.map((it) => it.other?.month ?? null)}::int[], ${moves.map((it) => it.reason ?? '')}::text[]) with ordinality
+      as m(budget_id, month, kind, allotted, reserved, committed, spent, event_key, holder, label, whole, other_id, other_month, reason, place)),
     sums as (
       select budget_id, month, sum(allotted) as allotted, sum(reserved) as reserved, sum(committed) as committed, sum(spent) as spent
       from moves group by budget_id, month),
@@ -178,7 +178,7 @@ export const writeMoves = async (ctx: Ctx, moves: readonly Move[]): Promise<void
         event_key, holder, label, whole_minor, other_budget_id, other_month, reason, actor_kind, actor_name, member_id, at)
       select b.company_id, m.budget_id, m.month, m.kind, m.allotted, m.reserved, m.committed, m.spent,
         m.event_key, m.holder, m.label, m.whole, m.other_id, m.other_month, m.reason, ${kind}::text, ${name}::text, ${memberId}::bigint, ${ctx.clock.now()}::timestamptz
-      from moves m join budget b on b.id = m.budget_id)
+      from moves m join budget b on b.id = m.budget_id order by m.place)
     select (select count(*) from counted) as counted, (select count(*) from sums) as wanted`.execute(ctx.db)
   if (rows[0]!.counted !== rows[0]!.wanted) throw new Error('a budget lacks the month it is charged in')
 }

@@ -1,4 +1,12 @@
-import type { Budget, budgetApi, BudgetDetail, BudgetEntry, budgetEntryKinds, Reply } from '@borong/contract'
+import {
+  type Budget,
+  type budgetApi,
+  type BudgetDetail,
+  type BudgetEntry,
+  type budgetEntryKinds,
+  budgetRevised,
+  type Reply,
+} from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
@@ -63,7 +71,10 @@ export function presentDetail(budget: ShownBudget): Static<typeof BudgetDetail> 
       changed_at: toSeconds(at),
       changed_by: actorName,
       reason,
-      changes: Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after })),
+      changes: budgetRevised.flatMap((field) => {
+        const change = changes[field]
+        return change ? [{ field, before: change[0], after: change[1] }] : []
+      }),
     })),
   }
 }

@@ -62,7 +62,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
       </div>
       <div className={styles.acts}>
         <Button type="submit" look="primary" busy={bind.busy}>
-          {t(words.bindEmail)}
+          {t(words.bindThisEmail)}
         </Button>
       </div>
     </form>

@@ -68,7 +68,7 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
       </div>
       <div className={styles.acts}>
         <Button type="submit" look="primary" busy={bind.busy}>
-          {t(words.bindMobile)}
+          {t(words.bindThisMobile)}
         </Button>
       </div>
     </form>

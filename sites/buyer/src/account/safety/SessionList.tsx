@@ -8,6 +8,8 @@ import { words } from './safety.words.ts'
 
 type Session = Reply<typeof accountApi.sessions>[number]
 const refreshes = [accountApi.sessions]
+/** As many as one person usually has. */
+export const fewSessions = 3
 
 /** Every place where the account is signed in, and the way to end what is not wanted. */
 export function SessionList() {
@@ -28,6 +30,7 @@ export function SessionList() {
     <Card
       flush
       title={t(words.sessions)}
+      note={rows && t(rows.length <= fewSessions ? words.fewDevices : words.manyDevices)}
       actions={
         rows && rows.length > 1 ? (
           <Button size="small" onClick={() => setAsking(true)}>

@@ -27,6 +27,7 @@ export const words = defineWords({
   bound: ['Bound', '已绑定', 'Terikat'],
   unbound: ['Not bound', '未绑定', 'Belum terikat'],
   change: ['Change', '更换', 'Ganti'],
+  alter: ['Change', '修改', 'Ganti'],
   bind: ['Bind', '绑定', 'Ikat'],
   changeOf: ['Change: {what}', '更换：{what}', 'Ganti: {what}'],
   bindOf: ['Bind: {what}', '绑定：{what}', 'Ikat: {what}'],
@@ -34,6 +35,11 @@ export const words = defineWords({
   sessions: ['Where you are signed in', '登录设备', 'Tempat Anda masuk'],
   sessionsNoun: ['the devices', '登录设备', 'daftar perangkat'],
   fewDevices: ['Few devices', '设备较少', 'Sedikit perangkat'],
+  manyDevices: [
+    'Many devices: sign out those you no longer use',
+    '设备较多，请退出不再使用的设备',
+    'Banyak perangkat: keluarkan yang tidak dipakai lagi',
+  ],
   unknownDevice: ['Unknown device', '未知设备', 'Perangkat tidak dikenal'],
   thisDevice: ['This device', '本设备', 'Perangkat ini'],
   sellerDesk: ['Seller desk', '商家后台', 'Meja penjual'],
@@ -97,6 +103,7 @@ export const words = defineWords({
     '{mobile} sudah terikat. Nomor lain menggantikannya setelah pembuktian.',
   ],
   mobileNone: ['No mobile number is bound yet.', '尚未绑定手机号。', 'Belum ada nomor ponsel yang terikat.'],
+  bindThisMobile: ['Bind this number', '绑定此号码', 'Ikat nomor ini'],
   mobileDone: ['Your mobile number is bound', '手机号绑定成功', 'Nomor ponsel Anda sudah terikat'],
 
   bindEmail: ['Bind an e-mail address', '绑定邮箱', 'Ikat alamat email'],
@@ -104,6 +111,7 @@ export const words = defineWords({
   stepNewEmail: ['New address', '新邮箱', 'Alamat baru'],
   newEmail: ['New e-mail address', '新邮箱', 'Alamat email baru'],
   emailWrong: ['Enter an e-mail address', '请输入正确的邮箱地址', 'Masukkan alamat email'],
+  bindThisEmail: ['Bind this address', '绑定此邮箱', 'Ikat alamat ini'],
   emailDone: ['Your e-mail address is bound', '邮箱绑定成功', 'Alamat email Anda sudah terikat'],
   sentTo: [
     'The code was sent to {to} and is valid for {minutes} minutes.',

@@ -1,6 +1,6 @@
 import { budgetStates, conditionFields } from '@borong/contract'
 import { useT } from '@borong/site-kit'
-import { Button, Card, Checkbox, IconButton, Radios, Select } from '@borong/ui'
+import { Button, Card, Checkbox, IconButton, Radios, Select, classes } from '@borong/ui'
 import { Plus, Trash2, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { AmountField } from './AmountField.tsx'
@@ -93,7 +93,7 @@ export function ConditionsCard() {
                   </IconButton>
                 </header>
               )}
-              <ul className={styles.rows}>
+              <ul className={classes(styles.rows, group.conditions.length > 1 && styles.joined)}>
                 {group.conditions.map((condition, index) => (
                   <ConditionRow
                     key={condition.key}

@@ -64,24 +64,28 @@ export function LevelsCard({ holesAt }: LevelsProps) {
               <header className={styles.head}>
                 <h3>{t(words.level, { n: at + 1 })}</h3>
                 <div className={styles.acts}>
-                  <IconButton
-                    size="small"
-                    data-act="up"
-                    label={t(words.levelUp, { n: at + 1 })}
-                    disabled={at === 0}
-                    onClick={() => move(at, at - 1, 'up')}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
-                    size="small"
-                    data-act="down"
-                    label={t(words.levelDown, { n: at + 1 })}
-                    disabled={at === levels.length - 1}
-                    onClick={() => move(at, at + 1, 'down')}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </IconButton>
+                  {levels.length > 1 && (
+                    <>
+                      <IconButton
+                        size="small"
+                        data-act="up"
+                        label={t(words.levelUp, { n: at + 1 })}
+                        disabled={at === 0}
+                        onClick={() => move(at, at - 1, 'up')}
+                      >
+                        <ArrowUp aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        size="small"
+                        data-act="down"
+                        label={t(words.levelDown, { n: at + 1 })}
+                        disabled={at === levels.length - 1}
+                        onClick={() => move(at, at + 1, 'down')}
+                      >
+                        <ArrowDown aria-hidden="true" />
+                      </IconButton>
+                    </>
+                  )}
                   <IconButton
                     size="small"
                     label={t(words.removeLevel, { n: at + 1 })}
@@ -142,7 +146,7 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
   const set = (part: Partial<DraftLevel>) => onChange({ ...level, ...part })
   return (
     <Stack gap={12}>
-      <FormGrid>
+      <div className={styles.fields}>
         <Select
           label={t(words.by)}
           value={by}
@@ -194,7 +198,7 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
             )}
           </div>
         )}
-      </FormGrid>
+      </div>
       {by === 'members' && (
         <ValuePicker
           label={t(words.people)}

@@ -28,6 +28,7 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
   const { word, tone, sign } = effects[policy.effect]
   const early = policy.valid_from !== undefined && policy.valid_from > now
   const late = policy.valid_to !== undefined && policy.valid_to <= now
+  const alone = isFirst && isLast
   const validity = sayValidity(t, policy)
   // At the end of its way a button stays where it is, so that the focus does.
   const mover = (by: 1 | -1, off: boolean) => ({
@@ -41,13 +42,17 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
   return (
     <article className={styles.rule} aria-labelledby={`rule-${id}`}>
       <div className={styles.place}>
-        <IconButton label={t(words.up, { name })} {...mover(-1, isFirst)}>
-          <ArrowUp aria-hidden="true" />
-        </IconButton>
+        {!alone && (
+          <IconButton label={t(words.up, { name })} {...mover(-1, isFirst)}>
+            <ArrowUp aria-hidden="true" />
+          </IconButton>
+        )}
         <span className={styles.number}>{number}</span>
-        <IconButton label={t(words.down, { name })} {...mover(1, isLast)}>
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
+        {!alone && (
+          <IconButton label={t(words.down, { name })} {...mover(1, isLast)}>
+            <ArrowDown aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <div className={styles.what}>
         <header className={styles.head}>

@@ -288,7 +288,7 @@ export const editor = defineWords({
 
   revisions: ['Revisions', '修订记录', 'Riwayat revisi'],
   revisionBy: ['{name} saved revision {n}', '{name}保存第 {n} 版', '{name} menyimpan revisi {n}'],
-  created: ['created', '新建', 'dibuat'],
+  created: ['Created', '新建', 'Dibuat'],
   current: ['In use', '当前', 'Dipakai'],
   partName: ['name', '名称', 'nama'],
   partEffect: ['effect', '效果', 'akibat'],

@@ -126,7 +126,8 @@ export function sayPolicy(t: Tell, policy: PolicyAsk, names: Names): string {
   if (policy.effect === 'DENY' && policy.message) said.push(t(words.says, { message: policy.message }))
   const validity = sayValidity(t, policy)
   if (validity) said.push(validity)
-  return said.join(t.lang === 'zh-cn' ? '' : ' ')
+  // What is still to be chosen ends a sentence by itself.
+  return said.join(t.lang === 'zh-cn' ? '' : ' ').replace(/…[.。]/g, '…')
 }
 
 function sayEffect(t: Tell, policy: PolicyAsk, names: Names, start: { who: string; when: string }): string {

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** The value once it has not changed for a while. Values are compared as they are written, not by identity. */
 export function useSettled<T>(value: T, millis: number): T {
   const [settled, setSettled] = useState(value)
   const written = JSON.stringify(value)
+  const latest = useRef(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(written) as T), millis)
+    latest.current = value
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => latest.current), millis)
     return () => clearTimeout(timer)
   }, [written, millis])
   return settled

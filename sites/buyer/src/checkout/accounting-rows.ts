@@ -1,0 +1,41 @@
+import { whole } from './share-out.ts'
+
+/** A share while it is being edited; both ids are empty until they are chosen. */
+export interface ShareRow {
+  key: number
+  cost_center_id: string
+  accounting_sub_id: string
+  /** Basis points; those of all rows make the whole. */
+  percent: number
+}
+export type Share = Omit<ShareRow, 'key'>
+
+let lastKey = 0
+export const emptyRow = (percent: number): ShareRow => ({
+  key: ++lastKey,
+  cost_center_id: '',
+  accounting_sub_id: '',
+  percent,
+})
+
+/** What is stored as rows, or one empty row for the whole. */
+export function rowsOf(shares: readonly Share[]): ShareRow[] {
+  if (!shares.length) return [emptyRow(whole)]
+  return shares.map(({ cost_center_id, accounting_sub_id, percent }) => ({
+    key: ++lastKey,
+    cost_center_id,
+    accounting_sub_id,
+    percent,
+  }))
+}
+
+export const sharesOf = (rows: readonly ShareRow[]): Share[] =>
+  rows.map(({ cost_center_id, accounting_sub_id, percent }) => ({ cost_center_id, accounting_sub_id, percent }))
+
+export const isComplete = (row: ShareRow): boolean => row.cost_center_id !== '' && row.accounting_sub_id !== ''
+
+/** Two rows for the same cost centre and subject are one too many. */
+export function namedTwice(rows: readonly ShareRow[]): boolean {
+  const places = rows.filter(isComplete).map((row) => `${row.cost_center_id}/${row.accounting_sub_id}`)
+  return new Set(places).size < places.length
+}

@@ -1,0 +1,183 @@
+import { editOrderApi, orderApi } from '@borong/contract'
+import { type Refusal, type Tell, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Dialog, EmptyState, LinkButton, Notice, Skeleton, WithSide, toast } from '@borong/ui'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type RawSearch, readSearch } from '../search.ts'
+import { MissingView } from '../shell/ErrorViews.tsx'
+import { Link, useGo } from '../shell/Link.tsx'
+import { EditAccounting } from './edit/EditAccounting.tsx'
+import { EditDelivery } from './edit/EditDelivery.tsx'
+import { EditInvoice } from './edit/EditInvoice.tsx'
+import { EditLines } from './edit/EditLines.tsx'
+import { EditDock, EditRefused, EditSummary } from './edit/EditSummary.tsx'
+import { type OrderDraft, type OrderInfo, hasNewPrices } from './edit/edit-lines.ts'
+import { words } from './edit/edit.words.ts'
+import { useEditOrder } from './edit/use-edit-order.ts'
+import styles from './OrderPage.module.css'
+import { OrderPill } from './OrderPill.tsx'
+import { orderRefreshes } from './order-refreshes.ts'
+import type { Order } from './order-shown.ts'
+
+const snOf = (search: RawSearch): string | undefined => readSearch(searches.orderDetail, search).sn
+
+export async function loader({ search, ready }: PageArgs) {
+  const sn = snOf(search)
+  if (sn) await ready(orderApi.show, { sn })
+}
+export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
+  title: t(words.title, { sn: snOf(search) ?? '' }),
+})
+
+/** The order as it was when the editing began; what happens to it meanwhile is told, not mixed in. */
+interface Opened {
+  base: OrderDraft
+  info: OrderInfo
+}
+
+export default function EditOrderPage() {
+  const [search] = useSearchOf(searches.orderDetail)
+  const { sn } = search
+  return sn ? <Opening key={sn} sn={sn} /> : <MissingView />
+}
+
+function Opening({ sn }: { sn: string }) {
+  const t = useT()
+  const always = { staleTime: 0, gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false } as const
+  const order = useAsk(orderApi.show, { sn })
+  const lines = useAsk(editOrderApi.lines, { order_sn: sn }, always)
+  const info = useAsk(editOrderApi.info, { order_sn: sn }, always)
+  const [opened, setOpened] = useState<Opened>()
+  const [round, setRound] = useState(0)
+  if (!opened && lines.data && info.data && !lines.isFetching && !info.isFetching)
+    setOpened({ base: lines.data, info: info.data })
+  const reload = async () => {
+    const [base, facts] = await Promise.all([lines.refetch(), info.refetch(), order.refetch()])
+    setOpened(base.data && facts.data && !base.isError ? { base: base.data, info: facts.data } : undefined)
+    setRound(round + 1)
+  }
+  if (opened && order.data)
+    return <Editing key={round} order={order.data} {...opened} onReload={() => void reload()} />
+
+  const refusal: Refusal | null = lines.error ?? info.error
+  if (refusal?.status === 404) return <MissingView />
+  const back = (
+    <LinkButton look="primary" href={paths.order(sn)}>
+      {t(words.backToOrder)}
+    </LinkButton>
+  )
+  return (
+    <MemberFrame title={t(words.title, { sn })} {...(order.data && { beside: <OrderPill order={order.data} /> })}>
+      {refusal && (refusal.status === 409 || refusal.status === 422) ? (
+        <Card>
+          <EmptyState icon={<Lock aria-hidden="true" />} title={t(words.cannotTitle)} actions={back}>
+            {refusal.message}
+          </EmptyState>
+        </Card>
+      ) : refusal ? (
+        <NotLoaded what={t(words.orderNoun)} query={lines.isError ? lines : info} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={320} />
+          <Skeleton shape="block" height={200} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}
+
+function Editing({ order, base, info, onReload }: Opened & { order: Order; onReload: () => void }) {
+  const t = useT()
+  const go = useGo()
+  const { sn } = order
+  const edit = useEditOrder(base, info)
+  const [leaving, setLeaving] = useState(false)
+  const submit = useCommand(orderApi.submit, { refreshes: orderRefreshes })
+  const [working, setWorking] = useState(false)
+  const leave = () => go(paths.order(sn))
+
+  const save = async (andSubmit: boolean) => {
+    setWorking(true)
+    const saved = edit.isChanged ? await edit.save() : order
+    if (saved && andSubmit) {
+      const version = edit.isChanged ? saved.version : base.version
+      let why = ''
+      const submitted = await submit.send({ id: sn, version }, {})
+      if (submitted)
+        toast(t(submitted.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn }), {
+          tone: 'success',
+        })
+      else why = 'refused'
+      void why
+    } else if (saved) toast(t(words.saved, { sn }), { tone: 'success' })
+    setWorking(false)
+    if (saved) leave()
+  }
+  const acts = {
+    busy: working,
+    onSave: () => void save(false),
+    onSubmit: () => void save(true),
+    onLeave: () => setLeaving(true),
+  }
+  const moved = !edit.changed.lines && hasNewPrices(base.sku_list)
+  return (
+    <MemberFrame
+      title={t(words.title, { sn })}
+      beside={<OrderPill order={order} />}
+      actions={
+        edit.isChanged ? (
+          <Button onClick={() => setLeaving(true)}>{t(words.backToOrder)}</Button>
+        ) : (
+          <LinkButton href={paths.order(sn)}>{t(words.backToOrder)}</LinkButton>
+        )
+      }
+    >
+      <WithSide width={340} side={<EditSummary edit={edit} {...acts} />}>
+        <div className={styles.notes}>
+          <EditRefused edit={edit} onReload={onReload} />
+          {order.reject_reason && (
+            <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason })}</Notice>
+          )}
+          {moved && (
+            <Notice tone="offer">
+              {t(words.pricesMoved, {
+                ordered: formatRupiah(base.ordered.total_price),
+                today: formatRupiah(base.price.total_price),
+              })}{' '}
+              <Button look="link" onClick={() => edit.setEdits({ ...edit.edits, today: true })}>
+                {t(words.useToday)}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <EditLines edit={edit} />
+        <EditDelivery edit={edit} />
+        <EditAccounting edit={edit} />
+        <EditInvoice edit={edit} />
+      </WithSide>
+      <EditDock edit={edit} {...acts} />
+      {leaving && (
+        <Dialog
+          open
+          width={428}
+          title={t(words.discardTitle)}
+          onClose={() => setLeaving(false)}
+          foot={
+            <>
+              <Button onClick={() => setLeaving(false)}>{t(words.keepEditing)}</Button>
+              <Button look="danger" onClick={leave}>
+                {t(words.discard)}
+              </Button>
+            </>
+          }
+        >
+          <p>{t(words.discardText)}</p>
+        </Dialog>
+      )}
+    </MemberFrame>
+  )
+}

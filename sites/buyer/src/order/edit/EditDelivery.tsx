@@ -1,0 +1,93 @@
+import { organisationApi } from '@borong/contract'
+import { maskedPhone, useAsk, useT } from '@borong/site-kit'
+import { Button, Card, FormGrid, Notice, Pill, RadioCards, Select, Skeleton, Stack, TextField } from '@borong/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AddressForm } from '../../address/AddressForm.tsx'
+import { AddressLines, addressTitle } from '../../address/AddressLines.tsx'
+import { words as addressWords } from '../../address/address.words.ts'
+import { receiveTimeChoices } from '../../checkout/receive-times.ts'
+import { NotLoaded } from '../../member/NotLoaded.tsx'
+import { words } from './edit.words.ts'
+import { type EditOrder, sameAddress } from './use-edit-order.ts'
+
+/** Where the goods go, when, and what the shop should know. */
+export function EditDelivery({ edit }: { edit: EditOrder }) {
+  const t = useT()
+  const { info, sheet } = edit
+  const addresses = useAsk(organisationApi.addresses)
+  const [adding, setAdding] = useState(false)
+  const far = sheet?.blocked.find((it) => it.code === 'NOT_DELIVERABLE')
+  return (
+    <Card
+      title={t(words.delivery)}
+      actions={
+        <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t(words.newAddress)}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        {addresses.isError && !addresses.data ? (
+          <NotLoaded compact what={t(words.addressesNoun)} query={addresses} />
+        ) : !addresses.data ? (
+          <Skeleton shape="block" height={96} />
+        ) : (
+          <RadioCards
+            legend={t(words.address)}
+            value={edit.addressId}
+            onChange={edit.setAddressId}
+            options={[
+              {
+                value: sameAddress,
+                title: t(words.asOrdered),
+                detail: (
+                  <>
+                    {info.ship_name} · <span className="num">{maskedPhone(info.ship_mobile)}</span>
+                    <br />
+                    {[info.ship_addr, info.ship_county, info.ship_city, info.ship_province].filter(Boolean).join(', ')}
+                  </>
+                ),
+              },
+              ...addresses.data.map((address) => ({
+                value: address.addr_id,
+                title: addressTitle(address),
+                badge: address.def_addr === 1 && <Pill>{t(addressWords.default)}</Pill>,
+                detail: <AddressLines address={address} />,
+              })),
+            ]}
+          />
+        )}
+        {far && (
+          <Notice tone="danger" live="assertive">
+            {far.message}
+          </Notice>
+        )}
+        <FormGrid>
+          <Select
+            label={t(words.receiveTime)}
+            value={edit.receiveTime}
+            choices={receiveTimeChoices(t)}
+            onChange={edit.setReceiveTime}
+          />
+          <TextField
+            label={t(words.remark)}
+            optional
+            maxLength={200}
+            value={edit.remark}
+            onChange={edit.setRemark}
+          />
+        </FormGrid>
+      </Stack>
+      {adding && (
+        <AddressForm
+          onClose={() => setAdding(false)}
+          onDone={(address) => {
+            setAdding(false)
+            edit.setAddressId(address.addr_id)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '@borong/site-kit'
+import { Button, Card } from '@borong/ui'
+import { useState } from 'react'
+import { InvoiceForm, invoiceTypeNames } from '../../checkout/InvoiceForm.tsx'
+import { words } from './edit.words.ts'
+import type { EditOrder } from './use-edit-order.ts'
+
+/** What the invoice of the order says, or that there is none. */
+export function EditInvoice({ edit }: { edit: EditOrder }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { invoice } = edit
+  return (
+    <Card
+      title={t(words.invoice)}
+      note={
+        invoice
+          ? [invoiceTypeNames(t)[invoice.receipt_type], invoice.receipt_title, invoice.tax_no]
+              .filter(Boolean)
+              .join(' · ')
+          : t(words.noInvoice)
+      }
+      actions={
+        !open && (
+          <>
+            {invoice && (
+              <Button look="quiet" size="small" onClick={() => edit.setInvoice(null)}>
+                {t(words.noInvoice)}
+              </Button>
+            )}
+            <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+              {t(invoice ? words.changeInvoice : words.addInvoice)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {open ? (
+        <InvoiceForm
+          chosen={invoice}
+          onUse={(chosen) => {
+            edit.setInvoice(chosen)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : undefined}
+    </Card>
+  )
+}

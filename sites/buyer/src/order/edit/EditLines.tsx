@@ -1,0 +1,215 @@
+import { formatRupiah, specText, useT } from '@borong/site-kit'
+import { Button, Card, type Column, IconButton, Notice, Picture, Pill, Price, QuantityBox, Table } from '@borong/ui'
+import { Plus, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../shell/Link.tsx'
+import { AddGoodsDialog } from './AddGoodsDialog.tsx'
+import styles from './EditLines.module.css'
+import { type LineRow, dropAdded, rowsFor, setAddedNum, setNum } from './edit-lines.ts'
+import { words } from './edit.words.ts'
+import type { EditOrder } from './use-edit-order.ts'
+
+const nameOf = ({ line, picked }: LineRow): string =>
+  line ? [line.name, specText(line.spec_list)].filter(Boolean).join(' ') : [picked!.name, picked!.spec].join(' ').trim()
+
+/** The lines of the order: what was ordered, what it is to be, and what that costs today. */
+export function EditLines({ edit }: { edit: EditOrder }) {
+  const t = useT()
+  const [adding, setAdding] = useState(false)
+  const { base, edits, setEdits, sheet, changed } = edit
+  const rows = rowsFor(base.sku_list, edits, sheet?.sku_list)
+  const left = rows.filter((row) => row.state !== 'removed').length
+  const ordered = new Map(base.sku_list.map((line) => [line.sku_id, line]))
+  const change = (row: LineRow, num: number) => {
+    const line = ordered.get(row.sku_id)
+    setEdits(line ? setNum(edits, line, num) : setAddedNum(edits, row.sku_id, num))
+  }
+  const takeOut = (row: LineRow) =>
+    row.state === 'added' ? setEdits(dropAdded(edits, row.sku_id)) : change(row, 0)
+
+  const columns: Column<LineRow>[] = [
+    { key: 'line', head: t(words.line), main: true, cell: (row) => <Goods row={row} /> },
+    {
+      key: 'price',
+      head: t(words.price),
+      align: 'end',
+      narrow: true,
+      cell: (row) => <LinePrice row={row} today={changed.lines} />,
+    },
+    {
+      key: 'quantity',
+      head: t(words.quantity),
+      narrow: true,
+      cell: (row) => <Quantity row={row} onChange={(num) => change(row, num)} />,
+    },
+    {
+      key: 'subtotal',
+      head: t(words.subtotal),
+      align: 'end',
+      narrow: true,
+      cell: (row) =>
+        row.state === 'removed' ? (
+          <Price plain value={undefined} />
+        ) : (
+          <span className={styles.sum}>
+            <Price value={row.line?.num === row.num ? row.line.subtotal : undefined} />
+          </span>
+        ),
+    },
+    {
+      key: 'act',
+      head: t(words.actions),
+      headHidden: true,
+      align: 'end',
+      narrow: true,
+      cell: (row) =>
+        row.state === 'removed' ? (
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            aria-label={t(words.undoOf, { name: nameOf(row) })}
+            onClick={() => change(row, ordered.get(row.sku_id)!.ordered_num)}
+          >
+            {t(words.undo)}
+          </Button>
+        ) : (
+          <IconButton size="small" label={t(words.remove, { name: nameOf(row) })} onClick={() => takeOut(row)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        ),
+    },
+  ]
+  return (
+    <Card
+      flush
+      title={t(words.lines)}
+      note={t(words.lineCount, { n: left, shop: base.shop_name })}
+      actions={
+        <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t(words.addGoods)}
+        </Button>
+      }
+    >
+      {left === 0 && (
+        <div className={styles.told}>
+          <Notice tone="warn" live="polite">
+            {t(words.allRemoved)}
+          </Notice>
+        </div>
+      )}
+      <Table caption={t(words.lines)} columns={columns} rows={rows} keyOf={(row) => row.sku_id} alignTop />
+      {adding && <AddGoodsDialog edit={edit} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function Goods({ row }: { row: LineRow }) {
+  const t = useT()
+  const { line, picked, state } = row
+  const spec = line ? specText(line.spec_list) : picked!.spec
+  const number = line?.sku_sn ?? picked!.sku_sn
+  return (
+    <span className={styles.goods}>
+      <Picture src={line?.goods_image ?? picked!.goods_image} alt="" size={56} framed />
+      <span className={styles.what}>
+        <Link
+          className={state === 'removed' ? styles.gone : styles.name}
+          href={paths.goodsDetail(line?.goods_id ?? picked!.goods_id, { sku: row.sku_id })}
+        >
+          {line?.name ?? picked!.name}
+        </Link>
+        <span className={styles.note}>
+          {[spec, number && t(words.sku, { sn: number })].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.tags}>
+          {state === 'added' && <Pill tone="success">{t(words.added)}</Pill>}
+          {state === 'changed' && <Pill tone="brand">{t(words.changed)}</Pill>}
+          {state === 'removed' && <Pill>{t(words.removed)}</Pill>}
+          {state !== 'removed' && line?.price_because === 'TIER' && <Pill tone="offer">{t(words.becauseTier)}</Pill>}
+          {state !== 'removed' && line?.price_because === 'CONTRACT' && (
+            <Pill tone="review">{t(words.becauseContract)}</Pill>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** What the sheet counts, and beside it the other one of the ordered price and the price of today. */
+function LinePrice({ row, today }: { row: LineRow; today: boolean }) {
+  const t = useT()
+  const { line, picked, state } = row
+  if (!line) return <Price plain value={picked?.price} />
+  const wasOrdered = line.ordered_num > 0
+  const value = today || !wasOrdered ? line.current_price : line.ordered_price
+  const differs = wasOrdered && line.current_price !== line.ordered_price && state !== 'removed'
+  return (
+    <span className={styles.price}>
+      <Price plain value={value} {...(state === 'removed' && { tone: 'struck' as const })} />
+      {differs && (
+        <span className={styles.note}>
+          {today
+            ? t(words.orderedAt, { price: formatRupiah(line.ordered_price) })
+            : t(words.todayAt, { price: formatRupiah(line.current_price) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => void }) {
+  const t = useT()
+  const { line, num, state } = row
+  const [why, setWhy] = useState<'minimum' | 'maximum' | 'multiple'>()
+  if (state === 'removed') return <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>
+  const rules = line && {
+    minimum: line.min_quantity,
+    multiple: line.order_multiple,
+  }
+  const rule =
+    rules &&
+    (rules.minimum > 1 && rules.multiple > 1
+      ? t(words.rules, rules)
+      : rules.minimum > 1
+        ? t(words.ruleMinimum, rules)
+        : rules.multiple > 1
+          ? t(words.ruleMultiple, rules)
+          : undefined)
+  const wrong = line?.num === num ? line.error_message : ''
+  const told = why && {
+    minimum: num > 1 ? t(words.ruleMinimum, { minimum: line?.min_quantity ?? 1 }) : t(words.cannotReduce),
+    maximum: t(words.atMost, { n: line?.enable_quantity ?? 0 }),
+    multiple: t(words.ruleMultiple, { multiple: line?.order_multiple ?? 1 }),
+  }[why]
+  return (
+    <span className={styles.quantity}>
+      <QuantityBox
+        size="small"
+        label={t(words.quantityOf, { name: nameOf(row) })}
+        value={num}
+        min={line?.min_quantity}
+        max={line && Math.max(line.enable_quantity, line.min_quantity)}
+        multiple={line?.order_multiple}
+        disabled={line?.invalid === 1}
+        onChange={(wish) => {
+          setWhy(undefined)
+          onChange(wish)
+        }}
+        onRefused={(reason) => setTimeout(() => setWhy(reason))}
+      />
+      {state === 'changed' && <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>}
+      {rule && <span className={styles.note}>{rule}</span>}
+      <span className={styles.wrong} aria-live="polite">
+        {wrong ? (
+          <>
+            {wrong} {line!.invalid === 0 && t(words.available, { n: line!.enable_quantity })}
+          </>
+        ) : (
+          told
+        )}
+      </span>
+    </span>
+  )
+}

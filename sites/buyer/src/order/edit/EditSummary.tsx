@@ -1,0 +1,196 @@
+import { formatRupiah, useT } from '@borong/site-kit'
+import { Button, Card, Notice, Pairs, Price, Stack, classes } from '@borong/ui'
+import type { ReactNode } from 'react'
+import styles from './EditSummary.module.css'
+import { hasNewPrices, rowsFor } from './edit-lines.ts'
+import { words } from './edit.words.ts'
+import type { EditOrder } from './use-edit-order.ts'
+
+export interface EditActs {
+  busy: boolean
+  onSave: () => void
+  onSubmit: () => void
+  onLeave: () => void
+}
+interface SummaryProps extends EditActs {
+  edit: EditOrder
+}
+
+/** Why nothing can be saved at the moment. */
+function useBecause(edit: EditOrder): string | undefined {
+  const t = useT()
+  const blocked = edit.sheet?.blocked[0]
+  if (blocked) return blocked.message
+  if (edit.sharesWrong) return t(words.sharesMissing)
+  if (edit.countFailed) return edit.countFailed.error.message
+  return edit.counted ? undefined : t(words.counting)
+}
+
+function Buttons({ edit, busy, onSave, onSubmit }: SummaryProps) {
+  const t = useT()
+  const because = useBecause(edit)
+  return (
+    <>
+      <Button look="primary" size="large" wide busy={busy} because={because} onClick={onSubmit}>
+        {t(edit.isChanged ? words.saveAndSubmit : words.submit)}
+      </Button>
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        because={edit.isChanged ? because : t(words.nothingYet)}
+        onClick={onSave}
+      >
+        {t(words.save)}
+      </Button>
+    </>
+  )
+}
+
+/** The total and both buttons, in reach of the thumb on phones. */
+export function EditDock(props: SummaryProps) {
+  const { sheet, base } = props.edit
+  return (
+    <div className={styles.dock}>
+      <Price size="large" value={sheet?.price.total_price ?? base.ordered.total_price} />
+      <Buttons {...props} />
+    </div>
+  )
+}
+
+function useChanges(edit: EditOrder): string[] {
+  const t = useT()
+  const { base, edits, sheet, changed } = edit
+  const rows = rowsFor(base.sku_list, edits, sheet?.sku_list)
+  const count = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length
+  return [
+    count('changed') > 0 && t(words.linesChanged, { n: count('changed') }),
+    count('removed') > 0 && t(words.linesRemoved, { n: count('removed') }),
+    count('added') > 0 && t(words.linesAdded, { n: count('added') }),
+    changed.lines && sheet && hasNewPrices(sheet.sku_list) && t(words.todayPrices),
+    changed.address && t(words.address),
+    changed.receiveTime && t(words.receiveTime),
+    changed.remark && t(words.remark),
+    changed.accounting && t(words.accounting),
+    changed.invoice && t(words.invoice),
+  ].filter((it) => it !== false && it !== undefined)
+}
+
+/** What the order comes to now, what changes, and the two ways on. */
+export function EditSummary(props: SummaryProps) {
+  const t = useT()
+  const { edit, onLeave } = props
+  const { sheet, base, counted } = edit
+  const price = sheet?.price ?? base.ordered
+  const difference = price.total_price - base.ordered.total_price
+  const changes = useChanges(edit)
+  const pairs: (readonly [ReactNode, ReactNode])[] = [
+    [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+    ...(price.discount_price > 0
+      ? [[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />] as const]
+      : []),
+    [
+      t(words.freight),
+      price.is_free_freight ? t(words.free) : <Price key="freight" plain value={price.freight_price} />,
+    ],
+  ]
+  return (
+    <Card title={t(words.summary)}>
+      <Stack gap={16}>
+        <div className={classes(!counted && styles.stale)} aria-busy={!counted} aria-live="polite">
+          <Pairs ends pairs={pairs} />
+          <div className={styles.total}>
+            <span>{t(words.total)}</span>
+            <Price size="total" value={price.total_price} />
+          </div>
+          {difference !== 0 && (
+            <div className={styles.before}>
+              <Pairs
+                ends
+                pairs={[
+                  [t(words.before), <Price key="before" plain value={base.ordered.total_price} />],
+                  [
+                    t(words.difference),
+                    <Price key="difference" tone={difference < 0 ? 'good' : undefined} value={difference} />,
+                  ],
+                ]}
+              />
+            </div>
+          )}
+        </div>
+        <div className={styles.changes}>
+          <p className={styles.quiet}>{t(words.whatChanges)}</p>
+          {changes.length ? (
+            <ul>
+              {changes.map((it) => (
+                <li key={it}>{it}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.quiet}>{t(words.nothingYet)}</p>
+          )}
+        </div>
+        <Trouble edit={edit} />
+        <div className={styles.go}>
+          <Buttons {...props} />
+        </div>
+        {edit.isChanged && (
+          <Button look="quiet" wide onClick={onLeave}>
+            {t(words.discard)}
+          </Button>
+        )}
+        <p className={styles.quiet}>{t(words.thenSubmit)}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+function Trouble({ edit }: { edit: EditOrder }) {
+  const t = useT()
+  const { sheet } = edit
+  if (!sheet?.blocked.length) return null
+  const nameOf = new Map(sheet.sku_list.map((line) => [line.sku_id, line.name]))
+  return (
+    <Notice tone="warn">
+      <p className={styles.way}>{t(words.inTheWay)}</p>
+      <ul>
+        {sheet.blocked.map((it) => (
+          <li key={`${it.code} ${it.sku_id}`}>
+            {it.sku_id && <b>{nameOf.get(it.sku_id)}: </b>}
+            {it.message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What became of the last try to save, told where it is seen. */
+export function EditRefused({ edit, onReload }: { edit: EditOrder; onReload: () => void }) {
+  const t = useT()
+  const { refused, sheet, base } = edit
+  const stale = refused?.refusal.code === 'ORDER_STALE' || (sheet && sheet.version !== base.version)
+  if (stale)
+    return (
+      <Notice tone="danger" live="assertive">
+        {t(words.staleTitle)}{' '}
+        <Button look="link" onClick={onReload}>
+          {t(words.loadPresent)}
+        </Button>
+      </Notice>
+    )
+  if (!refused) return null
+  const { refusal, seen } = refused
+  const now = refusal.facts['sheet'] as typeof sheet
+  const text =
+    refusal.code === 'PRICE_CHANGED' && now && seen !== undefined
+      ? t(words.priceChanged, { before: formatRupiah(seen), after: formatRupiah(now.price.total_price) })
+      : Array.isArray(refusal.facts['data']) && refusal.facts['data'].length
+        ? t(words.goodsChanged, { why: refusal.message })
+        : refusal.message
+  return (
+    <Notice tone="danger" live="assertive">
+      {text}
+    </Notice>
+  )
+}

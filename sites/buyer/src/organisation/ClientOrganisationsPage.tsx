@@ -1,0 +1,290 @@
+import { peopleApi } from '@borong/contract'
+import { ask, type Tell, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  IconButton,
+  Notice,
+  Stack,
+  Table,
+  TextField,
+  VisuallyHidden,
+  classes,
+  toast,
+} from '@borong/ui'
+import { Building2, ChevronRight, Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './ClientOrganisationsPage.module.css'
+import { ImportDialog } from './ImportDialog.tsx'
+import { words } from './units/organisations.words.ts'
+import { UnitDialog } from './units/UnitDialog.tsx'
+import { rowsOf, type Unit, type UnitRow } from './units/unit-rows.ts'
+
+export async function loader({ warm }: PageArgs) {
+  void warm(peopleApi.organisations)
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+type Open = { what: 'add'; parent?: Unit } | { what: 'edit' | 'remove'; unit: Unit } | { what: 'import' }
+const refreshes = [peopleApi.organisations, peopleApi.accountChoices]
+
+/** The tree of the company: departments, plants, branches. */
+export default function ClientOrganisationsPage() {
+  const t = useT()
+  const units = useAsk(peopleApi.organisations)
+  const [open, setOpen] = useState<Open>()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState('')
+  const close = () => setOpen(undefined)
+  const check = useCommand(peopleApi.checkOrganisationImport)
+  const run = useCommand(peopleApi.importOrganisations, {
+    refreshes,
+    onDone: ({ added, changed }) => {
+      close()
+      toast(t(words.imported, { added, changed }), { tone: 'success' })
+    },
+  })
+  const all = units.data
+  const rows = all && rowsOf(all, folded, wanted)
+  const parents = all?.filter((unit) => all.some((it) => it.parent_id === unit.id)) ?? []
+  const fold = (id: string) => {
+    const next = new Set(folded)
+    if (!next.delete(id)) next.add(id)
+    setFolded(next)
+  }
+  const addButton = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'add' })}>
+      {t(words.add)}
+    </Button>
+  )
+  return (
+    <MemberFrame
+      title={t(words.title)}
+      beside={all && all.length > 0 && <span className="muted">{t(words.count, { n: all.length })}</span>}
+      actions={
+        <>
+          <Button
+            icon={<Upload aria-hidden="true" />}
+            onClick={() => {
+              check.forget()
+              run.forget()
+              setOpen({ what: 'import' })
+            }}
+          >
+            {t(words.import)}
+          </Button>
+          {addButton}
+        </>
+      }
+    >
+      {units.isError && !all ? (
+        <Card>
+          <NotLoaded what={t(words.noun)} query={units} />
+        </Card>
+      ) : all?.length === 0 ? (
+        <Card>
+          <EmptyState icon={<Building2 aria-hidden="true" />} title={t(words.emptyTitle)} actions={addButton}>
+            {t(words.emptyText)}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.bar}>
+            <TextField
+              label={t(words.find)}
+              labelHidden
+              type="search"
+              placeholder={t(words.find)}
+              maxLength={60}
+              before={<Search aria-hidden="true" />}
+              value={wanted}
+              onChange={setWanted}
+            />
+            {parents.length > 0 && !wanted && (
+              <Button
+                look="quiet"
+                onClick={() => setFolded(folded.size ? new Set() : new Set(parents.map((it) => it.id)))}
+              >
+                {t(folded.size ? words.expandAll : words.collapseAll)}
+              </Button>
+            )}
+          </div>
+          <Card flush>
+            <UnitTable
+              rows={rows}
+              folded={folded}
+              onFold={wanted ? undefined : fold}
+              onOpen={setOpen}
+              onClear={() => setWanted('')}
+            />
+          </Card>
+        </div>
+      )}
+      {open?.what === 'add' && <UnitDialog parent={open.parent} units={all ?? []} onClose={close} />}
+      {open?.what === 'edit' && <UnitDialog unit={open.unit} units={all ?? []} onClose={close} />}
+      {open?.what === 'remove' && <RemoveUnit unit={open.unit} onClose={close} />}
+      {open?.what === 'import' && (
+        <ImportDialog
+          title={t(words.importTitle)}
+          check={check}
+          run={run}
+          template={() => ask(peopleApi.organisationTemplate)}
+          templateName="organisations.xlsx"
+          effect={(report) => 'added' in report && t(words.effect, report as { added: number; changed: number })}
+          onClose={close}
+        />
+      )}
+    </MemberFrame>
+  )
+}
+
+interface UnitTableProps {
+  rows: readonly UnitRow[] | undefined
+  folded: ReadonlySet<string>
+  /** Absent while something is looked for: then everything on the way to it is shown. */
+  onFold: ((id: string) => void) | undefined
+  onOpen: (open: Open) => void
+  onClear: () => void
+}
+function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
+  const t = useT()
+  const seesMembers = useCan('account-manager')
+  return (
+    <Table
+      caption={t(words.noun)}
+      rows={rows}
+      keyOf={(it) => it.unit.id}
+      bones={8}
+      empty={
+        <EmptyState compact title={t(words.noMatch)} actions={<Button onClick={onClear}>{t(words.clear)}</Button>} />
+      }
+      columns={[
+        {
+          key: 'name',
+          head: t(words.name),
+          main: true,
+          cell: ({ unit, hasChildren }) => (
+            <span className={classes(styles.name, styles[`d${Math.min(unit.depth, 8)}`])}>
+              {hasChildren && onFold ? (
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={!folded.has(unit.id)}
+                  aria-label={t(folded.has(unit.id) ? words.unfold : words.fold, { name: unit.org_name })}
+                  onClick={() => onFold(unit.id)}
+                >
+                  <ChevronRight aria-hidden="true" />
+                </button>
+              ) : (
+                <span className={styles.leaf} />
+              )}
+              <span className={styles.text}>
+                {unit.org_name}
+                <VisuallyHidden>, {t(words.level, { n: unit.depth })}</VisuallyHidden>
+              </span>
+            </span>
+          ),
+        },
+        { key: 'code', head: t(words.code), cell: ({ unit }) => <span className={styles.code}>{unit.org_code}</span> },
+        { key: 'parent', head: t(words.parent), cell: ({ unit }) => unit.parent_name || '–' },
+        {
+          key: 'members',
+          head: t(words.members),
+          align: 'end',
+          narrow: true,
+          cell: ({ unit }) =>
+            seesMembers && unit.member_num > 0 ? (
+              <Link
+                href={paths.accounts({ unit: unit.id })}
+                aria-label={`${t(words.membersOf, { name: unit.org_name })}: ${unit.member_num}`}
+              >
+                {unit.member_num}
+              </Link>
+            ) : (
+              unit.member_num
+            ),
+        },
+        {
+          key: 'acts',
+          head: t(words.actions, { name: '' }),
+          headHidden: true,
+          narrow: true,
+          cell: ({ unit }) => {
+            const name = unit.org_name
+            return (
+              <span className={styles.acts}>
+                {unit.depth < 8 && (
+                  <IconButton
+                    size="small"
+                    label={t(words.addBelowTitle, { name })}
+                    onClick={() => onOpen({ what: 'add', parent: unit })}
+                  >
+                    <Plus aria-hidden="true" />
+                  </IconButton>
+                )}
+                <IconButton
+                  size="small"
+                  label={t(words.editTitle, { name })}
+                  onClick={() => onOpen({ what: 'edit', unit })}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  label={`${t(words.remove)}: ${name}`}
+                  onClick={() => onOpen({ what: 'remove', unit })}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </span>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
+
+function RemoveUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
+  const t = useT()
+  const name = unit.org_name
+  const remove = useCommand(peopleApi.removeOrganisation, {
+    refreshes,
+    onDone: () => {
+      toast(t(words.removed, { name }), { tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      width={428}
+      title={t(words.removeTitle, { name })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.keep)}</Button>
+          <Button look="danger" busy={remove.busy} onClick={() => void remove.send({ id: unit.id })}>
+            {t(words.removeYes)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{t(words.removeText)}</p>
+        {remove.refusal && (
+          <Notice tone="danger" live="assertive">
+            {remove.refusal.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

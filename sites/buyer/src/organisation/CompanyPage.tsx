@@ -1,0 +1,263 @@
+import { isEmailAddress, isTaxNumber, peopleApi, readTaxNumber, type Reply } from '@borong/contract'
+import { day, number, type Tell, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, FormGrid, Notice, Pairs, Select, Skeleton, Stack, TextField, WithSide, toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { refreshUser } from '../account/refresh-user.ts'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './CompanyPage.module.css'
+import { words } from './company/company.words.ts'
+import { LogoField } from './company/LogoField.tsx'
+import { timeZones } from './company/time-zones.ts'
+
+export async function loader({ warm }: PageArgs) {
+  void warm(peopleApi.company)
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+type Company = Reply<typeof peopleApi.company>
+
+/** What the company is called, where it is and how it is registered. */
+export default function CompanyPage() {
+  const t = useT()
+  const client = useQueryClient()
+  // Somebody else may have changed it: what is edited is read anew each time.
+  const company = useAsk(peopleApi.company, {}, { staleTime: 0 })
+  return (
+    <MemberFrame title={t(words.title)}>
+      {company.isError && !company.data ? (
+        <Card>
+          <NotLoaded what={t(words.noun)} query={company} />
+        </Card>
+      ) : !company.data ? (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={560} />
+        </div>
+      ) : (
+        <WithSide width={320} side={<About company={company.data} />}>
+          <CompanyForm
+            key={company.data.version}
+            company={company.data}
+            onReload={() => void client.invalidateQueries({ queryKey: [peopleApi.company.path] })}
+          />
+        </WithSide>
+      )}
+    </MemberFrame>
+  )
+}
+
+const bare = (text: string) => text.replace(/[\s.,]/g, '')
+const isWhole = (text: string, most: number) => /^[1-9]\d{0,14}$/.test(text) && Number(text) <= most
+
+function CompanyForm({ company, onReload }: { company: Company; onReload: () => void }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState(company.client_name)
+  const [logo, setLogo] = useState(company.logo)
+  const [phone, setPhone] = useState(company.phone)
+  const [email, setEmail] = useState(company.email)
+  const [address, setAddress] = useState(company.address)
+  const [taxNumber, setTaxNumber] = useState(company.tax_no)
+  const [employees, setEmployees] = useState(company.employee_count ? number(company.employee_count) : '')
+  const [capital, setCapital] = useState(company.registered_capital ? number(company.registered_capital) : '')
+  const [industry, setIndustry] = useState(company.industry)
+  const [timeZone, setTimeZone] = useState(company.time_zone)
+  const [tries, setTries] = useState(0)
+  const save = useCommand(peopleApi.editCompany, {
+    refreshes: [peopleApi.company],
+    onDone: () => {
+      toast(t(words.saved), { tone: 'success' })
+      // The bar at the top shows name and logo.
+      void refreshUser()
+    },
+  })
+  const { refusal } = save
+  const told = String(refusal?.facts['field'] ?? '')
+  const tax = readTaxNumber(taxNumber)
+  const wrong = {
+    client_name: name.trim().length < 2 && t(words.nameWrong),
+    phone: phone.trim() !== '' && !/^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(phone.trim()) && t(words.phoneWrong),
+    email: email.trim() !== '' && !isEmailAddress(email.trim()) && t(words.emailWrong),
+    tax_no: tax !== '' && !isTaxNumber(tax) && t(words.taxWrong),
+    employee_count: employees !== '' && !isWhole(bare(employees), 10_000_000) && t(words.whole),
+    registered_capital: capital !== '' && !isWhole(bare(capital), 9_999_999_999_999) && t(words.whole),
+  }
+  const errorOf = (field: keyof typeof wrong) =>
+    (tries > 0 && wrong[field]) || (told === field && refusal?.message) || undefined
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (Object.values(wrong).some(Boolean) || save.busy) return
+    void save.send({
+      client_name: name.trim(),
+      logo,
+      phone: phone.trim(),
+      email: email.trim(),
+      address: address.trim(),
+      tax_no: tax,
+      industry: industry.trim(),
+      time_zone: timeZone,
+      version: company.version,
+      ...(employees && { employee_count: Number(bare(employees)) }),
+      ...(capital && { registered_capital: Number(bare(capital)) }),
+    })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        <Card title={t(words.identity)}>
+          <Stack gap={16}>
+            <LogoField logo={logo} name={name} onChange={setLogo} />
+            <FormGrid>
+              <TextField
+                label={t(words.name)}
+                required
+                autoComplete="organization"
+                maxLength={60}
+                value={name}
+                onChange={setName}
+                error={errorOf('client_name')}
+              />
+              <TextField
+                label={t(words.code)}
+                readOnly
+                hint={t(words.codeHint)}
+                value={company.client_code}
+                onChange={() => undefined}
+              />
+              <TextField label={t(words.industry)} optional maxLength={60} value={industry} onChange={setIndustry} />
+              <Select
+                label={t(words.timeZone)}
+                hint={t(words.timeZoneHint)}
+                value={timeZone}
+                onChange={setTimeZone}
+                choices={timeZones(company.time_zone).map((zone) => ({
+                  value: zone,
+                  label: zone.replaceAll('_', ' '),
+                }))}
+              />
+            </FormGrid>
+          </Stack>
+        </Card>
+        <Card title={t(words.contact)}>
+          <Stack gap={16}>
+            <FormGrid>
+              <TextField
+                label={t(words.phone)}
+                optional
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                maxLength={30}
+                value={phone}
+                onChange={setPhone}
+                error={errorOf('phone')}
+              />
+              <TextField
+                label={t(words.email)}
+                optional
+                type="email"
+                autoComplete="email"
+                maxLength={120}
+                value={email}
+                onChange={setEmail}
+                error={errorOf('email')}
+              />
+            </FormGrid>
+            <TextField
+              label={t(words.address)}
+              optional
+              autoComplete="street-address"
+              maxLength={200}
+              value={address}
+              onChange={setAddress}
+            />
+          </Stack>
+        </Card>
+        <Card title={t(words.figures)}>
+          <FormGrid>
+            <TextField
+              label={t(words.taxNumber)}
+              optional
+              maxLength={30}
+              value={taxNumber}
+              onChange={setTaxNumber}
+              error={errorOf('tax_no')}
+            />
+            <TextField
+              label={t(words.employees)}
+              optional
+              inputMode="numeric"
+              maxLength={12}
+              value={employees}
+              onChange={setEmployees}
+              error={errorOf('employee_count')}
+            />
+            <TextField
+              label={t(words.capital)}
+              optional
+              inputMode="numeric"
+              maxLength={20}
+              value={capital}
+              onChange={setCapital}
+              error={errorOf('registered_capital')}
+            />
+          </FormGrid>
+        </Card>
+        <div aria-live="assertive">
+          {refusal && !(told in wrong) && (
+            <Notice tone="danger">
+              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}{' '}
+              {refusal.code === 'MOVED_ON' && (
+                <Button look="link" onClick={onReload}>
+                  {t(words.reload)}
+                </Button>
+              )}
+            </Notice>
+          )}
+        </div>
+        <div className={styles.save}>
+          <Button type="submit" look="primary" busy={save.busy}>
+            {t(words.save)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+function About({ company }: { company: Company }) {
+  const t = useT()
+  const seesMembers = useCan('account-manager')
+  return (
+    <Card title={t(words.about)}>
+      <Stack gap={12}>
+        <Pairs
+          pairs={[
+            [t(words.owner), company.owner_name || '–'],
+            [
+              t(words.members),
+              seesMembers ? (
+                <Link href={paths.accounts()} aria-label={`${t(words.toAccounts)}: ${company.member_num}`}>
+                  {number(company.member_num)}
+                </Link>
+              ) : (
+                number(company.member_num)
+              ),
+            ],
+            [t(words.since), day(company.created_at)],
+          ]}
+        />
+        <p className="small muted">{t(words.ownerText)}</p>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import type { peopleApi, Reply } from '@borong/contract'
+import { type Command, saveFile, useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, Stack, Table } from '@borong/ui'
+import { Download, Upload } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import styles from './ImportDialog.module.css'
+import { words } from './import.words.ts'
+
+const largest = 10_485_760
+type Report = Reply<typeof peopleApi.checkAccountImport>
+
+interface ImportDialogProps {
+  title: string
+  check: Command<typeof peopleApi.checkAccountImport> | Command<typeof peopleApi.checkOrganisationImport>
+  run: Command<typeof peopleApi.importAccounts> | Command<typeof peopleApi.importOrganisations>
+  template: () => Promise<unknown>
+  templateName: string
+  /** What a sound table would do, beside the number of its rows. */
+  effect?: (report: Report) => ReactNode
+  onClose: () => void
+}
+
+/** A table of rows: template, file, what is wrong with it cell by cell, and the import of all of it. */
+export function ImportDialog({ title, check, run, template, templateName, effect, onClose }: ImportDialogProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<Report>()
+  const [tooLarge, setTooLarge] = useState(false)
+  const [fetching, setFetching] = useState(false)
+  const refusal = run.refusal ?? check.refusal
+  // What was right a moment ago may be wrong by now: then the refusal brings the report of the second look.
+  const report = refusal?.code === 'ROWS_WRONG' ? (refusal.facts as unknown as Report) : checked
+  const wrong = report?.problem_total ?? 0
+  const sound = report && wrong === 0 && !refusal
+
+  const take = async (chosen: File | undefined) => {
+    if (input.current) input.current.value = ''
+    if (!chosen) return
+    check.forget()
+    run.forget()
+    setChecked(undefined)
+    setFile(chosen)
+    setTooLarge(chosen.size > largest)
+    if (chosen.size <= largest) setChecked(await check.send({}, { file: chosen }))
+  }
+  const download = async () => {
+    setFetching(true)
+    try {
+      saveFile((await template()) as Blob, templateName)
+    } finally {
+      setFetching(false)
+    }
+  }
+  const choose = (
+    <Button
+      icon={<Upload aria-hidden="true" />}
+      look={file ? 'plain' : 'primary'}
+      disabled={check.busy || run.busy}
+      aria-describedby={hint}
+      onClick={() => input.current?.click()}
+    >
+      {t(file ? words.another : words.choose)}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      width={wrong ? 960 : 760}
+      title={title}
+      closable={!run.busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose} disabled={run.busy}>
+            {t(words.close)}
+          </Button>
+          {sound && (
+            <Button look="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
+              {t(words.run, { n: report.rows })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>{t(words.how)}</p>
+        <div className={styles.acts}>
+          <Button icon={<Download aria-hidden="true" />} busy={fetching} onClick={() => void download()}>
+            {t(words.template)}
+          </Button>
+          {choose}
+          <input
+            ref={input}
+            type="file"
+            className={styles.input}
+            aria-label={t(words.file)}
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            tabIndex={-1}
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </div>
+        <p id={hint} className="small muted">
+          {file ? file.name : t(words.fileHint)}
+        </p>
+        <div aria-live="polite">
+          {check.busy && file ? (
+            <Notice>{t(words.checking, { name: file.name })}</Notice>
+          ) : run.busy ? (
+            <Notice>{t(words.busy)}</Notice>
+          ) : tooLarge ? (
+            <Notice tone="danger">{t(words.tooLarge)}</Notice>
+          ) : refusal && refusal.code !== 'ROWS_WRONG' ? (
+            <Notice tone="danger">{refusal.message}</Notice>
+          ) : wrong ? (
+            <Notice tone="warn">
+              {t(words.wrong, { n: wrong })}{' '}
+              {wrong > report!.problems.length && t(words.firstOnly, { n: report!.problems.length })}
+            </Notice>
+          ) : (
+            sound && (
+              <Notice tone="success">
+                {t(words.sound, { n: report.rows })} {effect?.(report)}
+              </Notice>
+            )
+          )}
+        </div>
+        {report && wrong > 0 && (
+          <div className={styles.report}>
+            <Table
+              caption={t(words.problems)}
+              rows={report.problems}
+              keyOf={(it) => `${it.cell} ${it.reason}`}
+              columns={[
+                { key: 'cell', head: t(words.cell), main: true, narrow: true, cell: (it) => it.cell },
+                { key: 'column', head: t(words.column), cell: (it) => it.column },
+                {
+                  key: 'text',
+                  head: t(words.text),
+                  cell: (it) =>
+                    it.text ? (
+                      <span className={styles.text}>{it.text}</span>
+                    ) : (
+                      <span className="muted">{t(words.blank)}</span>
+                    ),
+                },
+                { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
+              ]}
+            />
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

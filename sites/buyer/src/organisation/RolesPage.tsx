@@ -1,0 +1,102 @@
+import { peopleApi } from '@borong/contract'
+import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { Card, EmptyState, LinkButton, Pill, Skeleton, classes } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Plus, ShieldCheck } from 'lucide-react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './RolesPage.module.css'
+import { RoleForm } from './roles/RoleForm.tsx'
+import { words } from './roles/roles.words.ts'
+
+export async function loader({ warm }: PageArgs) {
+  void warm(peopleApi.roles)
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+/** The roles of the company at the left, one of them at the right. */
+export default function RolesPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const [search, change] = useSearchOf(searches.roles)
+  const roles = useAsk(peopleApi.roles)
+  const rows = roles.data
+  const chosen = search.role ?? rows?.[0]?.role_id
+  const role = rows?.find((it) => it.role_id === chosen)
+  const like = search.role === 'new' ? rows?.find((it) => it.role_id === search.copy) : undefined
+  const reload = () => void client.invalidateQueries({ queryKey: [peopleApi.roles.path] })
+  const addButton = (
+    <LinkButton look="primary" icon={<Plus aria-hidden="true" />} href={paths.roles({ role: 'new' })}>
+      {t(words.add)}
+    </LinkButton>
+  )
+  return (
+    <MemberFrame title={t(words.title)} actions={rows && rows.length > 0 && addButton}>
+      {roles.isError && !rows ? (
+        <Card>
+          <NotLoaded what={t(words.noun)} query={roles} />
+        </Card>
+      ) : !rows ? (
+        <div className={styles.split} aria-busy="true">
+          <Skeleton shape="block" height={280} />
+          <Skeleton shape="block" height={480} />
+        </div>
+      ) : rows.length === 0 && search.role !== 'new' ? (
+        <Card>
+          <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t(words.emptyTitle)} actions={addButton}>
+            {t(words.emptyText)}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={classes(styles.split, search.role && styles.opened)}>
+          <nav className={styles.list} aria-label={t(words.noun)}>
+            <ul>
+              {rows.map((it) => (
+                <li key={it.role_id}>
+                  <Link
+                    className={styles.row}
+                    href={paths.roles({ role: it.role_id })}
+                    aria-current={it.role_id === chosen ? 'true' : undefined}
+                  >
+                    <span className={styles.rowHead}>
+                      <b>{it.role_name}</b>
+                      {it.mine === 1 && <Pill tone="brand">{t(words.yours)}</Pill>}
+                    </span>
+                    <span className={styles.rowNote}>
+                      {t(words.members, { n: it.member_num })} · {t(words.rights, { n: it.permissions.length })}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section className={styles.detail}>
+            <div className={styles.back}>
+              <Link href={paths.roles()}>
+                <ArrowLeft aria-hidden="true" />
+                {t(words.back)}
+              </Link>
+            </div>
+            {role || chosen === 'new' ? (
+              <RoleForm
+                key={`${chosen} ${role?.version} ${like?.role_id}`}
+                role={role}
+                like={like}
+                others={rows.filter((it) => it.role_id !== chosen)}
+                onDone={(id) => void change({ role: id, copy: undefined }, { replace: true })}
+                onReload={reload}
+              />
+            ) : (
+              <Card>
+                <EmptyState title={t(words.pick)} />
+              </Card>
+            )}
+          </section>
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

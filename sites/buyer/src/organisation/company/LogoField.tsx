@@ -1,0 +1,69 @@
+import { mediaApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button } from '@borong/ui'
+import { Building } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import styles from './LogoField.module.css'
+import { words } from './company.words.ts'
+
+const largest = 1_048_576
+
+interface LogoFieldProps {
+  logo: string
+  name: string
+  onChange: (logo: string) => void
+}
+/** The picture of the company: uploaded at once, kept with the profile. */
+export function LogoField({ logo, name, onChange }: LogoFieldProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [tooLarge, setTooLarge] = useState(false)
+  const upload = useCommand(mediaApi.upload, { onDone: ({ url }) => onChange(url) })
+  const take = (file: File | undefined) => {
+    if (input.current) input.current.value = ''
+    if (!file) return
+    upload.forget()
+    setTooLarge(file.size > largest)
+    if (file.size <= largest) void upload.send({}, { file })
+  }
+  const problem = tooLarge ? t(words.logoLarge) : upload.refusal?.message
+  return (
+    <div className={styles.field} role="group" aria-label={t(words.logo)}>
+      <span className={styles.frame}>
+        {logo ? (
+          <img src={logo} alt={t(words.logoOf, { name })} width={72} height={72} />
+        ) : (
+          <Building aria-hidden="true" />
+        )}
+      </span>
+      <div className={styles.side}>
+        <div className={styles.acts}>
+          <Button size="small" busy={upload.busy} aria-describedby={hint} onClick={() => input.current?.click()}>
+            {t(logo ? words.logoChange : words.logoChoose)}
+          </Button>
+          {logo && (
+            <Button size="small" look="quiet" onClick={() => onChange('')}>
+              {t(words.logoRemove)}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            className={styles.input}
+            aria-label={t(words.logo)}
+            accept="image/jpeg,image/png"
+            tabIndex={-1}
+            onChange={(event) => take(event.target.files?.[0])}
+          />
+        </div>
+        <p id={hint} className="small muted">
+          {t(words.logoHint)}
+        </p>
+        <p className={styles.problem} aria-live="polite">
+          {problem}
+        </p>
+      </div>
+    </div>
+  )
+}

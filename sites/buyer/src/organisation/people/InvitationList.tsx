@@ -1,0 +1,169 @@
+import { peopleApi, type Reply } from '@borong/contract'
+import { day, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Dialog, EmptyState, Notice, Pagination, Pill, Stack, StatusPill, Table, toast } from '@borong/ui'
+import { MailPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { NotLoaded } from '../../member/NotLoaded.tsx'
+import { paths } from '../../paths.ts'
+import styles from '../AccountsPage.module.css'
+import { words as accountWords } from './accounts.words.ts'
+import { words } from './invitations.words.ts'
+
+type Invitation = Reply<typeof peopleApi.invitations>['data'][number]
+export const invitationsPerPage = 20
+export const askOfInvitations = (page = 1) => ({ page_no: page, page_size: invitationsPerPage })
+
+/** Who was invited and has not come yet. */
+export function InvitationList({ page, inviteButton }: { page: number; inviteButton: ReactNode }) {
+  const t = useT()
+  const invitations = useAsk(peopleApi.invitations, askOfInvitations(page), { keepRows: true })
+  const [revoking, setRevoking] = useState<Invitation>()
+  const resend = useCommand(peopleApi.resendInvitation, {
+    refreshes: [peopleApi.invitations],
+    onDone: ({ email }) => void toast(t(words.sent, { email }), { tone: 'success' }),
+    onRefused: (refusal) => void toast(refusal.message, { tone: 'danger' }),
+  })
+  const revoke = useCommand(peopleApi.revokeInvitation, {
+    refreshes: [peopleApi.invitations],
+    onDone: () => {
+      setRevoking(undefined)
+      toast(t(words.revoked), { tone: 'success' })
+    },
+  })
+  const rows = invitations.data?.data
+  if (invitations.isError && !rows) return <NotLoaded what={t(words.noun)} query={invitations} />
+  if (rows?.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<MailPlus aria-hidden="true" />} title={t(words.emptyTitle)} actions={inviteButton}>
+          {t(words.emptyText)}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      <Card flush>
+        <Table
+          caption={t(words.noun)}
+          rows={rows}
+          keyOf={(it) => it.invitation_id}
+          refetching={invitations.isPlaceholderData}
+          columns={[
+            {
+              key: 'email',
+              head: t(words.email),
+              main: true,
+              cell: (it) => (
+                <span className={styles.two}>
+                  <span className={styles.strong}>{it.email}</span>
+                  {it.name && <span className={styles.note}>{it.name}</span>}
+                </span>
+              ),
+            },
+            {
+              key: 'place',
+              head: t(words.forWhat),
+              cell: (it) => (
+                <span className={styles.two}>
+                  <span>{it.position || '–'}</span>
+                  {it.unit_name && <span className={styles.note}>{it.unit_name}</span>}
+                </span>
+              ),
+            },
+            {
+              key: 'roles',
+              head: t(accountWords.roles),
+              cell: (it) =>
+                it.roles.length ? (
+                  <span className={styles.pills}>
+                    {it.roles.map((role) => (
+                      <Pill key={role.role_id}>{role.role_name}</Pill>
+                    ))}
+                  </span>
+                ) : (
+                  <span className="muted">{t(accountWords.noRoles)}</span>
+                ),
+            },
+            { key: 'by', head: t(words.by), cell: (it) => it.inviter_name },
+            { key: 'until', head: t(words.until), narrow: true, cell: (it) => day(it.expires_at) },
+            {
+              key: 'state',
+              head: t(words.state),
+              narrow: true,
+              cell: (it) =>
+                it.state === 'OPEN' ? (
+                  <StatusPill tone="brand" sign="◔">
+                    {t(words.OPEN)}
+                  </StatusPill>
+                ) : (
+                  <StatusPill tone="warn" sign="!">
+                    {t(words.EXPIRED)}
+                  </StatusPill>
+                ),
+            },
+            {
+              key: 'acts',
+              head: t(words.state),
+              headHidden: true,
+              narrow: true,
+              cell: (it) => (
+                <span className={styles.acts}>
+                  <Button
+                    size="small"
+                    aria-label={t(words.resendTo, { email: it.email })}
+                    busy={resend.busy}
+                    onClick={() => void resend.send({ id: it.invitation_id })}
+                  >
+                    {t(words.resend)}
+                  </Button>
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={t(words.revokeFor, { email: it.email })}
+                    onClick={() => {
+                      revoke.forget()
+                      setRevoking(it)
+                    }}
+                  >
+                    {t(words.revoke)}
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Pagination
+        page={page}
+        pageSize={invitationsPerPage}
+        total={invitations.data?.data_total ?? 0}
+        href={(to) => paths.accounts({ tab: 'invitations', page_no: to })}
+      />
+      {revoking && (
+        <Dialog
+          open
+          width={428}
+          title={t(words.revokeTitle, { email: revoking.email })}
+          onClose={() => setRevoking(undefined)}
+          foot={
+            <>
+              <Button onClick={() => setRevoking(undefined)}>{t(accountWords.keep)}</Button>
+              <Button look="danger" busy={revoke.busy} onClick={() => void revoke.send({ id: revoking.invitation_id })}>
+                {t(words.revokeYes)}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={12}>
+            <p>{t(words.revokeText)}</p>
+            {revoke.refusal && (
+              <Notice tone="danger" live="assertive">
+                {revoke.refusal.message}
+              </Notice>
+            )}
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}

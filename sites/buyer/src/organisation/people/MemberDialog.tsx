@@ -1,0 +1,209 @@
+import { bareMobile, isEmailAddress, isMobile, isUsername, peopleApi } from '@borong/contract'
+import { type Refusal, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, FormGrid, Notice, Stack, TextField, toast } from '@borong/ui'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { words } from './accounts.words.ts'
+import { type Account, PlaceFields, usePerson } from './PersonFields.tsx'
+
+const refreshes = [peopleApi.accounts, peopleApi.account]
+
+/** Refusals that belong to a field. */
+const fieldOf: Record<string, 'username' | 'email' | 'mobile'> = {
+  USERNAME_TAKEN: 'username',
+  USERNAME_FORMAT: 'username',
+  EMAIL_TAKEN: 'email',
+  MOBILE_TAKEN: 'mobile',
+  MOBILE_FORMAT: 'mobile',
+}
+
+interface AddDialogProps {
+  onDone: (account: Account, oneTimePassword: string) => void
+  onClose: () => void
+}
+/** Adds a member, who gets a password for one login. */
+export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
+  const t = useT()
+  const person = usePerson()
+  const [username, setUsername] = useState('')
+  const [email, setEmail] = useState('')
+  const [mobile, setMobile] = useState('')
+  const add = useCommand(peopleApi.addAccount, {
+    refreshes,
+    onDone: (reply) => onDone(reply.account, reply.one_time_password),
+  })
+  const number = bareMobile(mobile)
+  const wrong = {
+    username: !isUsername(username.trim()) && t(words.usernameWrong),
+    name: !person.nameFits && t(words.nameWrong),
+    email: !isEmailAddress(email.trim()) && t(words.emailWrong),
+    mobile: number !== '' && !isMobile(number) && t(words.mobileWrong),
+  }
+  const told = add.refusal && fieldOf[add.refusal.code]
+  return (
+    <FormDialog
+      title={t(words.addTitle)}
+      busy={add.busy}
+      refusal={told ? undefined : add.refusal}
+      isWrong={Object.values(wrong).some(Boolean)}
+      onSend={() =>
+        void add.send({
+          username: username.trim(),
+          email: email.trim(),
+          ...(number && { mobile: number }),
+          ...person.fields(),
+        })
+      }
+      onClose={onClose}
+    >
+      {(tried) => {
+        const errorOf = (field: keyof typeof wrong) =>
+          (tried && wrong[field]) || (told === field && add.refusal?.message) || undefined
+        return (
+          <>
+            <FormGrid>
+              <TextField
+                label={t(words.username)}
+                required
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={20}
+                hint={t(words.usernameHint)}
+                value={username}
+                onChange={setUsername}
+                error={errorOf('username')}
+              />
+              <TextField
+                label={t(words.name)}
+                required
+                autoComplete="off"
+                maxLength={20}
+                value={person.name}
+                onChange={person.setName}
+                error={errorOf('name')}
+              />
+              <TextField
+                label={t(words.email)}
+                required
+                type="email"
+                autoComplete="off"
+                maxLength={120}
+                hint={t(words.emailHint)}
+                value={email}
+                onChange={setEmail}
+                error={errorOf('email')}
+              />
+              <TextField
+                label={t(words.mobile)}
+                optional
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                maxLength={20}
+                value={mobile}
+                onChange={setMobile}
+                error={errorOf('mobile')}
+              />
+            </FormGrid>
+            <PlaceFields person={person} />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}
+
+/** Changes where a member stands and what they may do. */
+export function EditMemberDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useT()
+  const person = usePerson(account)
+  const edit = useCommand(peopleApi.editAccount, {
+    refreshes,
+    onDone: ({ name }) => {
+      toast(t(words.saved, { name }), { tone: 'success' })
+      onClose()
+    },
+  })
+  const nameWrong = !person.nameFits && t(words.nameWrong)
+  return (
+    <FormDialog
+      title={t(words.editTitle, { name: account.name })}
+      busy={edit.busy}
+      refusal={edit.refusal}
+      isWrong={Boolean(nameWrong)}
+      onSend={() => void edit.send({ id: account.member_id, version: account.version, ...person.fields() })}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <FormGrid>
+            <TextField
+              label={t(words.name)}
+              required
+              autoComplete="off"
+              maxLength={20}
+              value={person.name}
+              onChange={person.setName}
+              error={tried && nameWrong}
+            />
+            <TextField label={t(words.username)} readOnly value={account.username} onChange={() => undefined} />
+          </FormGrid>
+          <PlaceFields person={person} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface FormDialogProps {
+  title: string
+  busy: boolean
+  refusal: Refusal | undefined
+  isWrong: boolean
+  verb?: string
+  onSend: () => void
+  onClose: () => void
+  children: (tried: boolean) => ReactNode
+}
+/** A form in a dialog: it says what is wrong once somebody tried to send it, and puts the cursor there. */
+export function FormDialog({ title, busy, refusal, isWrong, verb, onSend, onClose, children }: FormDialogProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (!isWrong && !busy) onSend()
+  }
+  return (
+    <Dialog
+      open
+      width={760}
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button type="submit" form={formId} look="primary" busy={busy}>
+            {verb ?? t(words.save)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          {children(tries > 0)}
+          {refusal && (
+            <Notice tone="danger" live="assertive">
+              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,245 @@
+import { type Permission, peopleApi, type Reply } from '@borong/contract'
+import { day, useCan, useCommand, useSession, useT } from '@borong/site-kit'
+import { Button, Card, Dialog, LinkButton, Notice, Select, Stack, TextArea, TextField, toast } from '@borong/ui'
+import { Copy, Trash2 } from 'lucide-react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { menuFor } from '../../member/member-menu.ts'
+import { memberPages } from '../../member-pages.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../shell/Link.tsx'
+import styles from '../RolesPage.module.css'
+import { permissionNames } from './permission-names.ts'
+import { PermissionTable } from './PermissionTable.tsx'
+import { words } from './roles.words.ts'
+
+export type Role = Reply<typeof peopleApi.roles>[number]
+const refreshes = [peopleApi.roles, peopleApi.accountChoices, peopleApi.accounts]
+
+interface RoleFormProps {
+  /** Absent: a new one. */
+  role?: Role | undefined
+  /** What a new one begins with. */
+  like?: Role | undefined
+  others: readonly Role[]
+  onDone: (id: string | undefined) => void
+  onReload: () => void
+}
+
+/** A role: its name, what it is for, what it grants, and the menu it makes. */
+export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps) {
+  const t = useT()
+  const { permissions = [] } = useSession()
+  const seesMembers = useCan('account-manager')
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState(role?.role_name ?? '')
+  const [description, setDescription] = useState(role?.description ?? like?.description ?? '')
+  const granted = useMemo(() => new Set(role?.permissions), [role])
+  const may = (permission: Permission) => permissions.includes(permission) || granted.has(permission)
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(
+    () => new Set(role?.permissions ?? like?.permissions.filter((it) => permissions.includes(it))),
+  )
+  const [tries, setTries] = useState(0)
+  const [removing, setRemoving] = useState(false)
+  const add = useCommand(peopleApi.addRole, {
+    refreshes,
+    onDone: (added) => {
+      toast(t(words.created, { name: added.role_name }), { tone: 'success' })
+      onDone(added.role_id)
+    },
+  })
+  const edit = useCommand(peopleApi.editRole, {
+    refreshes,
+    onDone: (saved) => {
+      toast(t(words.saved, { name: saved.role_name }), { tone: 'success' })
+      onDone(saved.role_id)
+    },
+  })
+  const { busy, refusal } = role ? edit : add
+  const nameMissing = !name.trim()
+  const nameTaken = refusal?.code === 'ROLE_NAME_TAKEN'
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (nameMissing || busy) return
+    const fields = { role_name: name.trim(), description: description.trim(), permissions: [...chosen] }
+    void (role ? edit.send({ id: role.role_id, version: role.version, ...fields }) : add.send(fields))
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <Stack gap={16}>
+        <Card
+          title={role ? role.role_name : like ? t(words.copyOf, { name: like.role_name }) : t(words.add)}
+          note={role && t(words.since, { day: day(role.created_at) })}
+          actions={
+            role && (
+              <>
+                {seesMembers && (
+                  <Link className={styles.who} href={paths.accounts({ role: role.role_id })}>
+                    {t(words.who)}: {t(words.members, { n: role.member_num })}
+                  </Link>
+                )}
+                <LinkButton
+                  size="small"
+                  icon={<Copy aria-hidden="true" />}
+                  href={paths.roles({ role: 'new', copy: role.role_id })}
+                >
+                  {t(words.copy)}
+                </LinkButton>
+                <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => setRemoving(true)}>
+                  {t(words.remove)}
+                </Button>
+              </>
+            )
+          }
+        >
+          <div className={styles.fields}>
+            <TextField
+              label={t(words.name)}
+              required
+              maxLength={10}
+              hint={t(words.nameHint)}
+              value={name}
+              onChange={(typed) => {
+                setName(typed)
+                if (nameTaken) (role ? edit : add).forget()
+              }}
+              error={(tries > 0 && nameMissing && t(words.nameMissing)) || (nameTaken && refusal.message)}
+            />
+            <TextArea
+              label={t(words.description)}
+              optional
+              rows={2}
+              maxLength={200}
+              value={description}
+              onChange={setDescription}
+            />
+          </div>
+        </Card>
+        <div className={styles.rights}>
+          <Card flush title={t(words.permissions)} note={t(words.rights, { n: chosen.size })}>
+            {!permissionsCoverAll(permissions) && <p className={styles.note}>{t(words.beyondNote)}</p>}
+            <PermissionTable chosen={chosen} may={may} onChange={setChosen} />
+          </Card>
+          <Preview chosen={chosen} />
+        </div>
+        <div aria-live="assertive">
+          {refusal && !nameTaken && (
+            <Notice tone="danger">
+              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}{' '}
+              {refusal.code === 'MOVED_ON' && (
+                <Button look="link" onClick={onReload}>
+                  {t(words.reload)}
+                </Button>
+              )}
+            </Notice>
+          )}
+        </div>
+        <div className={styles.save}>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(role ? words.save : words.create)}
+          </Button>
+        </div>
+      </Stack>
+      {removing && role && (
+        <RemoveRole role={role} others={others} onClose={() => setRemoving(false)} onDone={() => onDone(undefined)} />
+      )}
+    </form>
+  )
+}
+
+/** The owner can give everything: then there is nothing to explain. */
+const permissionsCoverAll = (held: readonly string[]) =>
+  Object.keys(permissionNames).every((permission) => held.includes(permission))
+
+function Preview({ chosen }: { chosen: ReadonlySet<Permission> }) {
+  const t = useT()
+  const groups = menuFor([...chosen], (file) => `./${file}.tsx` in memberPages)
+  return (
+    <Card title={t(words.preview)} className={styles.preview}>
+      <Stack gap={12}>
+        <p className="small muted">{t(words.previewText)}</p>
+        {groups.map((group, at) => (
+          <div key={at}>
+            {group.label && <p className={styles.heading}>{t(group.label)}</p>}
+            <ul className={styles.entries}>
+              {group.entries.map((it) => (
+                <li key={it.href}>
+                  <it.icon />
+                  {t(it.label)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+interface RemoveRoleProps {
+  role: Role
+  others: readonly Role[]
+  onClose: () => void
+  onDone: () => void
+}
+function RemoveRole({ role, others, onClose, onDone }: RemoveRoleProps) {
+  const t = useT()
+  const [moveTo, setMoveTo] = useState('')
+  const [tried, setTried] = useState(false)
+  const wanted = role.member_num > 0
+  const remove = useCommand(peopleApi.removeRole, {
+    refreshes,
+    onDone: () => {
+      toast(t(words.removed, { name: role.role_name }), { tone: 'success' })
+      onDone()
+    },
+  })
+  const send = () => {
+    setTried(true)
+    if (!wanted || moveTo) void remove.send({ id: role.role_id, ...(moveTo && { move_to: moveTo }) })
+  }
+  return (
+    <Dialog
+      open
+      width={428}
+      title={t(words.removeTitle, { name: role.role_name })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.keep)}</Button>
+          <Button look="danger" busy={remove.busy} onClick={send}>
+            {t(words.removeYes)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{wanted ? t(words.removeMove, { n: role.member_num }) : t(words.removeNobody)}</p>
+        {wanted && (
+          <Select
+            label={t(words.moveTo)}
+            required
+            empty={t(words.chooseRole)}
+            value={moveTo}
+            onChange={setMoveTo}
+            choices={others.map((it) => ({
+              value: it.role_id,
+              label: it.role_name,
+              disabled: it.grantable === 0,
+            }))}
+            error={tried && !moveTo && t(words.chooseRole)}
+          />
+        )}
+        {remove.refusal && (
+          <Notice tone="danger" live="assertive">
+            {remove.refusal.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
