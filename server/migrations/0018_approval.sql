@@ -69,7 +69,7 @@ insert into approval_policy (company_id, position, created_at)
 insert into approval_policy_revision (company_id, policy_id, revision, name, effect, groups, levels, made_by, made_at)
   select p.company_id, p.id, 1, r.name, 'require',
     jsonb_build_array(jsonb_build_array(jsonb_build_object('field', 'amount', 'op', 'over', 'amountMinor', r.amount_from_minor))),
-    jsonb_build_array(jsonb_build_object('mode', 'ANY', 'by', 'members', 'memberIds', jsonb_build_array(r.approver_member_id))),
+    jsonb_build_array(jsonb_build_object('mode', 'any', 'by', 'members', 'memberIds', jsonb_build_array(r.approver_member_id))),
     '', now()
   from approval_rule r join approval_policy p on p.company_id = r.company_id and p.position = r.position
   where r.disabled_at is null;
@@ -82,7 +82,7 @@ alter table approval_request
   add column level integer not null default 1,
   add column attention text not null default '';
 update approval_request r set levels = jsonb_build_array(jsonb_build_object(
-  'mode', 'ANY', 'needed', 1, 'by', 'members', 'reminderHours', 24, 'escalateHours', null, 'bubbled', false,
+  'mode', 'any', 'needed', 1, 'by', 'members', 'reminderHours', 24, 'escalateHours', null, 'bubbled', false,
   'memberIds', coalesce((select jsonb_agg(t.assignee_member_id) from approval_task t where t.request_id = r.id), '[]'::jsonb),
   'people', coalesce((select jsonb_agg(t.assignee_member_id) from approval_task t where t.request_id = r.id), '[]'::jsonb),
   'because', jsonb_build_array(jsonb_build_object('policy', r.because ->> 'rule', 'found', jsonb_build_array(jsonb_build_object(

@@ -10,7 +10,7 @@ import { migrate } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
 import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approval'
 import { budgetRoutes } from '#modules/budget'
-import { catalogRoutes } from '#modules/catalog'
+import { catalogReactions, catalogRoutes } from '#modules/catalog'
 import { cartRoutes } from '#modules/cart'
 import { checkoutRoutes, regionForCart } from '#modules/checkout'
 import { contentJobs, contentRoutes } from '#modules/content'
@@ -50,6 +50,7 @@ const routes: ((http: Http) => void)[] = [
 ]
 const reactions: readonly Reaction[] = [
   ...approvalReactions,
+  ...catalogReactions,
   ...searchReactions,
   ...messagingReactions,
   ...paymentReactions,

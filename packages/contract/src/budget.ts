@@ -62,6 +62,8 @@ const Month = (description: string) => Type.Integer({ minimum: 1, maximum: 12, d
 const fiscalMonth = () => Month('1 is the first month of the fiscal year')
 const Year = () =>
   Type.Integer({ minimum: 2000, maximum: 2199, description: 'the calendar year in which the fiscal year begins' })
+/** A moment whose day begins, wherever the company is, in times that can be written. */
+const Day = (description: string) => Type.Integer({ minimum: 86_400, maximum: 9_999_999_999, description })
 const Reason = () => Words(200)
 const Person = Type.Object({ member_id: Id(), name: Type.String() })
 const SubjectRef = Type.Object({ id: Id(), code: Type.String(), description: Type.String() })
@@ -84,8 +86,8 @@ export const CostCentreAsk = Type.Object({
   name: Words(60),
   type: OneOf(costCentreTypes),
   description: Maybe(Text(200)),
-  valid_from: Maybe(Seconds('any moment of the first day; absent: since ever')),
-  valid_to: Maybe(Seconds('any moment of the last day; absent: for ever')),
+  valid_from: Maybe(Day('any moment of the first day; absent: since ever')),
+  valid_to: Maybe(Day('any moment of the last day; absent: for ever')),
   manager_id: Maybe(Id()),
   member_ids: Maybe(Type.Array(Id(), { maxItems: 500, description: 'who may use it; empty: everybody' })),
   accounting_sub_ids: Maybe(Type.Array(Id(), { maxItems: 500, description: 'empty: every subject' })),

@@ -68,7 +68,7 @@ export const map = {
   },
   catalog: {
     calls: ['shop', 'media', 'reference', 'inventory'],
-    tables: ['category', 'brand', 'goods', 'sku', 'contract_price'],
+    tables: ['category', 'brand', 'goods', 'sku', 'contract_price', 'counted_sale'],
     views: ['offer'],
     reads: ['shop_face', 'available_stock'],
   },
@@ -126,7 +126,7 @@ export const map = {
     ],
     tables: ['checkout_choice'],
   },
-  messaging: { calls: ['organisation', 'shop', 'approval', 'order', 'payment'], tables: ['notice'] },
+  messaging: { calls: ['organisation', 'budget', 'shop', 'approval', 'order', 'payment'], tables: ['notice'] },
 } as const satisfies Record<string, Place>
 
 export type ModuleName = keyof typeof map

@@ -220,7 +220,7 @@ async function loadCompany(
     groups: [[{ field: 'amount', op: 'over', amountMinor: amountFromSen }]],
     levels: [
       {
-        mode: 'ANY',
+        mode: 'any',
         count: null,
         by: 'members',
         memberIds: [members.get(approver)!],

@@ -157,10 +157,18 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const whole = await dewi.get(api.order.receive, { sn: bought.sn })
   expect(whole).toMatchObject({ order_status: 'ROG', ship_status: 'SHIP_ROG' })
 
-  // and completes by itself after a week
+  // and completes by itself after a week; its goods count as sold, however often the news of it is heard
+  const sold = async () =>
+    (
+      await mall.house.database.pool.query<{ sold: number }>('select sold from goods where id = $1', [
+        whole.order_sku_list[0]!.goods_id,
+      ])
+    ).rows[0]!.sold
+  const soldBefore = await sold()
   mall.clock.forward(days(7) + 60_000)
   await mall.tick()
   mall.forgetTokens()
+  expect(await sold()).toBe(soldBefore + whole.order_sku_list[0]!.num)
   const done = await (await mall.as('dewi')).get(api.order.show, { sn: bought.sn })
   expect(done.order_status).toBe('COMPLETE')
   expect(done.timeline.map((entry) => entry.what)).toEqual([

@@ -30,8 +30,8 @@ export type AmountField = 'amount' | 'line_price'
 export type ListField =
   | 'category'
   | 'seller'
-  | 'cost_center'
-  | 'accounting_sub'
+  | 'cost_centre'
+  | 'subject'
   | 'budget'
   | 'requester_role'
   | 'requester_unit'
@@ -40,18 +40,18 @@ export type Condition =
   | { field: ListField; op: 'any_of' | 'none_of'; values: string[] }
   | { field: 'first_order'; op: 'is'; value: boolean }
 
-export type Mode = 'ANY' | 'ALL' | 'N_OF'
+export type Mode = 'any' | 'all' | 'n_of'
 export type Resolver =
   | { by: 'members'; memberIds: number[] }
   | { by: 'role'; roleId: number }
   | { by: 'manager'; steps: number }
-  | { by: 'cost_center_owner' }
+  | { by: 'cost_centre_owner' }
   | { by: 'budget_owner' }
   // what the mall asks by itself; no policy names it
   | { by: 'owner' }
 export type Level = Resolver & {
   mode: Mode
-  /** For N_OF. */
+  /** For n_of. */
   count: number | null
   /** Null: as the company has it. */
   reminderHours: number | null

@@ -42,7 +42,7 @@ function centresOf(draft: Draft, centres: readonly Centre[]): readonly Centre[] 
   return centres.filter((centre) =>
     draft.groups.some((group) =>
       group.every((condition) => {
-        if (condition.field !== 'cost_center') return true
+        if (condition.field !== 'cost_centre') return true
         return condition.values.includes(String(centre.id)) === (condition.op === 'any_of')
       }),
     ),
@@ -65,7 +65,7 @@ function holesOf(
   const nameOf = (id: number) => directory.members.get(id)?.name ?? ''
   const owners = { costCentreOwnerIds: [], budgetOwnerIds: [] }
 
-  if (level.by === 'cost_center_owner')
+  if (level.by === 'cost_centre_owner')
     return [
       ...centres
         .filter((centre) => centre.managerId === null || !isAble(directory, centre.managerId))
@@ -91,8 +91,8 @@ function holesOf(
     const able = named.filter((id) => isAble(directory, id))
     const who = level.by === 'role' ? (directory.roles.get(level.roleId)?.name ?? '') : named.map(nameOf).join(', ')
     if (!able.length) return [hole('nobody', who)]
-    if (level.mode === 'N_OF' && able.length < (level.count ?? 1)) return [hole('too_few', who)]
-    if (level.mode === 'ALL' && level.by === 'members' && able.length < named.length)
+    if (level.mode === 'n_of' && able.length < (level.count ?? 1)) return [hole('too_few', who)]
+    if (level.mode === 'all' && level.by === 'members' && able.length < named.length)
       return named.filter((id) => !able.includes(id)).map((id) => hole('not_able', nameOf(id)))
   }
   return alone(level, directory, requesters, hole)

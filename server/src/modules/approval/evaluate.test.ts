@@ -26,7 +26,7 @@ const requester: Requester = {
   ],
 }
 const by = (memberIds: number[], more: Partial<Level> = {}): Level => ({
-  mode: 'ANY',
+  mode: 'any',
   count: null,
   by: 'members',
   memberIds,
@@ -73,8 +73,8 @@ test.each<[Condition, boolean]>([
   [{ field: 'category', op: 'none_of', values: ['2', '11'] }, false],
   [{ field: 'seller', op: 'any_of', values: ['7', '8'] }, true],
   [{ field: 'seller', op: 'none_of', values: ['7'] }, false],
-  [{ field: 'cost_center', op: 'any_of', values: ['3'] }, true],
-  [{ field: 'accounting_sub', op: 'any_of', values: ['3'] }, false],
+  [{ field: 'cost_centre', op: 'any_of', values: ['3'] }, true],
+  [{ field: 'subject', op: 'any_of', values: ['3'] }, false],
   [{ field: 'budget', op: 'any_of', values: ['over', 'tolerated'] }, false],
   [{ field: 'budget', op: 'any_of', values: ['within'] }, true],
   [{ field: 'requester_role', op: 'any_of', values: ['21'] }, true],
@@ -119,10 +119,10 @@ test('every policy that matches adds its levels, the organisation nearest to the
 test('two policies that ask the same people ask once, by the stricter rule and for both reasons', () => {
   const ruling = rule([
     policy({ levels: [by([1, 2], { reminderHours: 48 })] }),
-    policy({ levels: [by([2, 1], { mode: 'N_OF', count: 2, reminderHours: 24 })] }),
-    policy({ levels: [by([1, 2], { mode: 'ALL' })] }),
+    policy({ levels: [by([2, 1], { mode: 'n_of', count: 2, reminderHours: 24 })] }),
+    policy({ levels: [by([1, 2], { mode: 'all' })] }),
   ])
-  expect(ruling).toMatchObject({ levels: [{ mode: 'ALL', count: null, reminderHours: 24 }] })
+  expect(ruling).toMatchObject({ levels: [{ mode: 'all', count: null, reminderHours: 24 }] })
   expect(ruling.effect === 'require' && ruling.levels[0]!.because).toHaveLength(3)
 })
 

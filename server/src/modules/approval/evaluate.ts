@@ -12,7 +12,7 @@ export type Ruling =
   | { effect: 'deny'; policy: string; message: string; because: Because[] }
   | { effect: 'require'; levels: (Level & { because: Because[] })[] }
 
-const plain = { mode: 'ANY', count: null, reminderHours: null, escalateHours: null } as const
+const plain = { mode: 'any', count: null, reminderHours: null, escalateHours: null } as const
 
 /**
  * What the policies say to these facts: pure, and the only place that says it (submit, preview and tests all ask here).
@@ -61,7 +61,7 @@ export function evaluate(
   return levels.length ? { effect: 'require', levels } : { effect: 'approve', because: bypass ? [bypass.because] : [] }
 }
 
-const strictness = { ANY: 0, N_OF: 1, ALL: 2 }
+const strictness = { any: 0, n_of: 1, all: 2 }
 
 /** Two policies that ask the same people ask once, by the stricter of their rules. */
 function addLevel(levels: (Level & { because: Because[] })[], level: Level, because: Because) {
@@ -69,7 +69,7 @@ function addLevel(levels: (Level & { because: Because[] })[], level: Level, beca
   if (!same) return void levels.push({ ...level, because: [because] })
   same.because.push(because)
   if (strictness[level.mode] > strictness[same.mode]) same.mode = level.mode
-  same.count = same.mode === 'N_OF' ? Math.max(same.count ?? 1, level.count ?? 1) : null
+  same.count = same.mode === 'n_of' ? Math.max(same.count ?? 1, level.count ?? 1) : null
   same.reminderHours = least(same.reminderHours, level.reminderHours)
   same.escalateHours = least(same.escalateHours, level.escalateHours)
 }
@@ -140,9 +140,9 @@ function listOf(
       return facts.categories
     case 'seller':
       return facts.sellers
-    case 'cost_center':
+    case 'cost_centre':
       return facts.costCentres
-    case 'accounting_sub':
+    case 'subject':
       return facts.subjects
     case 'budget':
       return [{ id: facts.budget, name: facts.budget }]

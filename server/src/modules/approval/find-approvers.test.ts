@@ -38,7 +38,7 @@ function company(ownerId: number | null, people: Drawn): Directory {
   }
 }
 const none = { costCentreOwnerIds: [], budgetOwnerIds: [] }
-const plain = { mode: 'ANY', count: null, reminderHours: null, escalateHours: null } as const
+const plain = { mode: 'any', count: null, reminderHours: null, escalateHours: null } as const
 const named = (memberIds: number[], more: { mode?: Level['mode']; count?: number } = {}): Level => ({
   ...plain,
   by: 'members',
@@ -56,7 +56,7 @@ const usual = company(1, { 1: [null], 2: [3, approver, [50]], 3: [1, approver], 
 test('who is named decides, if they can', () => {
   expect(find(named([2, 3]), 4, usual)).toEqual({ ids: [2, 3], needed: 1, bubbled: false, attention: '' })
   expect(find(named([2, 5]), 4, usual).ids).toEqual([2])
-  expect(find(named([2, 3], { mode: 'ALL' }), 4, usual).needed).toBe(2)
+  expect(find(named([2, 3], { mode: 'all' }), 4, usual).needed).toBe(2)
   expect(find({ ...plain, by: 'role', roleId: 50 }, 4, usual).ids).toEqual([2])
   expect(find({ ...plain, by: 'manager', steps: 2 }, 4, usual).ids).toEqual([3])
   expect(find({ ...plain, by: 'owner' }, 4, usual).ids).toEqual([1])
@@ -78,12 +78,12 @@ test('a sole owner who asks has nobody: attention, never an approval by themselv
 })
 
 test('two must agree and one is there: those above join, and what is still too few says so', () => {
-  expect(find(named([2], { mode: 'N_OF', count: 2 }), 4, usual)).toMatchObject({
+  expect(find(named([2], { mode: 'n_of', count: 2 }), 4, usual)).toMatchObject({
     ids: [2, 3],
     needed: 2,
     attention: '',
   })
-  expect(find(named([2], { mode: 'N_OF', count: 9 }), 4, usual)).toMatchObject({ ids: [2, 3, 1], attention: 'too_few' })
+  expect(find(named([2], { mode: 'n_of', count: 9 }), 4, usual)).toMatchObject({ ids: [2, 3, 1], attention: 'too_few' })
 })
 
 test('managers in a circle end the search', () => {
@@ -103,10 +103,10 @@ test('in any company and for any level: nobody decides on their own, and everybo
     fc
       .record({
         ids: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
-        mode: fc.constantFrom('ANY' as const, 'ALL' as const),
+        mode: fc.constantFrom('any' as const, 'all' as const),
       })
       .map(({ ids, mode }) => named(ids, { mode })),
-    fc.integer({ min: 1, max: 4 }).map((count) => named([1, 2, 3], { mode: 'N_OF', count })),
+    fc.integer({ min: 1, max: 4 }).map((count) => named([1, 2, 3], { mode: 'n_of', count })),
     fc.integer({ min: 1, max: 4 }).map((steps): Level => ({ ...plain, by: 'manager', steps })),
   )
   fc.assert(
@@ -152,8 +152,8 @@ test.each<[string, Level[], Directory, string[], ReturnType<typeof centre>[]?]>(
   ['a person without the right', [named([5])], usual, ['1 nobody P5']],
   ['nobody of this number', [named([77])], usual, ['1 nobody']],
   ['a second level with nobody', [named([2]), named([5])], usual, ['2 nobody P5']],
-  ['all of two, one without the right', [named([2, 5], { mode: 'ALL' })], usual, ['1 not_able P5']],
-  ['three of two', [named([2, 3], { mode: 'N_OF', count: 3 })], usual, ['1 too_few P2, P3']],
+  ['all of two, one without the right', [named([2, 5], { mode: 'all' })], usual, ['1 not_able P5']],
+  ['three of two', [named([2, 3], { mode: 'n_of', count: 3 })], usual, ['1 too_few P2, P3']],
   ['a role nobody holds', [{ ...plain, by: 'role', roleId: 51 }], usual, ['1 nobody']],
   [
     'a role of people who cannot',
@@ -163,7 +163,7 @@ test.each<[string, Level[], Directory, string[], ReturnType<typeof centre>[]?]>(
   ],
   [
     'two of a role of one',
-    [{ ...plain, mode: 'N_OF', count: 2, by: 'role', roleId: 50 }],
+    [{ ...plain, mode: 'n_of', count: 2, by: 'role', roleId: 50 }],
     usual,
     ['1 too_few Finance'],
   ],
@@ -182,14 +182,14 @@ test.each<[string, Level[], Directory, string[], ReturnType<typeof centre>[]?]>(
   ],
   [
     'a cost centre without manager',
-    [{ ...plain, by: 'cost_center_owner' }],
+    [{ ...plain, by: 'cost_centre_owner' }],
     usual,
     ['1 no_owner C7'],
     [centre(6, 2), centre(7, null)],
   ],
   [
     'a cost centre of somebody who cannot',
-    [{ ...plain, by: 'cost_center_owner' }],
+    [{ ...plain, by: 'cost_centre_owner' }],
     usual,
     ['1 no_owner C7'],
     [centre(6, 2), centre(7, 5)],
@@ -197,7 +197,7 @@ test.each<[string, Level[], Directory, string[], ReturnType<typeof centre>[]?]>(
   ['an owner who buys alone', [named([1])], company(1, { 1: [null], 4: [null] }), ['1 nobody P1']],
   [
     'two must agree, for one of them there is nobody else',
-    [named([2, 1], { mode: 'N_OF', count: 2 })],
+    [named([2, 1], { mode: 'n_of', count: 2 })],
     company(1, { 1: [null], 2: [1, approver], 4: [2] }),
     ['1 too_few P1', '1 too_few P2'],
   ],
@@ -220,8 +220,8 @@ test.each<[string, Level[], Directory, string[], ReturnType<typeof centre>[]?]>(
 )
 
 test('a cost centre that no matching order can name is no hole', () => {
-  const only: Parameters<typeof checkCoverage>[0]['groups'] = [[{ field: 'cost_center', op: 'any_of', values: ['6'] }]]
-  expect(cover([{ ...plain, by: 'cost_center_owner' }], usual, [centre(6, 2), centre(7, null)], only)).toEqual([])
+  const only: Parameters<typeof checkCoverage>[0]['groups'] = [[{ field: 'cost_centre', op: 'any_of', values: ['6'] }]]
+  expect(cover([{ ...plain, by: 'cost_centre_owner' }], usual, [centre(6, 2), centre(7, null)], only)).toEqual([])
 })
 
 test('sound policies raise no alarm', () => {
@@ -237,14 +237,14 @@ test('sound policies raise no alarm', () => {
   const able = [1, 2, 3, 4]
   const level = fc.oneof(
     fc.uniqueArray(fc.constantFrom(...able), { minLength: 1, maxLength: 4 }).map((ids) => named(ids)),
-    fc.uniqueArray(fc.constantFrom(...able), { minLength: 1, maxLength: 3 }).map((ids) => named(ids, { mode: 'ALL' })),
-    fc.constant(named(able, { mode: 'N_OF', count: 3 })),
-    fc.constant(named(able, { mode: 'N_OF', count: 2 })),
+    fc.uniqueArray(fc.constantFrom(...able), { minLength: 1, maxLength: 3 }).map((ids) => named(ids, { mode: 'all' })),
+    fc.constant(named(able, { mode: 'n_of', count: 3 })),
+    fc.constant(named(able, { mode: 'n_of', count: 2 })),
     fc.constantFrom<Level>(
       { ...plain, by: 'role', roleId: 50 },
-      { ...plain, mode: 'ALL', by: 'role', roleId: 50 },
+      { ...plain, mode: 'all', by: 'role', roleId: 50 },
       { ...plain, by: 'manager', steps: 1 },
-      { ...plain, by: 'cost_center_owner' },
+      { ...plain, by: 'cost_centre_owner' },
       { ...plain, by: 'budget_owner' },
     ),
   )

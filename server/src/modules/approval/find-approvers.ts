@@ -39,7 +39,7 @@ export function namedBy(level: Level, requesterId: number, directory: Directory,
       const manager = managerAbove(directory, requesterId, level.steps)
       return manager === undefined ? [] : [manager]
     }
-    case 'cost_center_owner':
+    case 'cost_centre_owner':
       return owners.costCentreOwnerIds
     case 'budget_owner':
       return owners.budgetOwnerIds
@@ -103,7 +103,7 @@ export function findApprovers(level: Level, requesterId: number, directory: Dire
   const named = [...new Set(namedBy(level, requesterId, directory, owners))]
     .filter((id) => id !== requesterId && isAble(directory, id))
     .toSorted((a, b) => a - b)
-  const needed = level.mode === 'ALL' ? Math.max(1, named.length) : level.mode === 'N_OF' ? (level.count ?? 1) : 1
+  const needed = level.mode === 'all' ? Math.max(1, named.length) : level.mode === 'n_of' ? (level.count ?? 1) : 1
   const { ids, bubbled, attention } = fillUp(directory, requesterId, named, needed)
   return { people: ids.map((id) => ({ id, name: directory.members.get(id)!.name })), needed, bubbled, attention }
 }

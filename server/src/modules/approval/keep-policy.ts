@@ -28,8 +28,8 @@ function demandOwn(
   accounting: { centreIds: Set<number>; subjectIds: Set<number> },
 ) {
   const known = {
-    cost_center: (id: number) => accounting.centreIds.has(id),
-    accounting_sub: (id: number) => accounting.subjectIds.has(id),
+    cost_centre: (id: number) => accounting.centreIds.has(id),
+    subject: (id: number) => accounting.subjectIds.has(id),
     requester_role: (id: number) => directory.roles.has(id),
     requester_unit: (id: number) => directory.units.has(id),
   }

@@ -72,7 +72,7 @@ export async function planApproval(ctx: Ctx, ask: PlanAsk): Promise<{ plan: Plan
   const { policies, setting } = rules
   const facts = await ask.facts({
     firstOrder: policies.some((policy) => policy.groups.flat().some((it) => it.field === 'first_order')),
-    costCentreOwners: policies.some((policy) => policy.levels.some((it) => it.by === 'cost_center_owner')),
+    costCentreOwners: policies.some((policy) => policy.levels.some((it) => it.by === 'cost_centre_owner')),
   })
   // Who has no policies needs no directory of its people either.
   if (!policies.length && setting.whenNoMatch === 'approve' && !facts.overBudget.length)

@@ -4,24 +4,49 @@ import type { Static } from 'typebox'
 import { buyerIn } from '#platform/buyer-in'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import type { Condition, Level } from './approval.types.ts'
+import type { Condition, Level, Mode } from './approval.types.ts'
 import { sayGroups, sayUncovered, type Uncovered } from './approval.words.ts'
 import type { DelegationRow } from './delegation.store.ts'
 import type { StoredPolicy } from './policy.store.ts'
 
+/** The words of the wire and ours, both ways. */
+export const fieldNames = {
+  amount: 'amount',
+  line_price: 'line_price',
+  category: 'category',
+  seller: 'seller',
+  cost_center: 'cost_centre',
+  accounting_sub: 'subject',
+  budget: 'budget',
+  requester_role: 'requester_role',
+  requester_unit: 'requester_unit',
+  first_order: 'first_order',
+} as const satisfies Record<Static<typeof PolicyCondition>['field'], Condition['field']>
+export const modeNames = { ANY: 'any', ALL: 'all', N_OF: 'n_of' } as const satisfies Record<string, Mode>
+export const resolverNames = {
+  members: 'members',
+  role: 'role',
+  manager: 'manager',
+  cost_center_owner: 'cost_centre_owner',
+  budget_owner: 'budget_owner',
+} as const satisfies Record<Static<typeof PolicyLevel>['by'], Level['by']>
+
+const wireName = <Wire extends string>(names: Record<Wire, string>, ours: string): Wire =>
+  (Object.keys(names) as Wire[]).find((wire) => names[wire] === ours)!
+
 const presentCondition = (condition: Condition): Static<typeof PolicyCondition> => {
   if ('amountMinor' in condition)
-    return { field: condition.field, op: condition.op, amount: toRupiah(condition.amountMinor) }
+    return { field: wireName(fieldNames, condition.field), op: condition.op, amount: toRupiah(condition.amountMinor) }
   if (condition.field === 'first_order')
     return { field: condition.field, op: condition.op, values: [condition.value ? '1' : '0'] }
-  return { field: condition.field, op: condition.op, values: condition.values }
+  return { field: wireName(fieldNames, condition.field), op: condition.op, values: condition.values }
 }
 
 const presentLevel = (level: Level): Static<typeof PolicyLevel> => ({
-  mode: level.mode,
+  mode: wireName(modeNames, level.mode),
   ...(level.count !== null && { count: level.count }),
   // `owner` is the mall's own and stands in no policy
-  by: level.by === 'owner' ? 'members' : level.by,
+  by: level.by === 'owner' ? 'members' : wireName(resolverNames, level.by),
   ...(level.by === 'members' && { member_ids: level.memberIds.map(String) }),
   ...(level.by === 'role' && { role_id: String(level.roleId) }),
   ...(level.by === 'manager' && { steps: level.steps }),

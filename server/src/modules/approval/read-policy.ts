@@ -4,12 +4,14 @@ import { readRupiah } from '#platform/read-rupiah'
 import { refuse } from '#platform/refuse'
 import type { Condition, Effect, Level, Resolver } from './approval.types.ts'
 import type { PolicyDraft } from './policy.store.ts'
+import { fieldNames, modeNames, resolverNames } from './present-policy.ts'
 
 const incomplete = (number: number, problem: string) => refuse('POLICY_CONDITION', { number, problem, field: 'groups' })
 const standings = ['uncontrolled', 'within', 'tolerated', 'over', 'not_configured']
 
 function readCondition(asked: Static<typeof PolicyCondition>, number: number): Condition {
-  const { field, op, amount, values = [] } = asked
+  const { op, amount, values = [] } = asked
+  const field = fieldNames[asked.field]
   if (field === 'amount' || field === 'line_price') {
     if (op === 'any_of' || op === 'none_of' || op === 'is')
       return incomplete(number, 'over, at_least, under or at_most')
@@ -37,17 +39,18 @@ function readResolver(asked: Static<typeof PolicyLevel>, number: number): Resolv
     case 'manager':
       return { by: 'manager', steps: asked.steps ?? 1 }
     default:
-      return { by: asked.by }
+      return { by: resolverNames[asked.by] }
   }
 }
 
 function readLevel(asked: Static<typeof PolicyLevel>, at: number): Level {
-  if (asked.mode === 'N_OF' && asked.count === undefined)
+  const mode = modeNames[asked.mode]
+  if (mode === 'n_of' && asked.count === undefined)
     return refuse('POLICY_LEVELS', { problem: `${at + 1}: count`, field: 'levels' })
   return {
     ...readResolver(asked, at + 1),
-    mode: asked.mode,
-    count: asked.mode === 'N_OF' ? asked.count! : null,
+    mode,
+    count: mode === 'n_of' ? asked.count! : null,
     reminderHours: asked.reminder_hours ?? null,
     escalateHours: asked.escalate_hours ?? null,
   }

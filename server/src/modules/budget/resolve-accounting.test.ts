@@ -99,6 +99,25 @@ test('shares that are not whole, closed centres and foreign ones are refused', a
   expect(await code([['OPEN', '7701', 10_000]])).toBe('NOT_FOUND')
 })
 
+test('a cost centre that lists subjects takes no other', async () => {
+  await mall.sql(
+    `with other as (insert into accounting_subject (company_id, code, description) values ($1, '6699', 'Travel') returning id)
+     insert into cost_centre (company_id, code, name, subject_ids) select $1, 'PICKY', 'Picky', array[other.id] from other`,
+    [mall.companies.satu],
+  )
+  for (const [table, code] of [
+    ['cost_centre', 'PICKY'],
+    ['accounting_subject', '6699'],
+  ] as const)
+    ids[code] = (await mall.sql(`select id from ${table} where code = $1`, [code]))[0].id
+  expect(await code([['PICKY', '6699', 10_000]])).toBe('resolved')
+  expect(await code([['PICKY', '6601', 10_000]])).toBe('SUBJECT_NOT_ALLOWED')
+  const { body } = await mall.call(budgetApi.myCostCentres, {}, { token: await mall.tokenOf('wang') })
+  expect(body.filter((it) => it.accounting_sub_ids.length).map((it) => [it.code, it.accounting_sub_ids])).toEqual([
+    ['PICKY', [String(ids['6699'])]],
+  ])
+})
+
 test('the last day counts to its end where the company is', async () => {
   await mall.sql(`update cost_centre set valid_to = (now() at time zone 'Asia/Shanghai')::date where code = 'OPEN'`)
   expect(await code([['OPEN', '6601', 10_000]])).toBe('resolved')

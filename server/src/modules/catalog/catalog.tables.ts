@@ -63,6 +63,11 @@ export interface ContractPriceTable {
   price_minor: number
 }
 
+export interface CountedSaleTable {
+  order_id: number
+  counted_at: Date
+}
+
 export interface OfferView {
   sku_id: number
   goods_id: number
@@ -89,6 +94,7 @@ export interface CatalogTables {
   goods: GoodsTable
   sku: SkuTable
   contract_price: ContractPriceTable
+  counted_sale: CountedSaleTable
 }
 
 /** What others may read in a join. */

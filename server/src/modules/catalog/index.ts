@@ -1,5 +1,6 @@
 /** What the shops sell: goods, their skus, prices and categories. */
 export { catalogRoutes } from './catalog.routes.ts'
+export { catalogReactions } from './count-sales.ts'
 export { type Offer, findOffers } from './offer.ts'
 export { type Price, type Priceable, type Tier, priceAt } from './price.ts'
 export { type Card, presentCards } from './present-card.ts'

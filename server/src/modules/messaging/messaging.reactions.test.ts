@@ -90,13 +90,38 @@ test('a fact that is told again does not bring a removed notice back', async () 
   expect((await notices(wang)).data_total).toBe(2)
 })
 
+test('whoever answers for a budget hears of a threshold once', async () => {
+  const data = {
+    companyId: mall.companies.satu,
+    budgetId: 5,
+    name: 'Paper',
+    costCentreCode: 'CC',
+    calendarMonth: '2026-11',
+    percent: 80,
+    usedMinor: 820_00,
+    allottedMinor: 1000_00,
+    recipients: [mall.members['li']!],
+  }
+  const before = (await notices(li)).data_total
+  for (let twice = 0; twice < 2; twice++) await tell('budget.alert', data, 'budget.alert:5:11:80')
+  const { data: told, data_total } = await notices(li)
+  expect(data_total).toBe(before + 1)
+  expect(told[0]).toMatchObject({
+    title: 'A budget threshold is reached',
+    content: 'The budget Paper has reached 80 % in 2026-11: Rp\u00a0820.00 of Rp\u00a01,000.00.',
+    url: '/member/budget-manager/5',
+  })
+  await mall.call(messagingApi.remove, { id: told[0]!.id }, { token: li })
+})
+
 test('a page holds what was asked for', async () => {
   const { data, data_total, page_no, page_size } = await notices(li, { page_no: 2, page_size: 1 })
   expect([data.length, data_total, page_no, page_size]).toEqual([1, 2, 2, 1])
 })
 
 test('every notice is whole in every language, with its facts and without them', () => {
-  const bare = { sn, shopName: 'Toko', amountMinor: 100 }
+  const budget = { budget: 'Paper', percent: 80, month: '2026-11', usedMinor: 80, allottedMinor: 100 }
+  const bare = { sn, shopName: 'Toko', amountMinor: 100, ...budget }
   const full = { ...bare, byName: 'Li', reason: 'why', carrier: 'JNE', tracking: '1' }
   for (const kind of Object.keys(noticeWords) as (keyof typeof noticeWords)[])
     for (const lang of ['en-us', 'zh-cn', 'en-id'] as const)
@@ -104,6 +129,6 @@ test('every notice is whole in every language, with its facts and without them',
         const { title, content } = sayNotice(kind, facts, lang)
         expect(title).not.toBe('')
         expect(`${title}${content}`).not.toMatch(/[[\]{}]|undefined/)
-        expect(content).toContain(sn)
+        expect(content).toContain(kind === 'budget.alert' ? 'Paper' : sn)
       }
 })

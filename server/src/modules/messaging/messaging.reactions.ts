@@ -1,4 +1,5 @@
 import type { ApprovalAsked } from '#modules/approval'
+import type { BudgetAlert } from '#modules/budget'
 import type { Ctx, Fact } from '#platform/ctx'
 import type { Reaction } from '#platform/news'
 import type { NoticeFacts, NoticeKind } from './notice.words.ts'
@@ -48,6 +49,18 @@ const tellBuyer =
       url: `/member/my-order-detail?order_sn=${news.sn}`,
     })
 
+const tellBudgetOwners = async (
+  ctx: Ctx,
+  { budgetId, name, percent, calendarMonth, usedMinor, allottedMinor, recipients }: BudgetAlert['data'],
+  { key }: Fact,
+) =>
+  notify(ctx, recipients, {
+    key,
+    says: 'budget.alert',
+    facts: { budget: name, percent, month: calendarMonth, usedMinor, allottedMinor },
+    url: `/member/budget-manager/${budgetId}`,
+  })
+
 const toBuyer = [
   'order.approved',
   'order.rejected',
@@ -63,6 +76,7 @@ export const messagingReactions: readonly Reaction[] = [
   { name: 'tell-approvers-order-submitted', to: 'order.submitted', run: tellApprovers },
   { name: 'tell-approvers-approval-asked', to: 'approval.asked', run: tellAsked('approval.asked') },
   { name: 'tell-approvers-approval-reminded', to: 'approval.reminded', run: tellAsked('approval.reminded') },
+  { name: 'tell-budget-owners-budget-alert', to: 'budget.alert', run: tellBudgetOwners },
   ...toBuyer.map((fact): Reaction => ({
     name: `tell-buyer-${fact.replace('.', '-')}`,
     to: fact,

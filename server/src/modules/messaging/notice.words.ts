@@ -11,6 +11,13 @@ export interface NoticeFacts {
   reason?: string
   carrier?: string
   tracking?: string
+  /** The name of a budget, and the threshold it reached. */
+  budget?: string
+  percent?: number
+  /** yyyy-mm */
+  month?: string
+  usedMinor?: number
+  allottedMinor?: number
 }
 
 type Says = readonly [title: string, content: string]
@@ -78,10 +85,23 @@ export const noticeWords = {
     'zh-cn': ['订单已取消', '订单 {sn}（{shopName}）已取消。[原因：{reason}]'],
     'en-id': ['Pesanan dibatalkan', 'Pesanan {sn} di {shopName} dibatalkan.[ Alasan: {reason}]'],
   },
+  'budget.alert': {
+    'en-us': [
+      'A budget threshold is reached',
+      'The budget {budget} has reached {percent} % in {month}: {used} of {allotted}.',
+    ],
+    'zh-cn': ['预算达到提醒阈值', '预算“{budget}”在 {month} 已达 {percent}%：已用 {used}，分配额 {allotted}。'],
+    'en-id': [
+      'Ambang anggaran tercapai',
+      'Anggaran {budget} telah mencapai {percent} % pada {month}: {used} dari {allotted}.',
+    ],
+  },
 } as const satisfies Record<string, Record<Language, Says>>
 
 export type NoticeKind = keyof typeof noticeWords
 export const isNoticeKind = (says: string): says is NoticeKind => Object.hasOwn(noticeWords, says)
+
+const money = (minor: number | undefined) => (minor === undefined ? undefined : formatRupiah(toRupiah(sen(minor))))
 
 /** Says a notice in a language. */
 export function sayNotice(kind: NoticeKind, facts: NoticeFacts, lang: Language): { title: string; content: string } {
@@ -92,7 +112,12 @@ export function sayNotice(kind: NoticeKind, facts: NoticeFacts, lang: Language):
     reason: facts.reason,
     carrier: facts.carrier,
     tracking: facts.tracking,
-    ...(facts.amountMinor !== undefined && { amount: formatRupiah(toRupiah(sen(facts.amountMinor))) }),
+    budget: facts.budget,
+    percent: facts.percent?.toString(),
+    month: facts.month,
+    amount: money(facts.amountMinor),
+    used: money(facts.usedMinor),
+    allotted: money(facts.allottedMinor),
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '')
   const isWhole = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => known[name!])

@@ -1,11 +1,14 @@
 import type { Ctx } from '#platform/ctx'
 import { findOrderTo } from './find-order.ts'
-import { orderMoved } from './order.facts.ts'
-import { takeStep } from './order.store.ts'
+import { orderCompleted } from './order.facts.ts'
+import { linesOf, takeStep } from './order.store.ts'
+import type { Order } from './order.types.ts'
 
 /** The buyer says that all is well; otherwise it completes by itself after a week. */
-export async function completeOrder(ctx: Ctx, sn: string): Promise<void> {
-  const order = await findOrderTo(ctx, sn, 'complete')
+export const completeOrder = async (ctx: Ctx, sn: string): Promise<void> =>
+  closeReceived(ctx, await findOrderTo(ctx, sn, 'complete'))
+
+export async function closeReceived(ctx: Ctx, order: Order): Promise<void> {
   await takeStep(ctx, order, 'complete')
-  ctx.tell(orderMoved(order, 'completed'))
+  ctx.tell(orderCompleted(order, await linesOf(ctx, [order.id])))
 }

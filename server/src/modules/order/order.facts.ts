@@ -1,5 +1,5 @@
 import type { Fact } from '#platform/ctx'
-import type { Order } from './order.types.ts'
+import type { Order, OrderLine } from './order.types.ts'
 
 interface About {
   orderId: number
@@ -20,7 +20,10 @@ export interface OrderShipped extends Fact<About & { carrier: string; tracking: 
   type: 'order.shipped'
 }
 export interface OrderMoved extends Fact<About & { reason: string }> {
-  type: 'order.confirmed' | 'order.paid' | 'order.received' | 'order.completed' | 'order.cancelled'
+  type: 'order.confirmed' | 'order.paid' | 'order.received' | 'order.cancelled'
+}
+export interface OrderCompleted extends Fact<About & { sold: { goodsId: number; quantity: number }[] }> {
+  type: 'order.completed'
 }
 
 const about = (order: Order): About => ({
@@ -56,10 +59,15 @@ export const orderShipped = (order: Order, shipmentId: number, carrier: string, 
 })
 export const orderMoved = (
   order: Order,
-  to: 'confirmed' | 'paid' | 'received' | 'completed' | 'cancelled',
+  to: 'confirmed' | 'paid' | 'received' | 'cancelled',
   reason = '',
 ): OrderMoved => ({
   type: `order.${to}`,
   key: `order.${to}:${order.id}`,
   data: { ...about(order), reason },
+})
+export const orderCompleted = (order: Order, lines: readonly OrderLine[]): OrderCompleted => ({
+  type: 'order.completed',
+  key: `order.completed:${order.id}`,
+  data: { ...about(order), sold: lines.map(({ goodsId, quantity }) => ({ goodsId, quantity })) },
 })

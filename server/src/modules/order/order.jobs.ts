@@ -2,9 +2,9 @@ import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type House } from '#platform/ctx'
 import type { TimedJob } from '#platform/news'
 import { closeUnpaid } from './cancel-order.ts'
-import { orderMoved } from './order.facts.ts'
+import { closeReceived } from './complete-order.ts'
 import { orderTimes } from './order.steps.ts'
-import { dueOrdersUnscoped, findOrderUnscoped, takeStep } from './order.store.ts'
+import { dueOrdersUnscoped, findOrderUnscoped } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { takeIn } from './receive-goods.ts'
 
@@ -35,10 +35,7 @@ const moves: { due: Due; after: number; move(ctx: Ctx, order: Order): Promise<vo
   {
     due: 'uncompleted',
     after: days(orderTimes.completeAfterDays),
-    async move(ctx, order) {
-      await takeStep(ctx, order, 'complete')
-      ctx.tell(orderMoved(order, 'completed'))
-    },
+    move: closeReceived,
   },
 ]
 

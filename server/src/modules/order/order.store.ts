@@ -54,11 +54,11 @@ const toOrder = (row: Row): Order => ({
   completedAt: row.completed_at,
 })
 
-/** Which orders exist for somebody at all. Members see their own, owners their company's; shops what was paid or is on its way to be. */
+/** Which orders exist for somebody at all. Members see their own, owners and holders of company-orders their company's; shops what was paid or is on its way to be. */
 const scopeOf = (actor: Actor) => {
   switch (actor.kind) {
     case 'buyer':
-      return actor.isOwner
+      return actor.isOwner || actor.permissions.has('company-orders')
         ? sql<boolean>`o.company_id = ${actor.companyId}`
         : sql<boolean>`o.company_id = ${actor.companyId} and o.member_id = ${actor.memberId}`
     case 'seller':

@@ -16,13 +16,14 @@ import type { OrderApproval } from './show-order.ts'
 type Node = Static<typeof ApprovalInfo>['activityNodes'][number]
 type Level = Pick<Trail['levels'][number], 'mode' | 'needed' | 'because' | 'approvers'>
 
+const wireMode = { any: 'ANY', all: 'ALL', n_of: 'N_OF' } as const
 const requestStatus = { running: 1, approved: 2, rejected: 3, withdrawn: 4 } as const
 const taskStatus = { waiting: 1, approved: 2, rejected: 3, closed: 4 } as const
 
 function levelName(level: number, { mode, needed, approvers }: Level, lang: Language): string {
   const name = say(approvalWords.level, lang, { level })
   if (approvers.length < 2) return name
-  const how = mode === 'ALL' ? approvalWords.all : needed > 1 ? approvalWords.some : approvalWords.any
+  const how = mode === 'all' ? approvalWords.all : needed > 1 ? approvalWords.some : approvalWords.any
   return `${name}: ${say(how, lang, { n: needed })} ${approvers.length}`
 }
 
@@ -37,7 +38,7 @@ function presentLevel(
     id: `${id}-${number}`,
     name: levelName(number, level, lang),
     level: number,
-    mode: level.mode,
+    mode: wireMode[level.mode],
     needed: level.needed,
     status: state.status,
     because: level.because.map((it) => sayBecause(it, lang)).join('\n'),
@@ -152,7 +153,7 @@ export function presentPreview(
         'plan' in came && came.plan.outcome === 'pending'
           ? came.plan.levels.map((level, at) => ({
               level: at + 1,
-              mode: level.mode,
+              mode: wireMode[level.mode],
               needed: level.needed,
               approvers: level.approvers.map((person) => ({ member_id: String(person.id), name: person.name })),
               because: level.because.map((it) => sayBecause(it, lang)),

@@ -27,7 +27,7 @@ import { PolicyCard } from './policy/PolicyCard.tsx'
 import { exampleLimits } from './policy/examples.ts'
 import { type Policy, moved } from './policy/policy-draft.ts'
 import { words } from './policy/policy.words.ts'
-import { useNames } from './policy/use-policy-names.ts'
+import { useCategories, useNames } from './policy/use-policy-names.ts'
 
 export async function loader({ warm }: PageArgs) {
   void warm(approvalApi.people)
@@ -41,7 +41,12 @@ export default function ApprovalRulesPage() {
   const t = useT()
   const policies = useAsk(approvalApi.policies, {}, { staleTime: 0 })
   const people = useAsk(approvalApi.people)
-  const names = useNames({ people: people.data, categories: undefined, shopIds: [] })
+  const conditions = policies.data?.data.flatMap((policy) => policy.groups.flat()) ?? []
+  const names = useNames({
+    people: people.data,
+    categories: useCategories({ enabled: conditions.some((it) => it.field === 'category') }),
+    shopIds: conditions.flatMap((it) => (it.field === 'seller' ? (it.values ?? []) : [])),
+  })
   const [retiring, setRetiring] = useState<Policy>()
   const { rows, move, said } = useReading(policies.data?.data)
   const retire = useCommand(approvalApi.retirePolicy, {

@@ -83,12 +83,6 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
             <Price size="total" value={price.total_price} />
           </div>
         </div>
-        {previews && (
-          <section className={styles.preview} aria-labelledby="checkout-preview">
-            <h3 id="checkout-preview">{t(previewWords.title)}</h3>
-            <SubmitPreview way={way} seen={verified} />
-          </section>
-        )}
         {blocked.length > 0 && (
           <Notice tone="warn">
             <p className={styles.way}>{t(words.inTheWay)}</p>
@@ -123,6 +117,12 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
           <PlaceButton busy={busy} onPlace={onPlace} />
         </div>
         <p className={styles.quiet}>{t(atOnce ? words.thenPay : words.thenSubmit)}</p>
+        {previews && (
+          <section className={styles.preview} aria-labelledby="checkout-preview">
+            <h3 id="checkout-preview">{t(previewWords.title)}</h3>
+            <SubmitPreview way={way} seen={verified} />
+          </section>
+        )}
       </Stack>
     </Card>
   )

@@ -9,7 +9,7 @@ import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type RawSearch, readSearch } from '../search.ts'
 import { MissingView } from '../shell/ErrorViews.tsx'
-import { Link, useGo } from '../shell/Link.tsx'
+import { useGo } from '../shell/Link.tsx'
 import { EditAccounting } from './edit/EditAccounting.tsx'
 import { EditDelivery } from './edit/EditDelivery.tsx'
 import { EditInvoice } from './edit/EditInvoice.tsx'
@@ -53,15 +53,14 @@ function Opening({ sn }: { sn: string }) {
   const info = useAsk(editOrderApi.info, { order_sn: sn }, always)
   const [opened, setOpened] = useState<Opened>()
   const [round, setRound] = useState(0)
-  if (!opened && lines.data && info.data && !lines.isFetching && !info.isFetching)
+  if (!opened && lines.data && info.data && !lines.isFetching && !info.isFetching && !lines.isError && !info.isError)
     setOpened({ base: lines.data, info: info.data })
   const reload = async () => {
     const [base, facts] = await Promise.all([lines.refetch(), info.refetch(), order.refetch()])
     setOpened(base.data && facts.data && !base.isError ? { base: base.data, info: facts.data } : undefined)
     setRound(round + 1)
   }
-  if (opened && order.data)
-    return <Editing key={round} order={order.data} {...opened} onReload={() => void reload()} />
+  if (opened && order.data) return <Editing key={round} order={order.data} {...opened} onReload={() => void reload()} />
 
   const refusal: Refusal | null = lines.error ?? info.error
   if (refusal?.status === 404) return <MissingView />
@@ -96,26 +95,27 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
   const { sn } = order
   const edit = useEditOrder(base, info)
   const [leaving, setLeaving] = useState(false)
-  const submit = useCommand(orderApi.submit, { refreshes: orderRefreshes })
   const [working, setWorking] = useState(false)
   const leave = () => go(paths.order(sn))
+  const submit = useCommand(orderApi.submit, {
+    refreshes: orderRefreshes,
+    onDone: (reply) =>
+      toast(t(reply.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn }), {
+        tone: 'success',
+      }),
+    onRefused: ({ message }) =>
+      toast(edit.isChanged ? t(words.savedOnly, { why: message }) : message, { tone: 'danger', seconds: 12 }),
+  })
 
   const save = async (andSubmit: boolean) => {
     setWorking(true)
-    const saved = edit.isChanged ? await edit.save() : order
-    if (saved && andSubmit) {
-      const version = edit.isChanged ? saved.version : base.version
-      let why = ''
-      const submitted = await submit.send({ id: sn, version }, {})
-      if (submitted)
-        toast(t(submitted.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn }), {
-          tone: 'success',
-        })
-      else why = 'refused'
-      void why
-    } else if (saved) toast(t(words.saved, { sn }), { tone: 'success' })
+    const saved = edit.isChanged ? await edit.save() : undefined
+    const stays = edit.isChanged && !saved
+    const submitted = andSubmit && !stays && (await submit.send({ id: sn, version: saved?.version ?? base.version }))
+    if (saved && !andSubmit) toast(t(words.saved, { sn }), { tone: 'success' })
     setWorking(false)
-    if (saved) leave()
+    // What is saved is not what this page was opened with: it goes on from the order.
+    if (saved || submitted) leave()
   }
   const acts = {
     busy: working,

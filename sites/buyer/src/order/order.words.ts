@@ -59,6 +59,7 @@ export const words = defineWords({
   submit: ['Submit', '提交', 'Ajukan'],
   submitForApproval: ['Submit for approval', '提交审批', 'Ajukan persetujuan'],
   submitOrder: ['Submit order', '提交订单', 'Ajukan pesanan'],
+  edit: ['Edit', '修改', 'Ubah'],
   withdraw: ['Withdraw', '撤回', 'Tarik kembali'],
   cancel: ['Cancel order', '取消订单', 'Batalkan pesanan'],
   pay: ['Pay', '去付款', 'Bayar'],

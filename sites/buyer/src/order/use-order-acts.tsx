@@ -64,6 +64,7 @@ export function useOrderActs(
       busy: submit.busy,
       run: () => void submit.send({ id: sn }),
     },
+    { name: 'edit', key: 'edit', label: t(words.edit), onward: false, href: paths.editOrder(sn) },
     { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ order_sn: sn }) },
     { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
     {

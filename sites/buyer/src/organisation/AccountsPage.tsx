@@ -336,6 +336,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                     return (
                       items.length > 0 && (
                         <Menu
+                          className={styles.more}
                           align="end"
                           items={items}
                           trigger={(props) => (

@@ -1,17 +1,21 @@
 import { organisationApi } from '@borong/contract'
 import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, Dialog, EmptyState, Notice, PageHead, Pill, Skeleton, Tiles, toast } from '@borong/ui'
+import { Button, Card, Dialog, EmptyState, Notice, Pill, Skeleton, Tiles, toast } from '@borong/ui'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { words as addressWords } from '../address/address.words.ts'
 import { type Address, AddressForm } from '../address/AddressForm.tsx'
 import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
-import type { PageArgs } from '../page.tsx'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import type { Head, PageArgs } from '../page.tsx'
 import { words } from './addresses.words.ts'
 import styles from './AddressesPage.module.css'
 
-export const loader = ({ ready }: PageArgs) => ready(organisationApi.addresses)
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+export async function loader({ warm }: PageArgs) {
+  void warm(organisationApi.addresses)
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
 
 /** The member's delivery addresses. */
 export default function AddressesPage() {
@@ -38,14 +42,19 @@ export default function AddressesPage() {
   )
   const rows = addresses.data
   return (
-    <>
-      <PageHead
-        title={t(words.title)}
-        beside={rows && rows.length > 0 && <span className="muted">{t(words.count, { n: rows.length })}</span>}
-        actions={rows && rows.length > 0 && addButton}
-      />
-      {!rows ? (
-        <Skeleton shape="block" height={180} />
+    <MemberFrame
+      title={t(words.title)}
+      beside={rows && rows.length > 0 && <span className="muted">{t(words.count, { n: rows.length })}</span>}
+      actions={rows && rows.length > 0 && addButton}
+    >
+      {addresses.isError && !rows ? (
+        <Card>
+          <NotLoaded what={t(words.title)} query={addresses} />
+        </Card>
+      ) : !rows ? (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={180} />
+        </div>
       ) : rows.length === 0 ? (
         <Card>
           <EmptyState icon={<MapPin aria-hidden="true" />} title={t(words.emptyTitle)} actions={addButton}>
@@ -111,7 +120,7 @@ export default function AddressesPage() {
           )}
         </Dialog>
       )}
-    </>
+    </MemberFrame>
   )
 }
 

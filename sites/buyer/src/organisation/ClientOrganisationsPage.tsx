@@ -137,7 +137,7 @@ export default function ClientOrganisationsPage() {
           run={run}
           template={() => ask(peopleApi.organisationTemplate)}
           templateName="organisations.xlsx"
-          effect={(report) => 'added' in report && t(words.effect, report as { added: number; changed: number })}
+          effect={({ added = 0, changed = 0 }) => t(words.effect, { added, changed })}
           onClose={close}
         />
       )}

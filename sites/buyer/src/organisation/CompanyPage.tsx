@@ -133,6 +133,8 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
                 value={company.client_code}
                 onChange={() => undefined}
               />
+            </FormGrid>
+            <FormGrid>
               <TextField label={t(words.industry)} optional maxLength={60} value={industry} onChange={setIndustry} />
               <Select
                 label={t(words.timeZone)}
@@ -237,22 +239,19 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
 function About({ company }: { company: Company }) {
   const t = useT()
   const seesMembers = useCan('account-manager')
+  const count = number(company.member_num)
+  const members = (
+    <Link href={paths.accounts()} aria-label={`${t(words.toAccounts)}: ${count}`}>
+      {count}
+    </Link>
+  )
   return (
     <Card title={t(words.about)}>
       <Stack gap={12}>
         <Pairs
           pairs={[
             [t(words.owner), company.owner_name || '–'],
-            [
-              t(words.members),
-              seesMembers ? (
-                <Link href={paths.accounts()} aria-label={`${t(words.toAccounts)}: ${company.member_num}`}>
-                  {number(company.member_num)}
-                </Link>
-              ) : (
-                number(company.member_num)
-              ),
-            ],
+            [t(words.members), seesMembers ? members : count],
             [t(words.since), day(company.created_at)],
           ]}
         />

@@ -7,7 +7,7 @@ import styles from './ImportDialog.module.css'
 import { words } from './import.words.ts'
 
 const largest = 10_485_760
-type Report = Reply<typeof peopleApi.checkAccountImport>
+type Report = Reply<typeof peopleApi.checkAccountImport> & { added?: number; changed?: number }
 
 interface ImportDialogProps {
   title: string

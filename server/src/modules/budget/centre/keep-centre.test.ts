@@ -14,7 +14,12 @@ afterAll(() => mall.close())
 
 const seconds = (day: string) => Date.parse(`${day}T12:00:00+08:00`) / 1000
 const dayBegins = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
-const centre = (more: Record<string, unknown> = {}) => ({ code: 'C-1', name: 'Centre', type: 'DEPARTMENT', ...more })
+const centre = (more: Record<string, unknown> = {}) => ({
+  code: 'C-1',
+  name: 'Centre',
+  type: 'DEPARTMENT' as const,
+  ...more,
+})
 const addCentre = (more: Record<string, unknown> = {}, token = li) =>
   mall.call(budgetApi.addCostCentre, centre(more), { token })
 const addSubject = (more: Record<string, unknown> = {}, token = li) =>

@@ -18,6 +18,8 @@ export async function reserveBudget(
   ask: BudgetAsk & { holder: string; label: string },
 ): Promise<BudgetVerdict> {
   const charges = gather(ask.charges)
+  // A company without cost centres: nobody's budget.
+  if (!charges.length) return verdictOf([], [])
   await lockHolder(ctx, ask.holder)
   const { holds, lastEntry } = await holdsOf(ctx, ask.holder)
   if (holds.length) return verdictOfHolds(ctx, holds)

@@ -166,11 +166,9 @@ test('a CSV and headings of another language are understood; what is no table is
 test('what was exported can be changed and imported again', async () => {
   const [lines = []] = await download(budgetApi.export, { year: '2031', keyword: 'Paper' })
   expect(lines[0]!.slice(0, 20)).toEqual(heading)
-  expect(lines[1]).toEqual([
-    ...['A', '6601', '2031', 'Paper', 'Each month alone', 'Block', 0, '', 5],
-    ...Array.from({ length: 11 }, () => 0),
-    ...['', 'Active', 5, 0, 0, 0, 5],
-  ])
+  const about = ['A', '6601', '2031', 'Paper', 'Each month alone', 'Block', 0, '']
+  const rest = ['', 'Active', 5, 0, 0, 0, 5]
+  expect(lines[1]).toEqual([...about, 5, ...Array.from({ length: 11 }, () => 0), ...rest])
   expect(lines).toHaveLength(2)
   const [top, row] = lines as [string[], Line]
   expect((await send(budgetApi.import, sheet([row], top))).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 })

@@ -183,7 +183,13 @@ test('months are revised with a reason, also below what is used; then nothing ne
 
 test('policy changes are kept with who, when and why', async () => {
   const budget = await open()
-  const policy = { name: 'Paper and ink', mode: 'CUMULATIVE', control: 'WARN', tolerance: 12.5, alert_percents: [90] }
+  const policy = {
+    name: 'Paper and ink',
+    mode: 'CUMULATIVE' as const,
+    control: 'WARN' as const,
+    tolerance: 12.5,
+    alert_percents: [90],
+  }
   const edit = (version: number, more: Record<string, unknown> = {}) =>
     mall.call(
       budgetApi.edit,
@@ -292,7 +298,7 @@ test('a budget of another company is not there, wherever it is named', async () 
   const own = await open()
   const version = 1
   const reason = 'curious'
-  const policy = { name: 'Mine', mode: 'CUMULATIVE', control: 'WARN' }
+  const policy = { name: 'Mine', mode: 'CUMULATIVE' as const, control: 'WARN' as const }
   const months = [{ month: 1, amount: 1 }]
   const move = { month: 1, to_month: 2, amount: 1, reason, version }
   for (const asked of [

@@ -1,4 +1,3 @@
-import { formatRupiah } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
 import { amountText, readAmount } from './read-amount.ts'
 
@@ -28,7 +27,7 @@ export function AmountField({ label, labelShown = false, optional, hint, value, 
       value={value}
       onChange={onChange}
       onBlur={() => read !== undefined && onChange(amountText(read))}
-      hint={value && read !== undefined && value !== amountText(read) ? formatRupiah(read) : hint}
+      hint={hint}
       error={error}
     />
   )

@@ -7,7 +7,7 @@ import styles from './PolicyCard.module.css'
 import { effects } from './effects.ts'
 import type { Policy } from './policy-draft.ts'
 import { words } from './policy.words.ts'
-import { type Names, sayLevel, sayValidity } from './say-policy.ts'
+import { type Names, sayGroups, sayLevel, sayValidity } from './say-policy.ts'
 
 interface PolicyCardProps {
   policy: Policy
@@ -67,7 +67,7 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
         </header>
         <dl className={styles.facts}>
           <dt>{t(words.when)}</dt>
-          <dd>{policy.groups.length ? policy.summary : t(words.always)}</dd>
+          <dd>{sayGroups(t, policy.groups, names) || t(words.always)}</dd>
           {unit !== undefined && (
             <>
               <dt>{t(words.for)}</dt>
@@ -82,7 +82,7 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
                   {policy.levels.map((level, at) => (
                     <li key={at}>
                       {policy.levels.length > 1 && <span className={styles.step}>{at + 1}</span>}
-                      {sayLevel(t, level, names)}
+                      <span className={styles.said}>{sayLevel(t, level, names)}</span>
                     </li>
                   ))}
                 </ol>

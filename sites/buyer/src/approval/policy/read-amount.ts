@@ -1,10 +1,11 @@
 /** An amount as people type it: `10000000`, `10,000,000.50` or `10.000.000,50`; undefined where it is none. In Rp. */
 export function readAmount(typed: string): number | undefined {
   const text = typed.replace(/^\s*rp\.?/i, '').replace(/\s/g, '')
-  const grouped = (comma: string) => new RegExp(`^\\d{1,3}(\\${comma}\\d{3})+`)
+  const isGrouped = (thousands: string, decimals: string) =>
+    new RegExp(`^\\d{1,3}(\\${thousands}\\d{3})+(\\${decimals}\\d{1,2})?$`).test(text)
   let plain = text
-  if (grouped('.').test(text)) plain = text.replaceAll('.', '').replace(',', '.')
-  else if (grouped(',').test(text)) plain = text.replaceAll(',', '')
+  if (isGrouped('.', ',')) plain = text.replaceAll('.', '').replace(',', '.')
+  else if (isGrouped(',', '.')) plain = text.replaceAll(',', '')
   else if (/^\d+,\d{1,2}$/.test(text)) plain = text.replace(',', '.')
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }

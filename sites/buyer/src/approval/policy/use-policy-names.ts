@@ -25,9 +25,11 @@ export function useCategories({ enabled }: { enabled: boolean }): readonly Categ
   return useMemo(() => tree.data && flat(tree.data), [tree.data])
 }
 
+const coming = '…'
+/** Until the rows are there every name is on its way; after that a missing one is missing. */
 const nameById = <T>(rows: readonly T[] | undefined, idOf: (row: T) => string, nameOf: (row: T) => string) => {
   const names = new Map(rows?.map((row) => [idOf(row), nameOf(row)]))
-  return (id: string) => names.get(id)
+  return (id: string) => (rows ? names.get(id) : coming)
 }
 
 /** What people, places and things are called that a policy names; shops only those that are asked for. */
@@ -42,7 +44,8 @@ export function useNames({
 }): Names {
   const shops = useQueries({
     queries: [...new Set(shopIds)].map((id) => ({ ...queryOn(shopApi.show, { id }), staleTime: fresh.dictionary })),
-    combine: (answers) => answers.map((answer) => answer.data),
+    combine: (answers) =>
+      answers.some((answer) => answer.isPending) ? undefined : answers.flatMap((answer) => answer.data ?? []),
   })
   return useMemo(
     () => ({
@@ -77,7 +80,7 @@ export function useNames({
         (it) => it.name,
       ),
       shop: nameById(
-        shops.filter((it) => it !== undefined),
+        shops,
         (it) => it.shop_id,
         (it) => it.shop_name,
       ),

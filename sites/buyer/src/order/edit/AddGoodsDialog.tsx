@@ -178,9 +178,7 @@ function AddButton({ edit, goods, num, full, soldOut }: AddButtonProps) {
     <Button
       size="small"
       aria-label={t(words.addOf, { name: `${goods.name} ${goods.spec}`.trim() })}
-      because={
-        full ? t(words.full, { n: orderLineLimit }) : soldOut && !line ? t(words.soldOut) : undefined
-      }
+      because={full ? t(words.full, { n: orderLineLimit }) : soldOut && !line ? t(words.soldOut) : undefined}
       onClick={() => setEdits(addLine(edits, base.sku_list, { ...goods, num }))}
     >
       {soldOut && !line ? t(words.soldOut) : t(words.add)}

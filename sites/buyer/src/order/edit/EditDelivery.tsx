@@ -3,13 +3,21 @@ import { maskedPhone, useAsk, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Notice, Pill, RadioCards, Select, Skeleton, Stack, TextField } from '@borong/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { AddressForm } from '../../address/AddressForm.tsx'
+import { type Address, AddressForm } from '../../address/AddressForm.tsx'
 import { AddressLines, addressTitle } from '../../address/AddressLines.tsx'
 import { words as addressWords } from '../../address/address.words.ts'
 import { receiveTimeChoices } from '../../checkout/receive-times.ts'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
+import type { OrderInfo } from './edit-lines.ts'
 import { words } from './edit.words.ts'
 import { type EditOrder, sameAddress } from './use-edit-order.ts'
+
+/** The order keeps a copy; the address it was made from need not be offered twice. */
+const isSame = (address: Address, info: OrderInfo): boolean =>
+  String(address.region) === info.ship_region_id &&
+  address.addr === info.ship_addr &&
+  address.name === info.ship_name &&
+  address.mobile === info.ship_mobile
 
 /** Where the goods go, when, and what the shop should know. */
 export function EditDelivery({ edit }: { edit: EditOrder }) {
@@ -17,6 +25,7 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
   const { info, sheet } = edit
   const addresses = useAsk(organisationApi.addresses)
   const [adding, setAdding] = useState(false)
+  const original = addresses.data?.find((address) => isSame(address, info))
   const far = sheet?.blocked.find((it) => it.code === 'NOT_DELIVERABLE')
   return (
     <Card
@@ -40,7 +49,8 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
             options={[
               {
                 value: sameAddress,
-                title: t(words.asOrdered),
+                title: original ? addressTitle(original) : t(words.asOrdered),
+                badge: original && <Pill>{t(words.asOrdered)}</Pill>,
                 detail: (
                   <>
                     {info.ship_name} · <span className="num">{maskedPhone(info.ship_mobile)}</span>
@@ -49,12 +59,14 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
                   </>
                 ),
               },
-              ...addresses.data.map((address) => ({
-                value: address.addr_id,
-                title: addressTitle(address),
-                badge: address.def_addr === 1 && <Pill>{t(addressWords.default)}</Pill>,
-                detail: <AddressLines address={address} />,
-              })),
+              ...addresses.data
+                .filter((address) => address !== original)
+                .map((address) => ({
+                  value: address.addr_id,
+                  title: addressTitle(address),
+                  badge: address.def_addr === 1 && <Pill>{t(addressWords.default)}</Pill>,
+                  detail: <AddressLines address={address} />,
+                })),
             ]}
           />
         )}
@@ -70,13 +82,7 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
             choices={receiveTimeChoices(t)}
             onChange={edit.setReceiveTime}
           />
-          <TextField
-            label={t(words.remark)}
-            optional
-            maxLength={200}
-            value={edit.remark}
-            onChange={edit.setRemark}
-          />
+          <TextField label={t(words.remark)} optional maxLength={200} value={edit.remark} onChange={edit.setRemark} />
         </FormGrid>
       </Stack>
       {adding && (

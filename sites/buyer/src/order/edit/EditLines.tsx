@@ -25,8 +25,7 @@ export function EditLines({ edit }: { edit: EditOrder }) {
     const line = ordered.get(row.sku_id)
     setEdits(line ? setNum(edits, line, num) : setAddedNum(edits, row.sku_id, num))
   }
-  const takeOut = (row: LineRow) =>
-    row.state === 'added' ? setEdits(dropAdded(edits, row.sku_id)) : change(row, 0)
+  const takeOut = (row: LineRow) => (row.state === 'added' ? setEdits(dropAdded(edits, row.sku_id)) : change(row, 0))
 
   const columns: Column<LineRow>[] = [
     { key: 'line', head: t(words.line), main: true, cell: (row) => <Goods row={row} /> },
@@ -64,17 +63,7 @@ export function EditLines({ edit }: { edit: EditOrder }) {
       align: 'end',
       narrow: true,
       cell: (row) =>
-        row.state === 'removed' ? (
-          <Button
-            look="quiet"
-            size="small"
-            icon={<Undo2 aria-hidden="true" />}
-            aria-label={t(words.undoOf, { name: nameOf(row) })}
-            onClick={() => change(row, ordered.get(row.sku_id)!.ordered_num)}
-          >
-            {t(words.undo)}
-          </Button>
-        ) : (
+        row.state !== 'removed' && (
           <IconButton size="small" label={t(words.remove, { name: nameOf(row) })} onClick={() => takeOut(row)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
@@ -163,7 +152,20 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
   const t = useT()
   const { line, num, state } = row
   const [why, setWhy] = useState<'minimum' | 'maximum' | 'multiple'>()
-  if (state === 'removed') return <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>
+  if (state === 'removed')
+    return (
+      <span className={styles.quantity}>
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={t(words.undoOf, { name: nameOf(row) })}
+          onClick={() => onChange(line!.ordered_num)}
+        >
+          {t(words.undo)}
+        </Button>
+        <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>
+      </span>
+    )
   const rules = line && {
     minimum: line.min_quantity,
     multiple: line.order_multiple,
@@ -178,11 +180,13 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
           ? t(words.ruleMultiple, rules)
           : undefined)
   const wrong = line?.num === num ? line.error_message : ''
-  const told = why && {
-    minimum: num > 1 ? t(words.ruleMinimum, { minimum: line?.min_quantity ?? 1 }) : t(words.cannotReduce),
-    maximum: t(words.atMost, { n: line?.enable_quantity ?? 0 }),
-    multiple: t(words.ruleMultiple, { multiple: line?.order_multiple ?? 1 }),
-  }[why]
+  const told =
+    why &&
+    {
+      minimum: num > 1 ? t(words.ruleMinimum, { minimum: line?.min_quantity ?? 1 }) : t(words.cannotReduce),
+      maximum: t(words.atMost, { n: line?.enable_quantity ?? 0 }),
+      multiple: t(words.ruleMultiple, { multiple: line?.order_multiple ?? 1 }),
+    }[why]
   return (
     <span className={styles.quantity}>
       <QuantityBox

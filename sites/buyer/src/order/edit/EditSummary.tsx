@@ -34,13 +34,7 @@ function Buttons({ edit, busy, onSave, onSubmit }: SummaryProps) {
       <Button look="primary" size="large" wide busy={busy} because={because} onClick={onSubmit}>
         {t(edit.isChanged ? words.saveAndSubmit : words.submit)}
       </Button>
-      <Button
-        size="large"
-        wide
-        busy={busy}
-        because={edit.isChanged ? because : t(words.nothingYet)}
-        onClick={onSave}
-      >
+      <Button size="large" wide busy={busy} because={edit.isChanged ? because : t(words.nothingYet)} onClick={onSave}>
         {t(words.save)}
       </Button>
     </>

@@ -83,15 +83,13 @@ export function rowsFor(
         picked: undefined,
       }
     }),
-    ...edits.added.map(
-      (picked): LineRow => ({
-        sku_id: picked.sku_id,
-        num: picked.num,
-        state: 'added',
-        line: bySku.get(picked.sku_id),
-        picked,
-      }),
-    ),
+    ...edits.added.map((picked): LineRow => ({
+      sku_id: picked.sku_id,
+      num: picked.num,
+      state: 'added',
+      line: bySku.get(picked.sku_id),
+      picked,
+    })),
   ]
 }
 

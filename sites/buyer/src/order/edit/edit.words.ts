@@ -72,11 +72,7 @@ export const words = defineWords({
   inOrder: ['In the order', '已在订单中', 'Ada di pesanan'],
   soldOut: ['Out of stock', '缺货', 'Habis'],
   done: ['Done', '完成', 'Selesai'],
-  full: [
-    'An order takes at most {n} lines.',
-    '订单最多 {n} 行。',
-    'Pesanan maksimal {n} baris.',
-  ],
+  full: ['An order takes at most {n} lines.', '订单最多 {n} 行。', 'Pesanan maksimal {n} baris.'],
 
   delivery: ['Delivery', '收货信息', 'Pengiriman'],
   address: ['Delivery address', '收货地址', 'Alamat pengiriman'],
@@ -110,9 +106,9 @@ export const words = defineWords({
   whatChanges: ['What changes', '修改内容', 'Yang berubah'],
   nothingYet: ['Nothing has been changed yet.', '尚未修改任何内容。', 'Belum ada yang diubah.'],
   linesChanged: [
-    '{n, plural, one {# quantity} other {# quantities}}',
-    '{n, plural, other {# 行数量}}',
-    '{n, plural, other {# jumlah}}',
+    '{n, plural, one {# quantity changed} other {# quantities changed}}',
+    '{n, plural, other {修改 # 行数量}}',
+    '{n, plural, other {# jumlah diubah}}',
   ],
   linesRemoved: [
     '{n, plural, one {# line taken out} other {# lines taken out}}',
@@ -155,11 +151,7 @@ export const words = defineWords({
     '订单 {sn} 已保存并确认，无需审批',
     'Pesanan {sn} tersimpan dan dikonfirmasi: tidak perlu persetujuan',
   ],
-  savedOnly: [
-    'Saved, but not submitted: {why}',
-    '已保存，但未提交：{why}',
-    'Tersimpan, tetapi belum diajukan: {why}',
-  ],
+  savedOnly: ['Saved, but not submitted: {why}', '已保存，但未提交：{why}', 'Tersimpan, tetapi belum diajukan: {why}'],
   staleTitle: [
     'Somebody changed this order while you were editing it. Nothing of yours was saved.',
     '您修改期间，该订单已被他人修改。您的修改未保存。',

@@ -124,7 +124,7 @@ export const words = defineWords({
   disableTitle: ['Disable {name}?', '停用{name}？', 'Nonaktifkan {name}?'],
   disableText: [
     'Every session ends at once, and invitations {name} has sent are void. Orders stay.',
-    '其所有登录立即失效，由其发出的邀请也将作废。订单不受影响。',
+    '{name}的所有登录立即失效，由其发出的邀请也将作废。订单不受影响。',
     'Semua sesi berakhir saat itu juga, dan undangan yang dikirim {name} batal. Pesanan tetap ada.',
   ],
   disableYes: ['Disable member', '停用成员', 'Nonaktifkan anggota'],

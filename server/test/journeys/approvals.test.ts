@@ -1,8 +1,8 @@
-import { api } from '@borong/contract'
+import { api, type Ask } from '@borong/contract'
 import { hours } from '#platform/clock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart, goodsOfShops, payAtSandbox } from './buying.ts'
 
 type Name = 'owner' | 'buyer' | 'boss' | 'head' | 'fina' | 'fino' | 'clerk'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   })
 })
 
-type Level = NonNullable<Parameters<Asker['get']>[1]>
+type Level = Ask<typeof api.approval.addPolicy>['levels'][number]
 const named = (...names: Name[]): Level => ({
   mode: 'ANY',
   by: 'members',
