@@ -18,7 +18,7 @@ const rules: RunOptions = {
 type Visit = Awaited<ReturnType<typeof visit>>
 const visitors: Record<'guest' | 'buyer' | 'approver' | 'staff', Visit> = {} as never
 /** Numbers of what was made for these pages. */
-const made = { goods: '', article: '', trade: '', order: '', bill: '' }
+const made = { goods: '', article: '', trade: '', order: '', draft: '', bill: '' }
 
 beforeAll(async () => {
   const goods = await someGoods({ specs: 'several', shop: '1' })
@@ -46,6 +46,8 @@ beforeAll(async () => {
     body: new URLSearchParams({ result: 'SUCCESS' }),
   })
   made.bill = bill_sn
+  await fillCart(ketut, wanted)
+  made.draft = (await ketut.get(api.checkout.place)).order_list[0]!.sn
   await fillCart(ketut, wanted)
   const groups = await ketut.get(api.content.articleGroups, { category_type: 'HELP' })
   made.article = groups.children[0]!.articles[0]!.article_id
@@ -119,6 +121,7 @@ const pages = [
   ['buyer', '/member', 'Hello Ketut Ariani'],
   ['buyer', '/member/my-order', 'My orders'],
   ['buyer', '/member/my-order-detail?sn=:order', /^Order \d+/],
+  ['buyer', '/member/my-order-edit?sn=:draft', /^Edit order \d+/],
   ['buyer', '/member/message-index', 'Messages'],
   ['buyer', '/member/shipping-address', 'Shipping addresses'],
   ['buyer', '/member/account-safe', 'Account safety'],

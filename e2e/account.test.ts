@@ -24,7 +24,6 @@ test('a new user registers a company, changes the password and signs in with it'
     .getByRole('button', { name: /^dewi\d+$/ })
     .first()
     .click()
-  await username.blur()
   await seen(page.getByText('This username is free'))
   await username.fill('anggrek')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Anggrek-7')

@@ -29,10 +29,18 @@ export function FigureLegend({ keys }: { keys: readonly Key[] }) {
     <ul className={styles.legend}>
       {keys.map(({ label, tone, value }, at) => (
         <li key={at}>
-          <span aria-hidden="true" className={classes(styles.swatch, tone === 'line' ? styles.line : styles[`${tone}Box`])} />
+          <span
+            aria-hidden="true"
+            className={classes(styles.swatch, tone === 'line' ? styles.line : styles[`${tone}Box`])}
+          />
           <span>
             {label}
-            {value !== undefined && <> <b>{value}</b></>}
+            {value !== undefined && (
+              <>
+                {' '}
+                <b>{value}</b>
+              </>
+            )}
           </span>
         </li>
       ))}
@@ -79,7 +87,12 @@ export function PartsMeter({ label, parts, whole, text }: PartsMeterProps) {
           {spans.map(({ from, to }, at) =>
             to > from ? (
               <g key={at}>
-                <rect x={`${from * 100}%`} width={`${(to - from) * 100}%`} height="10" {...paint(parts[at]!.tone, id)} />
+                <rect
+                  x={`${from * 100}%`}
+                  width={`${(to - from) * 100}%`}
+                  height="10"
+                  {...paint(parts[at]!.tone, id)}
+                />
               </g>
             ) : null,
           )}

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Permission } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import { type DemoAccounts, createAccount, createOperator, rememberDemoAccounts } from '#modules/identity'
-import { insertPolicy } from '#modules/approval'
 import { inviteMember } from '#modules/organisation'
 import { writeStaff } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
@@ -11,6 +10,7 @@ import { tablesOf } from '#platform/database'
 import type { BudgetTables } from '../modules/budget/budget.tables.ts'
 import type { InvoiceTables } from '../modules/invoice/invoice.tables.ts'
 import type { OrganisationTables } from '../modules/organisation/organisation.tables.ts'
+import { loadApprovals } from './load-approvals.ts'
 import { loadBudgets } from './load-budgets.ts'
 import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
@@ -212,26 +212,7 @@ async function loadCompany(
     .returning(['id', 'code', 'description'])
     .execute()
   await loadBudgets(ctx, world, company, companyId, new Map(centres.map(({ code, id }) => [code, id])))
-  const { name, amountFromSen, approver } = company.approvalRule
-  await insertPolicy(ctx, companyId, owner.nickname, {
-    name,
-    effect: 'require',
-    unitId: null,
-    groups: [[{ field: 'amount', op: 'over', amountMinor: amountFromSen }]],
-    levels: [
-      {
-        mode: 'any',
-        count: null,
-        by: 'members',
-        memberIds: [members.get(approver)!],
-        reminderHours: null,
-        escalateHours: null,
-      },
-    ],
-    message: '',
-    validFrom: null,
-    validTo: null,
-  })
+  await loadApprovals(ctx, company, companyId, members)
 
   for (const [at, member] of company.members.entries()) {
     const buyer: Buyer = {
@@ -252,7 +233,7 @@ async function loadCompany(
     people.buyers.set(`${company.key}/${member.key}`, buyer)
     if (member === owner) people.owners.set(company.key, buyer)
   }
-  people.approvers.set(company.key, approver)
+  people.approvers.set(company.key, company.approvalRule.approver)
   const inviting = { ...ctx, actor: people.owners.get(company.key)! }
   for (const { email, name: invited, position, unit, manager, roles: roleKeys } of company.invitations)
     await inviteMember(inviting, {

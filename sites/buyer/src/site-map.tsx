@@ -83,8 +83,9 @@ const tree = root.addChildren([
   member('/member/role-manager', 'organisation/RolesPage', 'role-manager'),
   member('/member/clientOrg', 'organisation/ClientOrganisationsPage', 'clientOrg'),
   member('/member/shipping-address', 'organisation/AddressesPage', 'shipping-address'),
-  member('/member/budget-manager', 'budget/BudgetsPage', 'budget-manager'),
-  member('/member/budget-manager/$id', 'budget/BudgetPage', 'budget-manager'),
+  // Whoever answers for a budget or a cost centre sees theirs without managing all.
+  member('/member/budget-manager', 'budget/BudgetsPage'),
+  member('/member/budget-manager/$id', 'budget/BudgetPage'),
   member('/member/cost-center', 'budget/CostCentresPage', 'cost-center'),
   member('/member/ledger-account', 'budget/SubjectsPage', 'ledger-account'),
   member('/member/dataBoard', 'insight/DashboardPage', 'dataBoard'),

@@ -15,7 +15,12 @@ export const useTones = { spent: 'solid', committed: 'soft', reserved: 'hatched'
   FigureTone
 >
 export const partsOf = (t: Tell, figures: Figures): FigurePart[] =>
-  uses.map((use) => ({ label: t(words[use]), tone: useTones[use], amount: figures[use], text: formatRupiah(figures[use]) }))
+  uses.map((use) => ({
+    label: t(words[use]),
+    tone: useTones[use],
+    amount: figures[use],
+    text: formatRupiah(figures[use]),
+  }))
 
 export const usedOf = ({ reserved, committed, spent }: Figures): number =>
   Math.round((reserved + committed + spent) * 100) / 100
@@ -51,14 +56,17 @@ export function calendarMonthOf(year: number, startMonth: number, month: number)
   return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** `2026-03` as people say it. */
-export function monthText(t: Tell, calendarMonth: string, form: 'short' | 'long' = 'long'): string {
+const monthForms = {
+  short: { month: 'short' },
+  name: { month: 'long' },
+  long: { month: 'long', year: 'numeric' },
+} as const
+/** `2026-03` as people say it: `Mar`, `March` or `March 2026`. */
+export function monthText(t: Tell, calendarMonth: string, form: keyof typeof monthForms = 'long'): string {
   const [year, month] = calendarMonth.split('-').map(Number)
-  return new Intl.DateTimeFormat(htmlLanguage[t.lang], {
-    month: form,
-    ...(form === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(Date.UTC(year!, month! - 1))
+  return new Intl.DateTimeFormat(htmlLanguage[t.lang], { ...monthForms[form], timeZone: 'UTC' }).format(
+    Date.UTC(year!, month! - 1),
+  )
 }
 
 /** The twelve months of a fiscal year as choices. */
@@ -73,6 +81,9 @@ export const yearText = (year: number, startMonth: number): string =>
   startMonth === 1 ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`
 
 export const placeText = (budget: Budget): string =>
-  [`${budget.cost_center_code} ${budget.cost_center_name}`, budget.accounting_sub_code && `${budget.accounting_sub_code} ${budget.accounting_sub_description}`]
+  [
+    `${budget.cost_center_code} ${budget.cost_center_name}`,
+    budget.accounting_sub_code && `${budget.accounting_sub_code} ${budget.accounting_sub_description}`,
+  ]
     .filter(Boolean)
     .join(' · ')

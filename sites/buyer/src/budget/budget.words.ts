@@ -5,7 +5,7 @@ export const words = defineWords({
   title: ['Budgets', '预算管理', 'Anggaran'],
   noun: ['Budgets', '预算', 'Anggaran'],
   allotted: ['Allotted', '分配额', 'Dialokasikan'],
-  reserved: ['Reserved', '已预占', 'Dicadangkan'],
+  reserved: ['Reserved', '预占', 'Dipesan'],
   committed: ['Committed', '已承诺', 'Terikat'],
   spent: ['Spent', '已支出', 'Terpakai'],
   available: ['Available', '可用', 'Tersedia'],

@@ -62,7 +62,7 @@ export function useOrderActs(
       label: submitLabel,
       onward: true,
       busy: submit.busy,
-      run: () => void submit.send({ id: sn }),
+      run: () => void submit.send({ id: sn, version: order.version }),
     },
     { name: 'edit', key: 'edit', label: t(words.edit), onward: false, href: paths.editOrder(sn) },
     { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ order_sn: sn }) },

@@ -4,9 +4,7 @@ import {
   Button,
   Card,
   EmptyState,
-  IconButton,
   LinkButton,
-  Menu,
   type MenuItem,
   Pagination,
   Pill,
@@ -15,8 +13,9 @@ import {
   Table,
   Tabs,
   TextField,
+  classes,
 } from '@borong/ui'
-import { Ellipsis, Search, Upload, UserPlus } from 'lucide-react'
+import { Search, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
@@ -34,6 +33,7 @@ import { type Act, MemberAct } from './people/MemberActs.tsx'
 import { AddMemberDialog, EditMemberDialog } from './people/MemberDialog.tsx'
 import { OneTimePassword } from './people/OneTimePassword.tsx'
 import { type Account, unitOptions } from './people/PersonFields.tsx'
+import { RowMenu } from './people/RowMenu.tsx'
 
 const perPage = 20
 type AccountsSearch = SearchOf<typeof searches.accounts>
@@ -281,7 +281,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                   head: t(words.name),
                   main: true,
                   cell: (it) => (
-                    <span className={styles.two}>
+                    <span className={classes(styles.two, styles.who)}>
                       <span className={styles.strong}>
                         {it.name} {it.is_owner === 1 && <Pill tone="brand">{t(words.owner)}</Pill>}{' '}
                         {it.is_self === 1 && <Pill>{t(words.you)}</Pill>}
@@ -333,20 +333,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                   narrow: true,
                   cell: (it) => {
                     const items = acts(it)
-                    return (
-                      items.length > 0 && (
-                        <Menu
-                          className={styles.more}
-                          align="end"
-                          items={items}
-                          trigger={(props) => (
-                            <IconButton label={t(words.actions, { name: it.name })} {...props}>
-                              <Ellipsis aria-hidden="true" />
-                            </IconButton>
-                          )}
-                        />
-                      )
-                    )
+                    return items.length > 0 && <RowMenu label={t(words.actions, { name: it.name })} items={items} />
                   },
                 },
               ]}

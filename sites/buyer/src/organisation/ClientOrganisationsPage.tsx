@@ -162,14 +162,14 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
       rows={rows}
       keyOf={(it) => it.unit.id}
       bones={8}
+      neverCards
       empty={
         <EmptyState compact title={t(words.noMatch)} actions={<Button onClick={onClear}>{t(words.clear)}</Button>} />
       }
       columns={[
         {
           key: 'name',
-          head: t(words.name),
-          main: true,
+          head: t(words.nameAndCode),
           cell: ({ unit, hasChildren }) => (
             <span className={classes(styles.name, styles[`d${Math.min(unit.depth, 8)}`])}>
               {hasChildren && onFold ? (
@@ -187,13 +187,12 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
               )}
               <span className={styles.text}>
                 {unit.org_name}
+                <span className={styles.code}>{unit.org_code}</span>
                 <VisuallyHidden>, {t(words.level, { n: unit.depth })}</VisuallyHidden>
               </span>
             </span>
           ),
         },
-        { key: 'code', head: t(words.code), cell: ({ unit }) => <span className={styles.code}>{unit.org_code}</span> },
-        { key: 'parent', head: t(words.parent), cell: ({ unit }) => unit.parent_name || '–' },
         {
           key: 'members',
           head: t(words.members),

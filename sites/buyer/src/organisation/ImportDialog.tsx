@@ -1,4 +1,4 @@
-import type { peopleApi, Reply } from '@borong/contract'
+import type { budgetApi, peopleApi, Reply } from '@borong/contract'
 import { type Command, saveFile, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table } from '@borong/ui'
 import { Download, Upload } from 'lucide-react'
@@ -7,12 +7,23 @@ import styles from './ImportDialog.module.css'
 import { words } from './import.words.ts'
 
 const largest = 10_485_760
-type Report = Reply<typeof peopleApi.checkAccountImport> & { added?: number; changed?: number }
+/** Each kind of table tells more of what it would do. */
+type Report = Reply<typeof peopleApi.checkAccountImport> &
+  Partial<Pick<Reply<typeof budgetApi.checkImport>, 'added' | 'changed' | 'unchanged'>> & {
+    added?: number
+    changed?: number
+  }
 
 interface ImportDialogProps {
   title: string
-  check: Command<typeof peopleApi.checkAccountImport> | Command<typeof peopleApi.checkOrganisationImport>
-  run: Command<typeof peopleApi.importAccounts> | Command<typeof peopleApi.importOrganisations>
+  check:
+    | Command<typeof peopleApi.checkAccountImport>
+    | Command<typeof peopleApi.checkOrganisationImport>
+    | Command<typeof budgetApi.checkImport>
+  run:
+    | Command<typeof peopleApi.importAccounts>
+    | Command<typeof peopleApi.importOrganisations>
+    | Command<typeof budgetApi.import>
   template: () => Promise<unknown>
   templateName: string
   /** What a sound table would do, beside the number of its rows. */

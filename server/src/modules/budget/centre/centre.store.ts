@@ -172,3 +172,17 @@ export const centresAmong = (ctx: Ctx, companyId: number, ids: readonly number[]
         .where('id', 'in', [...ids])
         .orderBy('code')
         .execute()
+
+/** Active cost centres and subjects of the company that are called so. */
+export const centresCalled = (ctx: Ctx, companyId: number, codes: readonly string[]) =>
+  centres(ctx, companyId)
+    .select(['id', 'code', 'subject_ids as subjectIds'])
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`code = any(${[...codes]}::text[])`)
+    .execute()
+export const subjectsCalled = (ctx: Ctx, companyId: number, codes: readonly string[]) =>
+  subjects(ctx, companyId)
+    .select(['id', 'code'])
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`code = any(${[...codes]}::text[])`)
+    .execute()

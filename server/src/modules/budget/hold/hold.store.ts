@@ -78,7 +78,10 @@ export const budgetFacesUnscoped = (
         .orderBy('budget.id')
         .execute()
 
-/** Locks budgets in the order of their ids, everywhere; whoever moves a counter holds its budget. */
+/**
+ * Locks budgets in the order of their ids, everywhere; whoever moves a counter holds its budget. Like `monthsOf` it takes ids
+ * that a scoped query has found.
+ */
 export const lockBudgets = (ctx: Ctx, ids: readonly number[]) =>
   db(ctx)
     .selectFrom('budget')

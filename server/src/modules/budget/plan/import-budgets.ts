@@ -4,6 +4,7 @@ import { refuse } from '#platform/refuse'
 import { type Phrase, say } from '#platform/words'
 import { writeWorkbook } from '#platform/write-sheet'
 import { cellProblems, controlWords, headings, importReason, modeWords, sheetNames } from '../budget.words.ts'
+import { centresCalled, subjectsCalled } from '../centre/centre.store.ts'
 import { companyAccounting } from '../centre/find-accounting.ts'
 import { lockBudgets, monthsOf } from '../hold/hold.store.ts'
 import {
@@ -37,7 +38,16 @@ interface Plan {
 async function plan(ctx: Ctx, table: BudgetTable): Promise<Plan> {
   const { companyId, memberId } = buyerIn(ctx)
   const asks = readRows(table, ctx.lang)
-  const { centres, subjects } = await companyAccounting(ctx, companyId)
+  const centres = await centresCalled(
+    ctx,
+    companyId,
+    asks.map((it) => it.centreCode),
+  )
+  const subjects = await subjectsCalled(
+    ctx,
+    companyId,
+    asks.flatMap((it) => it.subjectCode ?? []),
+  )
   const centreOf = new Map(centres.map((it) => [it.code, it]))
   const subjectOf = new Map(subjects.map((it) => [it.code, it]))
   const years = [...new Set(asks.map((it) => it.year))]
@@ -95,9 +105,11 @@ async function plan(ctx: Ctx, table: BudgetTable): Promise<Plan> {
     if (!centre) wrong(ask, 'centre', ask.centreCode, cellProblems.noCentre)
     if (ask.subjectCode !== undefined && !subject) wrong(ask, 'subject', ask.subjectCode, cellProblems.noSubject)
     if (!centre || (ask.subjectCode !== undefined && !subject)) return undefined
-    if (subject && centre.subjectIds.length && !centre.subjectIds.includes(subject.id))
+    // A budget that is there stays, also where the cost centre has come to be more particular.
+    const scope = { costCentreId: centre.id, subjectId: subject?.id ?? null, year: ask.year }
+    if (subject && centre.subjectIds.length && !centre.subjectIds.includes(subject.id) && !there.has(scopeKey(scope)))
       wrong(ask, 'subject', subject.code, cellProblems.notAllowed)
-    return { costCentreId: centre.id, subjectId: subject?.id ?? null, year: ask.year }
+    return scope
   }
 }
 

@@ -32,6 +32,11 @@ export function useUsername() {
     look,
     fits: isUsername(name),
     answer: answers[name],
+    /** One of those that the mall proposed, which it knows to be free. */
+    take: (idea: string) => {
+      setAnswers((before) => ({ ...before, [idea]: { exist: false, suggests: [] } }))
+      setUsername(idea)
+    },
     /** The mall found it taken at the end. */
     markTaken: () => setAnswers((before) => ({ ...before, [name]: { exist: true, suggests: [] } })),
   }
@@ -60,7 +65,7 @@ export function UsernameField({ entry, tried }: { entry: ReturnType<typeof useUs
         <p className={styles.ideas}>
           <span className="small muted">{t(words.suggestions)}</span>
           {answer.suggests.map((idea) => (
-            <Button key={idea} size="small" onClick={() => setUsername(idea)}>
+            <Button key={idea} size="small" onClick={() => entry.take(idea)}>
               {idea}
             </Button>
           ))}

@@ -60,9 +60,17 @@ export const words = defineWords({
   until: ['Until {day}', '至 {day}', 'Sampai {day}'],
   span: ['{from} – {to}', '{from} – {to}', '{from} – {to}'],
   manager: ['Manager', '负责人', 'Penanggung jawab'],
-  managerHint: ['Sees its budgets; can take part in approvals', '可查看其预算并参与审批', 'Melihat anggarannya; dapat ikut menyetujui'],
+  managerHint: [
+    'Sees its budgets; can take part in approvals',
+    '可查看其预算并参与审批',
+    'Melihat anggarannya; dapat ikut menyetujui',
+  ],
   members: ['Members who may use it', '可使用的成员', 'Anggota yang boleh memakai'],
-  membersHint: ['Nobody named: everybody in the company', '未指定时全公司均可使用', 'Tidak ada yang disebut: semua orang di perusahaan'],
+  membersHint: [
+    'Nobody named: everybody in the company',
+    '未指定时全公司均可使用',
+    'Tidak ada yang disebut: semua orang di perusahaan',
+  ],
   everybody: ['Everybody', '全公司', 'Semua orang'],
   memberCount: [
     '{n, plural, one {# member} other {# members}}',
@@ -77,7 +85,6 @@ export const words = defineWords({
     '{n, plural, other {# 个科目}}',
     '{n, plural, other {# akun}}',
   ],
-  nobody: ['–', '–', '–'],
   state: ['Today', '今日状态', 'Hari ini'],
   stateFilter: ['State', '状态', 'Status'],
   ACTIVE: ['Active', '启用', 'Aktif'],

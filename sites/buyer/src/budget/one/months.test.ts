@@ -37,7 +37,12 @@ test('a month that counts alone gives what is free in it', () => {
 })
 
 test('where unused money rolls forward, every month that would miss it has a say', () => {
-  const months = [month(1, { available: 100 }), month(2, { available: 60 }), month(3, { available: 20 }), month(4, { available: 120 })]
+  const months = [
+    month(1, { available: 100 }),
+    month(2, { available: 60 }),
+    month(3, { available: 20 }),
+    month(4, { available: 120 }),
+  ]
   expect(transferable('CUMULATIVE', months, 1, 2)).toBe(100)
   expect(transferable('CUMULATIVE', months, 1, 3)).toBe(60)
   expect(transferable('CUMULATIVE', months, 1, undefined)).toBe(20)

@@ -16,7 +16,10 @@ const twelve = <T>(value: T): T[] => Array.from({ length: 12 }, () => value)
 
 test('a sum spread over the year is twelve parts that make it again, none a sen apart from another', () => {
   expect(spreadOverYear(1200)).toEqual(twelve(100))
-  expect(spreadOverYear(100)).toEqual([...Array.from({ length: 4 }, () => 8.34), ...Array.from({ length: 8 }, () => 8.33)])
+  expect(spreadOverYear(100)).toEqual([
+    ...Array.from({ length: 4 }, () => 8.34),
+    ...Array.from({ length: 8 }, () => 8.33),
+  ])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (sen) => {
       const parts = spreadOverYear(sen / 100).map(fromRupiah)

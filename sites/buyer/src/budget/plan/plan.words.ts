@@ -59,11 +59,7 @@ export const words = defineWords({
   created: ['Budget {name} is there', '预算“{name}”已创建', 'Anggaran {name} sudah dibuat'],
   centreWanted: ['Choose a cost centre', '请选择成本中心', 'Pilih pusat biaya'],
   yearWanted: ['A year from 2000 to 2199', '请填写 2000 至 2199 的年份', 'Tahun 2000 sampai 2199'],
-  yearHint: [
-    'Begins in {month}',
-    '始于{month}',
-    'Dimulai {month}',
-  ],
+  yearHint: ['Begins in {month}', '始于{month}', 'Dimulai {month}'],
   policy: ['How it counts', '计算方式', 'Cara menghitung'],
   months: ['Twelve months', '十二个月', 'Dua belas bulan'],
   filling: ['How the months are filled', '填写方式', 'Cara mengisi bulan'],
@@ -72,11 +68,7 @@ export const words = defineWords({
   each: ['Each month by itself', '逐月填写', 'Tiap bulan sendiri'],
   perMonth: ['Amount per month', '每月金额', 'Jumlah per bulan'],
   perYear: ['Sum of the year', '全年总额', 'Total setahun'],
-  spreadTo: [
-    '{low} to {high} a month',
-    '每月 {low} 至 {high}',
-    '{low} sampai {high} per bulan',
-  ],
+  spreadTo: ['{low} to {high} a month', '每月 {low} 至 {high}', '{low} sampai {high} per bulan'],
   spreadEven: ['{amount} a month', '每月 {amount}', '{amount} per bulan'],
   paste: [
     'Cells copied from a spreadsheet can be pasted into the first month.',

@@ -64,9 +64,11 @@ export function EditLines({ edit }: { edit: EditOrder }) {
       narrow: true,
       cell: (row) =>
         row.state !== 'removed' && (
-          <IconButton size="small" label={t(words.remove, { name: nameOf(row) })} onClick={() => takeOut(row)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          <span className={styles.act}>
+            <IconButton size="small" label={t(words.remove, { name: nameOf(row) })} onClick={() => takeOut(row)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </span>
         ),
     },
   ]

@@ -76,7 +76,7 @@ export const words = defineWords({
 
   delivery: ['Delivery', '收货信息', 'Pengiriman'],
   address: ['Delivery address', '收货地址', 'Alamat pengiriman'],
-  asOrdered: ['As ordered', '保持原地址', 'Sesuai pesanan'],
+  asOrdered: ['As ordered', '原订单地址', 'Sesuai pesanan'],
   newAddress: ['New address', '新增地址', 'Alamat baru'],
   addressesNoun: ['The addresses', '收货地址', 'Alamat'],
   receiveTime: ['Receive time', '收货时间', 'Waktu terima'],

@@ -1,6 +1,19 @@
 import { peopleApi, type Reply } from '@borong/contract'
 import { day, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, Dialog, EmptyState, Notice, Pagination, Pill, Stack, StatusPill, Table, toast } from '@borong/ui'
+import {
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  Notice,
+  Pagination,
+  Pill,
+  Stack,
+  StatusPill,
+  Table,
+  classes,
+  toast,
+} from '@borong/ui'
 import { MailPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
@@ -54,7 +67,7 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
               head: t(words.email),
               main: true,
               cell: (it) => (
-                <span className={styles.two}>
+                <span className={classes(styles.two, styles.who)}>
                   <span className={styles.strong}>{it.email}</span>
                   {it.name && <span className={styles.note}>{it.name}</span>}
                 </span>

@@ -68,7 +68,7 @@ export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={20}
-                hint={t(words.usernameHint)}
+                hint={errorOf('username') ? undefined : t(words.usernameHint)}
                 value={username}
                 onChange={setUsername}
                 error={errorOf('username')}

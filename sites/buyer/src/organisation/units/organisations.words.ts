@@ -28,6 +28,7 @@ export const words = defineWords({
   unfold: ['Unfold {name}', '展开{name}', 'Buka {name}'],
   fold: ['Fold {name}', '收起{name}', 'Tutup {name}'],
   name: ['Organisation name', '组织名称', 'Nama organisasi'],
+  nameAndCode: ['Organisation name and code', '组织名称与编码', 'Nama dan kode organisasi'],
   code: ['Organisation code', '组织编码', 'Kode organisasi'],
   parent: ['Parent', '上级组织', 'Induk'],
   members: ['Members', '成员数', 'Anggota'],

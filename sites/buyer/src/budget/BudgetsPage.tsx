@@ -1,0 +1,291 @@
+import { type Ask, budgetApi, budgetStandings } from '@borong/contract'
+import { type Tell, ask, isRefusal, saveFile, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, EmptyState, LinkButton, Pagination, Select, TextField, toast } from '@borong/ui'
+import { Download, Plus, Search, Settings, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { ImportDialog } from '../organisation/ImportDialog.tsx'
+import { type Head, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import type { SearchOf } from '../search.ts'
+import { totalOf, yearText } from './budget-shown.ts'
+import { words as budgetWords } from './budget.words.ts'
+import styles from './BudgetsPage.module.css'
+import { FiguresCard } from './FiguresCard.tsx'
+import { BudgetTable } from './plan/BudgetTable.tsx'
+import { NewBudgetDialog } from './plan/NewBudgetDialog.tsx'
+import { SettingDialog } from './plan/SettingDialog.tsx'
+import { words } from './plan/plan.words.ts'
+
+const perPage = 50
+/** In the URL, for every year; without a year it is the present one. */
+const everyYear = '0'
+type BudgetsSearch = SearchOf<typeof searches.budgets>
+
+const filterOf = (
+  { keyword, centre, state }: BudgetsSearch,
+  year: number | undefined,
+): Omit<Ask<typeof budgetApi.export>, 'page_no'> => ({
+  ...(year !== undefined && { year }),
+  ...(centre && { cost_center_id: centre }),
+  ...(state && { state }),
+  ...(keyword && { keyword }),
+})
+const yearIn = (typed: string | undefined, present: number | undefined): number | undefined =>
+  typed === undefined ? present : /^2[01]\d\d$/.test(typed) ? Number(typed) : undefined
+
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(budgetWords.title) })
+
+/** The budgets of a year: what they were given, what is left, and what is done with them. */
+export default function BudgetsPage() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.budgets)
+  const manages = useCan('budget-manager')
+  const keepsCentres = useCan('cost-center')
+  const choices = useAsk(budgetApi.choices, {}, { enabled: manages || keepsCentres })
+  // Whoever may not choose sees the few that are theirs, of every year.
+  const isSettled = choices.data !== undefined || choices.isError || !(manages || keepsCentres)
+  const present = choices.data?.year
+  const year = yearIn(search.year, present)
+  const filter = filterOf(search, year)
+  const { page_no: page = 1, ...rest } = search
+  const budgets = useAsk(
+    budgetApi.list,
+    { ...filter, page_no: page, page_size: perPage },
+    { keepRows: true, enabled: isSettled },
+  )
+  const rows = budgets.data?.data
+  const total = budgets.data?.data_total ?? 0
+  const [open, setOpen] = useState<'new' | 'import' | 'setting'>()
+  const close = () => setOpen(undefined)
+  const filtered = Boolean(search.keyword || search.centre || search.state)
+  const addButton = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} disabled={!choices.data} onClick={() => setOpen('new')}>
+      {t(words.add)}
+    </Button>
+  )
+  return (
+    <MemberFrame
+      title={t(budgetWords.title)}
+      beside={
+        year !== undefined && <span className="muted">{yearText(year, choices.data?.fiscal_start_month ?? 1)}</span>
+      }
+      actions={
+        <>
+          <ExportButton filter={filter} disabled={!rows?.length} />
+          {manages && (
+            <>
+              <Button icon={<Upload aria-hidden="true" />} onClick={() => setOpen('import')}>
+                {t(words.import)}
+              </Button>
+              <Button icon={<Settings aria-hidden="true" />} onClick={() => setOpen('setting')}>
+                {t(words.settings)}
+              </Button>
+              {addButton}
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <Filters key={search.keyword ?? ''} choices={choices.data} year={year} filtered={filtered} />
+        {budgets.isError && !rows ? (
+          <NotLoaded what={t(budgetWords.noun)} query={budgets} />
+        ) : rows?.length === 0 ? (
+          <Card>
+            {filtered ? (
+              <EmptyState
+                title={t(words.noMatchTitle)}
+                actions={
+                  <LinkButton href={paths.budgets({ ...(search.year && { year: search.year }) })}>
+                    {t(budgetWords.clear)}
+                  </LinkButton>
+                }
+              >
+                {t(words.noMatchText)}
+              </EmptyState>
+            ) : !manages ? (
+              <EmptyState title={t(words.noneMineTitle)}>{t(words.noneMineText)}</EmptyState>
+            ) : choices.data?.cost_centers.length === 0 ? (
+              <EmptyState
+                title={t(words.noCentresTitle)}
+                actions={
+                  keepsCentres && (
+                    <LinkButton look="primary" href={paths.costCentres()}>
+                      {t(words.toCentres)}
+                    </LinkButton>
+                  )
+                }
+              >
+                {t(words.noCentresText)}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={t(words.noneTitle, {
+                  year: year === undefined ? '' : yearText(year, choices.data?.fiscal_start_month ?? 1),
+                })}
+                actions={addButton}
+              >
+                {t(words.noneText)}
+              </EmptyState>
+            )}
+          </Card>
+        ) : (
+          <>
+            {rows && rows.length > 1 && (
+              <FiguresCard
+                title={t(total > rows.length ? words.togetherPage : words.together)}
+                note={t(words.found, { n: rows.length })}
+                figures={totalOf(rows)}
+              />
+            )}
+            <BudgetTable rows={rows} refetching={budgets.isPlaceholderData} withYear={year === undefined} />
+            <Pagination
+              page={page}
+              pageSize={perPage}
+              total={total}
+              href={(to) => paths.budgets({ ...rest, page_no: to })}
+              note={budgets.data && t(words.found, { n: total })}
+            />
+          </>
+        )}
+      </div>
+      {open === 'new' && choices.data && (
+        <NewBudgetDialog
+          choices={choices.data}
+          year={year ?? choices.data.year}
+          onDone={(_, made) => {
+            close()
+            // It shows itself in the list: of its own year, and not behind a filter.
+            void change({
+              year: made === present ? undefined : String(made),
+              keyword: undefined,
+              centre: undefined,
+              state: undefined,
+            })
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'setting' && <SettingDialog onClose={close} />}
+      {open === 'import' && <BudgetImport onClose={close} />}
+    </MemberFrame>
+  )
+}
+
+function BudgetImport({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const check = useCommand(budgetApi.checkImport)
+  const run = useCommand(budgetApi.import, {
+    refreshes: [budgetApi.list, budgetApi.show],
+    onDone: ({ added, changed }) => {
+      toast(t(words.imported, { added, changed }), { tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <ImportDialog
+      title={t(words.importTitle)}
+      check={check}
+      run={run}
+      template={() => ask(budgetApi.template)}
+      templateName="budgets.xlsx"
+      effect={({ added = 0, changed = 0, unchanged = 0 }) => t(words.importEffect, { added, changed, unchanged })}
+      onClose={onClose}
+    />
+  )
+}
+
+function ExportButton({ filter, disabled }: { filter: Ask<typeof budgetApi.export>; disabled: boolean }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile((await ask(budgetApi.export, filter)) as unknown as Blob, 'budgets.xlsx')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      toast(error.message, { tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<Download aria-hidden="true" />} busy={busy} disabled={disabled} onClick={() => void download()}>
+      {t(words.export)}
+    </Button>
+  )
+}
+
+interface FiltersProps {
+  choices: Parameters<typeof NewBudgetDialog>[0]['choices'] | undefined
+  year: number | undefined
+  filtered: boolean
+}
+function Filters({ choices, year, filtered }: FiltersProps) {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.budgets)
+  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  const present = choices?.year
+  const near = present === undefined ? [] : [present + 1, present, present - 1, present - 2, present - 3]
+  const years = [...new Set([...near, ...(year === undefined ? [] : [year])])].toSorted((a, b) => b - a)
+  return (
+    <form
+      role="search"
+      aria-label={t(words.searchLabel)}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change({ keyword: keyword.trim() || undefined })
+      }}
+    >
+      <TextField
+        className={styles.keyword}
+        label={t(words.searchLabel)}
+        type="search"
+        maxLength={200}
+        placeholder={t(words.searchHint)}
+        before={<Search aria-hidden="true" />}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      {choices && (
+        <>
+          <Select
+            label={t(budgetWords.year)}
+            value={year === undefined ? everyYear : String(year)}
+            onChange={(picked) => void change({ year: picked === String(present) ? undefined : picked })}
+            choices={[
+              ...years.map((it) => ({ value: String(it), label: yearText(it, choices.fiscal_start_month) })),
+              { value: everyYear, label: t(words.everyYear) },
+            ]}
+          />
+          <Select
+            className={styles.centre}
+            label={t(budgetWords.costCentre)}
+            empty={t(budgetWords.any)}
+            value={search.centre ?? ''}
+            onChange={(centre) => void change({ centre: centre || undefined })}
+            choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
+          />
+        </>
+      )}
+      <Select
+        label={t(budgetWords.state)}
+        empty={t(budgetWords.any)}
+        value={search.state ?? ''}
+        onChange={(state) => void change({ state: state || undefined })}
+        choices={budgetStandings.map((state) => ({ value: state, label: t(budgetWords[state]) }))}
+      />
+      <div className={styles.submit}>
+        <Button type="submit">{t(budgetWords.search)}</Button>
+        {filtered && (
+          <LinkButton look="quiet" href={paths.budgets({ ...(search.year && { year: search.year }) })}>
+            {t(budgetWords.clear)}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,253 @@
+import { budgetApi, costCentreTypes } from '@borong/contract'
+import { type Tell, day, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  Menu,
+  Pagination,
+  StatusPill,
+  Table,
+  toast,
+} from '@borong/ui'
+import { Ellipsis, Landmark, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type SearchOf, readSearch } from '../search.ts'
+import { AccountingAsk } from './centre/AccountingAsk.tsx'
+import { AccountingFilters } from './centre/AccountingFilters.tsx'
+import styles from './centre/AccountingList.module.css'
+import { CentreDialog } from './centre/CentreDialog.tsx'
+import { type Centre, centreAsk, noonOf, dayOf, standingOf } from './centre/centre-shown.ts'
+import { words } from './centre/centre.words.ts'
+
+const perPage = 20
+const askOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
+  const known = costCentreTypes.find((it) => it === type)
+  return {
+    page_no,
+    page_size: perPage,
+    ...(keyword && { keyword }),
+    ...(state && { state }),
+    ...(known && { type: known }),
+  }
+}
+
+export function loader({ search, warm }: PageArgs) {
+  void warm(budgetApi.costCentres, askOf(readSearch(searches.accounting, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.centres) })
+
+type Open = { what: 'new' } | { what: 'edit' | 'remove'; centre: Centre }
+const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCentres]
+
+/** Who bears the cost of orders: departments, projects and sites. */
+export default function CostCentresPage() {
+  const t = useT()
+  const [search] = useSearchOf(searches.accounting)
+  const centres = useAsk(budgetApi.costCentres, askOf(search), { keepRows: true })
+  const rows = centres.data?.data
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const { page_no: page = 1, ...rest } = search
+  const filtered = Boolean(search.keyword || search.type || search.state)
+  const enable = useCommand(budgetApi.editCostCentre, {
+    refreshes,
+    onDone: ({ code }) => void toast(t(words.enabled, { code }), { tone: 'success' }),
+    onRefused: (refusal) => void toast(refusal.message, { tone: 'danger' }),
+  })
+  const addButton = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'new' })}>
+      {t(words.addCentre)}
+    </Button>
+  )
+  return (
+    <MemberFrame title={t(words.centres)} actions={addButton}>
+      <div className={styles.page}>
+        <AccountingFilters
+          key={search.keyword ?? ''}
+          label={t(words.searchCentres)}
+          types={costCentreTypes}
+          clear={paths.costCentres()}
+        />
+        {centres.isError && !rows ? (
+          <NotLoaded what={t(words.centres)} query={centres} />
+        ) : rows?.length === 0 ? (
+          <Card>
+            {filtered ? (
+              <EmptyState
+                title={t(words.noMatchTitle)}
+                actions={<LinkButton href={paths.costCentres()}>{t(words.clear)}</LinkButton>}
+              >
+                {t(words.noMatchText)}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={<Landmark aria-hidden="true" />} title={t(words.noCentresTitle)} actions={addButton}>
+                {t(words.noCentresText)}
+              </EmptyState>
+            )}
+          </Card>
+        ) : (
+          <>
+            <Card flush>
+              <Table
+                caption={t(words.centres)}
+                rows={rows}
+                keyOf={(it) => it.id}
+                refetching={centres.isPlaceholderData}
+                bones={8}
+                columns={[
+                  {
+                    key: 'name',
+                    head: t(words.name),
+                    main: true,
+                    cell: (it) => (
+                      <span className={styles.two}>
+                        <span className={styles.strong}>
+                          {it.code} {it.name}
+                        </span>
+                        {it.description && <span className={styles.note}>{it.description}</span>}
+                      </span>
+                    ),
+                  },
+                  { key: 'type', head: t(words.type), narrow: true, cell: (it) => typeText(t, it.type) },
+                  { key: 'validity', head: t(words.validity), cell: (it) => spanText(t, it) },
+                  { key: 'manager', head: t(words.manager), cell: (it) => it.manager_name || '–' },
+                  {
+                    key: 'members',
+                    head: t(words.members),
+                    cell: (it) => (
+                      <Named
+                        names={it.members.map((one) => one.name)}
+                        count={t(words.memberCount, { n: it.members.length })}
+                        none={t(words.everybody)}
+                      />
+                    ),
+                  },
+                  {
+                    key: 'subjects',
+                    head: t(words.allowed),
+                    cell: (it) => (
+                      <Named
+                        names={it.accounting_subs.map((one) => one.code)}
+                        count={t(words.subjectCount, { n: it.accounting_subs.length })}
+                        none={t(words.everySubject)}
+                      />
+                    ),
+                  },
+                  { key: 'state', head: t(words.state), narrow: true, cell: (it) => <Standing centre={it} /> },
+                  {
+                    key: 'acts',
+                    head: t(words.edit),
+                    headHidden: true,
+                    narrow: true,
+                    cell: (it) => (
+                      <Menu
+                        align="end"
+                        items={[
+                          { label: t(words.edit), onPick: () => setOpen({ what: 'edit', centre: it }) },
+                          ...(it.state === 'DISABLED'
+                            ? [
+                                {
+                                  label: t(words.enable),
+                                  onPick: () => void enable.send({ ...centreAsk(it), state: 'ACTIVE' }),
+                                },
+                              ]
+                            : []),
+                          ...(it.state === 'ACTIVE' || it.removable === 1
+                            ? [
+                                { line: true } as const,
+                                {
+                                  label: t(it.removable === 1 ? words.remove : words.disable),
+                                  danger: true,
+                                  onPick: () => setOpen({ what: 'remove', centre: it }),
+                                },
+                              ]
+                            : []),
+                        ]}
+                        trigger={(props) => (
+                          <IconButton label={t(words.actions, { code: it.code })} {...props}>
+                            <Ellipsis aria-hidden="true" />
+                          </IconButton>
+                        )}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </Card>
+            <Pagination
+              page={page}
+              pageSize={perPage}
+              total={centres.data?.data_total ?? 0}
+              href={(to) => paths.costCentres({ ...rest, page_no: to })}
+              note={centres.data && t(words.foundCentres, { n: centres.data.data_total })}
+            />
+          </>
+        )}
+      </div>
+      {open?.what === 'new' && <CentreDialog onClose={close} />}
+      {open?.what === 'edit' && <CentreDialog centre={open.centre} onClose={close} />}
+      {open?.what === 'remove' && <RemoveCentre centre={open.centre} onClose={close} />}
+    </MemberFrame>
+  )
+}
+
+function typeText(t: Tell, type: string): string {
+  const known = costCentreTypes.find((it) => it === type)
+  return known ? t(words[known]) : type
+}
+
+/** The days of a cost centre, each as the company counts it. */
+function spanText(t: Tell, { valid_from, valid_to }: Centre): string {
+  const from = day(noonOf(dayOf(valid_from)))
+  const to = day(noonOf(dayOf(valid_to)))
+  if (valid_from !== undefined && valid_to !== undefined) return t(words.span, { from, to })
+  if (valid_from !== undefined) return t(words.since, { day: from })
+  return valid_to === undefined ? t(words.always) : t(words.until, { day: to })
+}
+
+/** A few names, or how many there are. */
+function Named({ names, count, none }: { names: readonly string[]; count: string; none: string }) {
+  if (!names.length) return <span className="muted">{none}</span>
+  return names.length <= 3 ? names.join(', ') : <span title={names.join(', ')}>{count}</span>
+}
+
+const signs = {
+  valid: { tone: 'success', sign: '●' },
+  coming: { tone: 'brand', sign: '◔' },
+  over: { tone: 'warn', sign: '○' },
+  DISABLED: { tone: 'neutral', sign: '✕' },
+} as const
+function Standing({ centre }: { centre: Centre }) {
+  const t = useT()
+  const [now] = useState(() => Date.now() / 1000)
+  const standing = standingOf(centre, now)
+  return <StatusPill {...signs[standing]}>{t(words[standing])}</StatusPill>
+}
+
+function RemoveCentre({ centre, onClose }: { centre: Centre; onClose: () => void }) {
+  const t = useT()
+  const remove = useCommand(budgetApi.removeCostCentre, {
+    refreshes,
+    onDone: ({ outcome }) => {
+      toast(t(outcome === 'REMOVED' ? words.removed : words.disabled, { code: centre.code }), { tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <AccountingAsk
+      it={centre}
+      name={centre.name}
+      busy={remove.busy}
+      refusal={remove.refusal}
+      onYes={() => void remove.send({ id: centre.id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { budgetApi, budgetControls, budgetModes } from '@borong/contract'
+import { useAsk, useT } from '@borong/site-kit'
+import { FormGrid, RadioCards, Select, TextField } from '@borong/ui'
+import { useState } from 'react'
+import { AmountField } from '../approval/policy/AmountField.tsx'
+import { amountText, readAmount } from '../approval/policy/read-amount.ts'
+import type { Budget } from './budget-shown.ts'
+import { words } from './budget.words.ts'
+import { readAlerts } from './read-alerts.ts'
+
+/** How a budget is counted and controlled, while it is being written. */
+export function usePolicy(budget?: Budget) {
+  const [name, setName] = useState(budget?.name ?? '')
+  const [mode, setMode] = useState<Budget['mode']>(budget?.mode ?? 'CUMULATIVE')
+  const [control, setControl] = useState<Budget['control']>(budget?.control ?? 'BLOCK')
+  const [tolerance, setTolerance] = useState(budget?.tolerance ? amountText(budget.tolerance) : '')
+  const [ownerId, setOwnerId] = useState(budget?.owner_id ?? '')
+  const [alerts, setAlerts] = useState(budget ? budget.alert_percents.join(', ') : '80, 100')
+  const allowed = tolerance.trim() ? readAmount(tolerance) : 0
+  const percents = readAlerts(alerts)
+  return {
+    budget,
+    name,
+    setName,
+    mode,
+    setMode,
+    control,
+    setControl,
+    tolerance,
+    setTolerance,
+    ownerId,
+    setOwnerId,
+    alerts,
+    setAlerts,
+    wrong: { name: !name.trim(), tolerance: allowed === undefined, alerts: percents === undefined },
+    fields: () => ({
+      name: name.trim(),
+      mode,
+      control,
+      tolerance: allowed ?? 0,
+      alert_percents: percents ?? [],
+      ...(ownerId && { owner_id: ownerId }),
+    }),
+  }
+}
+export type PolicyDraft = ReturnType<typeof usePolicy>
+export const isPolicyWrong = ({ wrong }: PolicyDraft): boolean => wrong.name || wrong.tolerance || wrong.alerts
+
+export function PolicyName({ policy, tried }: { policy: PolicyDraft; tried: boolean }) {
+  const t = useT()
+  return (
+    <TextField
+      label={t(words.name)}
+      required
+      autoComplete="off"
+      maxLength={60}
+      value={policy.name}
+      onChange={policy.setName}
+      error={tried && policy.wrong.name && t(words.nameWanted)}
+    />
+  )
+}
+
+/** What happens with unused money, what when too much is wanted, and who is told. */
+export function PolicyFields({ policy, tried }: { policy: PolicyDraft; tried: boolean }) {
+  const t = useT()
+  const choices = useAsk(budgetApi.choices)
+  const { budget } = policy
+  const owners = choices.data?.members.map((it) => ({ value: it.member_id, label: it.name })) ?? []
+  // Whoever has left stays named until somebody else is.
+  const gone =
+    budget?.owner_id !== undefined && !owners.some((it) => it.value === budget.owner_id)
+      ? [{ value: budget.owner_id, label: budget.owner_name }]
+      : []
+  return (
+    <>
+      <RadioCards
+        wide
+        legend={t(words.mode)}
+        value={policy.mode}
+        onChange={policy.setMode}
+        options={budgetModes.map((mode) => ({
+          value: mode,
+          title: t(words[mode]),
+          detail: t(words[`${mode}About`]),
+        }))}
+      />
+      <RadioCards
+        wide
+        legend={t(words.control)}
+        value={policy.control}
+        onChange={policy.setControl}
+        options={budgetControls.map((control) => ({
+          value: control,
+          title: t(words[control]),
+          detail: t(words[`${control}About`]),
+        }))}
+      />
+      <FormGrid>
+        <AmountField
+          label={t(words.tolerance)}
+          labelShown
+          optional
+          hint={t(words.toleranceHint)}
+          value={policy.tolerance}
+          onChange={policy.setTolerance}
+          error={tried && policy.wrong.tolerance ? t(words.amountWrong) : undefined}
+        />
+        <TextField
+          label={t(words.alerts)}
+          optional
+          autoComplete="off"
+          maxLength={40}
+          after="%"
+          hint={t(words.alertsHint)}
+          value={policy.alerts}
+          onChange={policy.setAlerts}
+          error={tried && policy.wrong.alerts && t(words.alertsWrong)}
+        />
+        <Select
+          label={t(words.owner)}
+          optional
+          empty={t(words.nobody)}
+          hint={t(words.ownerHint)}
+          value={policy.ownerId}
+          onChange={policy.setOwnerId}
+          choices={[...gone, ...owners]}
+        />
+      </FormGrid>
+    </>
+  )
+}

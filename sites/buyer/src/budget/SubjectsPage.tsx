@@ -1,0 +1,215 @@
+import { budgetApi, subjectTypes } from '@borong/contract'
+import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  Menu,
+  Pagination,
+  StatusPill,
+  Table,
+  toast,
+} from '@borong/ui'
+import { BookOpen, Ellipsis, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type SearchOf, readSearch } from '../search.ts'
+import { AccountingAsk } from './centre/AccountingAsk.tsx'
+import { AccountingFilters } from './centre/AccountingFilters.tsx'
+import styles from './centre/AccountingList.module.css'
+import { SubjectDialog } from './centre/SubjectDialog.tsx'
+import type { Subject } from './centre/centre-shown.ts'
+import { words } from './centre/centre.words.ts'
+
+const perPage = 20
+const typeOf = (type: string | undefined) => subjectTypes.find((it) => it === type)
+const askOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
+  const known = typeOf(type)
+  return {
+    page_no,
+    page_size: perPage,
+    ...(keyword && { keyword }),
+    ...(state && { state }),
+    ...(known && { type: known }),
+  }
+}
+
+export function loader({ search, warm }: PageArgs) {
+  void warm(budgetApi.subjects, askOf(readSearch(searches.accounting, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.subjects) })
+
+type Open = { what: 'new' } | { what: 'edit' | 'remove'; subject: Subject }
+const refreshes = [budgetApi.subjects, budgetApi.choices, budgetApi.mySubjects]
+
+/** What orders are for in the books. */
+export default function SubjectsPage() {
+  const t = useT()
+  const [search] = useSearchOf(searches.accounting)
+  const subjects = useAsk(budgetApi.subjects, askOf(search), { keepRows: true })
+  const rows = subjects.data?.data
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const { page_no: page = 1, ...rest } = search
+  const filtered = Boolean(search.keyword || search.type || search.state)
+  const enable = useCommand(budgetApi.editSubject, {
+    refreshes,
+    onDone: ({ code }) => void toast(t(words.enabled, { code }), { tone: 'success' }),
+    onRefused: (refusal) => void toast(refusal.message, { tone: 'danger' }),
+  })
+  const addButton = (
+    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'new' })}>
+      {t(words.addSubject)}
+    </Button>
+  )
+  return (
+    <MemberFrame title={t(words.subjects)} actions={addButton}>
+      <div className={styles.page}>
+        <AccountingFilters
+          key={search.keyword ?? ''}
+          label={t(words.searchSubjects)}
+          types={subjectTypes}
+          clear={paths.subjects()}
+        />
+        {subjects.isError && !rows ? (
+          <NotLoaded what={t(words.subjects)} query={subjects} />
+        ) : rows?.length === 0 ? (
+          <Card>
+            {filtered ? (
+              <EmptyState
+                title={t(words.noMatchTitle)}
+                actions={<LinkButton href={paths.subjects()}>{t(words.clear)}</LinkButton>}
+              >
+                {t(words.noMatchText)}
+              </EmptyState>
+            ) : (
+              <EmptyState icon={<BookOpen aria-hidden="true" />} title={t(words.noSubjectsTitle)} actions={addButton}>
+                {t(words.noSubjectsText)}
+              </EmptyState>
+            )}
+          </Card>
+        ) : (
+          <>
+            <Card flush>
+              <Table
+                caption={t(words.subjects)}
+                rows={rows}
+                keyOf={(it) => it.id}
+                refetching={subjects.isPlaceholderData}
+                bones={8}
+                columns={[
+                  {
+                    key: 'code',
+                    head: t(words.code),
+                    main: true,
+                    narrow: true,
+                    cell: (it) => <span className={styles.strong}>{it.code}</span>,
+                  },
+                  { key: 'description', head: t(words.description), cell: (it) => it.description },
+                  { key: 'type', head: t(words.type), cell: (it) => typeText(t, it.type) },
+                  {
+                    key: 'state',
+                    head: t(words.stateFilter),
+                    narrow: true,
+                    cell: (it) =>
+                      it.state === 'ACTIVE' ? (
+                        <StatusPill tone="success" sign="●">
+                          {t(words.ACTIVE)}
+                        </StatusPill>
+                      ) : (
+                        <StatusPill tone="neutral" sign="✕">
+                          {t(words.DISABLED)}
+                        </StatusPill>
+                      ),
+                  },
+                  {
+                    key: 'acts',
+                    head: t(words.edit),
+                    headHidden: true,
+                    narrow: true,
+                    cell: (it) => (
+                      <Menu
+                        align="end"
+                        items={[
+                          { label: t(words.edit), onPick: () => setOpen({ what: 'edit', subject: it }) },
+                          ...(it.state === 'DISABLED'
+                            ? [{ label: t(words.enable), onPick: () => void enable.send(subjectAsk(it)) }]
+                            : []),
+                          ...(it.state === 'ACTIVE' || it.removable === 1
+                            ? [
+                                { line: true } as const,
+                                {
+                                  label: t(it.removable === 1 ? words.remove : words.disable),
+                                  danger: true,
+                                  onPick: () => setOpen({ what: 'remove', subject: it }),
+                                },
+                              ]
+                            : []),
+                        ]}
+                        trigger={(props) => (
+                          <IconButton label={t(words.actions, { code: it.code })} {...props}>
+                            <Ellipsis aria-hidden="true" />
+                          </IconButton>
+                        )}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </Card>
+            <Pagination
+              page={page}
+              pageSize={perPage}
+              total={subjects.data?.data_total ?? 0}
+              href={(to) => paths.subjects({ ...rest, page_no: to })}
+              note={subjects.data && t(words.foundSubjects, { n: subjects.data.data_total })}
+            />
+          </>
+        )}
+      </div>
+      {open?.what === 'new' && <SubjectDialog onClose={close} />}
+      {open?.what === 'edit' && <SubjectDialog subject={open.subject} onClose={close} />}
+      {open?.what === 'remove' && <RemoveSubject subject={open.subject} onClose={close} />}
+    </MemberFrame>
+  )
+}
+
+function typeText(t: Tell, type: string): string {
+  const known = typeOf(type)
+  return known ? t(words[known]) : type
+}
+
+const subjectAsk = ({ id, version, code, description, type }: Subject) => ({
+  id,
+  version,
+  code,
+  description,
+  type: typeOf(type) ?? 'EXPENSE',
+  state: 'ACTIVE' as const,
+})
+
+function RemoveSubject({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const t = useT()
+  const remove = useCommand(budgetApi.removeSubject, {
+    refreshes,
+    onDone: ({ outcome }) => {
+      toast(t(outcome === 'REMOVED' ? words.removed : words.disabled, { code: subject.code }), { tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <AccountingAsk
+      it={subject}
+      name={subject.description}
+      busy={remove.busy}
+      refusal={remove.refusal}
+      onYes={() => void remove.send({ id: subject.id })}
+      onClose={onClose}
+    />
+  )
+}

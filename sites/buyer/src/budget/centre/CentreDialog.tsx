@@ -1,0 +1,167 @@
+import { type Ask, budgetApi, costCentreTypes } from '@borong/contract'
+import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { FormGrid, Select, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
+import { FormDialog } from '../../member/FormDialog.tsx'
+import { type Centre, dayOf, noonOf } from './centre-shown.ts'
+import { words } from './centre.words.ts'
+import { fitsCode } from './fits-code.ts'
+
+const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCentres]
+
+/** Adds a cost centre, or changes one. */
+export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined; onClose: () => void }) {
+  const t = useT()
+  const choices = useAsk(budgetApi.choices)
+  const [code, setCode] = useState(centre?.code ?? '')
+  const [name, setName] = useState(centre?.name ?? '')
+  const [type, setType] = useState(costCentreTypes.find((it) => it === centre?.type) ?? 'DEPARTMENT')
+  const [description, setDescription] = useState(centre?.description ?? '')
+  const [from, setFrom] = useState(dayOf(centre?.valid_from))
+  const [to, setTo] = useState(dayOf(centre?.valid_to))
+  const [managerId, setManagerId] = useState(centre?.manager_id ?? '')
+  const [memberIds, setMemberIds] = useState<readonly string[]>(centre?.members.map((it) => it.member_id) ?? [])
+  const [subjectIds, setSubjectIds] = useState<readonly string[]>(centre?.accounting_subs.map((it) => it.id) ?? [])
+
+  const onDone = (saved: { code: string }) => {
+    toast(t(words.saved, { code: saved.code }), { tone: 'success' })
+    onClose()
+  }
+  const add = useCommand(budgetApi.addCostCentre, { refreshes, onDone })
+  const edit = useCommand(budgetApi.editCostCentre, { refreshes, onDone })
+  const { busy, refusal } = centre ? edit : add
+  const taken = refusal?.code === 'CODE_TAKEN' && refusal.facts['code'] === code.trim()
+  const wrong = {
+    code: !fitsCode(code),
+    name: !name.trim(),
+    order: from !== '' && to !== '' && from > to,
+  }
+  const send = () => {
+    const [validFrom, validTo] = [noonOf(from), noonOf(to)]
+    const fields: Ask<typeof budgetApi.addCostCentre> = {
+      code: code.trim(),
+      name: name.trim(),
+      type,
+      description: description.trim(),
+      member_ids: [...memberIds],
+      accounting_sub_ids: [...subjectIds],
+      ...(validFrom !== undefined && { valid_from: validFrom }),
+      ...(validTo !== undefined && { valid_to: validTo }),
+      ...(managerId && { manager_id: managerId }),
+    }
+    void (centre ? edit.send({ id: centre.id, version: centre.version, ...fields }) : add.send(fields))
+  }
+  // Whoever has left, and what is disabled, keeps its name until it is taken out.
+  const people = new Map([
+    ...(centre?.members ?? []).map((it) => [it.member_id, it.name] as const),
+    ...(centre?.manager_id ? [[centre.manager_id, centre.manager_name] as const] : []),
+    ...(choices.data?.members ?? []).map((it) => [it.member_id, it.name] as const),
+  ])
+  const subjects = new Map(
+    [...(centre?.accounting_subs ?? []), ...(choices.data?.accounting_subs ?? [])].map((it) => [
+      it.id,
+      `${it.code} ${it.description}`,
+    ]),
+  )
+  const options = (names: ReadonlyMap<string, string>) =>
+    choices.data && [...names].map(([value, label]) => ({ value, label }))
+  return (
+    <FormDialog
+      title={centre ? t(words.editTitle, { code: centre.code }) : t(words.addCentre)}
+      busy={busy}
+      refusal={taken ? undefined : refusal}
+      isWrong={wrong.code || wrong.name || wrong.order}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <FormGrid>
+            <TextField
+              label={t(words.code)}
+              required
+              autoComplete="off"
+              maxLength={40}
+              hint={t(centre ? words.codeKept : words.codeHint)}
+              value={code}
+              onChange={setCode}
+              error={taken ? refusal.message : tried && wrong.code && t(words.codeWrong)}
+            />
+            <TextField
+              label={t(words.name)}
+              required
+              autoComplete="off"
+              maxLength={60}
+              value={name}
+              onChange={setName}
+              error={tried && wrong.name && t(words.nameWanted)}
+            />
+          </FormGrid>
+          <FormGrid>
+            <Select
+              label={t(words.type)}
+              required
+              value={type}
+              onChange={setType}
+              choices={costCentreTypes.map((it) => ({ value: it, label: t(words[it]) }))}
+            />
+            <TextField
+              label={t(words.validFrom)}
+              optional
+              type="date"
+              max={to || undefined}
+              hint={t(words.validHint)}
+              value={from}
+              onChange={setFrom}
+            />
+            <TextField
+              label={t(words.validTo)}
+              optional
+              type="date"
+              min={from || undefined}
+              value={to}
+              onChange={setTo}
+              error={wrong.order && t(words.validOrder)}
+            />
+          </FormGrid>
+          <ValuePicker
+            label={t(words.manager)}
+            hint={t(words.managerHint)}
+            most={1}
+            chosen={managerId ? [managerId] : []}
+            onChange={([id = '']) => setManagerId(id)}
+            options={options(people)}
+            labelOf={(id) => people.get(id) ?? id}
+          />
+          <ValuePicker
+            label={t(words.members)}
+            hint={t(words.membersHint)}
+            most={500}
+            chosen={memberIds}
+            onChange={setMemberIds}
+            options={options(people)}
+            labelOf={(id) => people.get(id) ?? id}
+          />
+          <ValuePicker
+            label={t(words.allowed)}
+            hint={t(words.allowedHint)}
+            most={500}
+            chosen={subjectIds}
+            onChange={setSubjectIds}
+            options={options(subjects)}
+            labelOf={(id) => subjects.get(id) ?? id}
+          />
+          <TextField
+            label={t(words.description)}
+            optional
+            autoComplete="off"
+            maxLength={200}
+            value={description}
+            onChange={setDescription}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { budgetApi, subjectTypes } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { FormGrid, Select, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../member/FormDialog.tsx'
+import type { Subject } from './centre-shown.ts'
+import { words } from './centre.words.ts'
+import { fitsCode } from './fits-code.ts'
+
+const refreshes = [budgetApi.subjects, budgetApi.choices, budgetApi.mySubjects]
+
+/** Adds an accounting subject, or changes one. */
+export function SubjectDialog({ subject, onClose }: { subject?: Subject | undefined; onClose: () => void }) {
+  const t = useT()
+  const [code, setCode] = useState(subject?.code ?? '')
+  const [description, setDescription] = useState(subject?.description ?? '')
+  const [type, setType] = useState(subjectTypes.find((it) => it === subject?.type) ?? 'EXPENSE')
+  const onDone = (saved: { code: string }) => {
+    toast(t(words.saved, { code: saved.code }), { tone: 'success' })
+    onClose()
+  }
+  const add = useCommand(budgetApi.addSubject, { refreshes, onDone })
+  const edit = useCommand(budgetApi.editSubject, { refreshes, onDone })
+  const { busy, refusal } = subject ? edit : add
+  const taken = refusal?.code === 'CODE_TAKEN' && refusal.facts['code'] === code.trim()
+  const send = () => {
+    const fields = { code: code.trim(), description: description.trim(), type }
+    void (subject ? edit.send({ id: subject.id, version: subject.version, ...fields }) : add.send(fields))
+  }
+  return (
+    <FormDialog
+      title={subject ? t(words.editTitle, { code: subject.code }) : t(words.addSubject)}
+      width={560}
+      busy={busy}
+      refusal={taken ? undefined : refusal}
+      isWrong={!fitsCode(code) || !description.trim()}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <FormGrid>
+            <TextField
+              label={t(words.code)}
+              required
+              autoComplete="off"
+              maxLength={40}
+              hint={t(subject ? words.codeKept : words.codeHint)}
+              value={code}
+              onChange={setCode}
+              error={taken ? refusal.message : tried && !fitsCode(code) && t(words.codeWrong)}
+            />
+            <Select
+              label={t(words.type)}
+              required
+              value={type}
+              onChange={setType}
+              choices={subjectTypes.map((it) => ({ value: it, label: t(words[it]) }))}
+            />
+          </FormGrid>
+          <TextField
+            label={t(words.description)}
+            required
+            autoComplete="off"
+            maxLength={100}
+            value={description}
+            onChange={setDescription}
+            error={tried && !description.trim() && t(words.descriptionWanted)}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

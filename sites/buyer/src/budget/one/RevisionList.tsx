@@ -1,0 +1,52 @@
+import { type budgetRevised, budgetControls, budgetModes, budgetStandings } from '@borong/contract'
+import { type Tell, dateTime, formatRupiah, useT } from '@borong/site-kit'
+import { Card } from '@borong/ui'
+import type { BudgetDetail } from '../budget-shown.ts'
+import { words as budgetWords } from '../budget.words.ts'
+import { words } from './one.words.ts'
+import styles from './RevisionList.module.css'
+
+type Field = (typeof budgetRevised)[number]
+
+/** A value as it was written down, in words. */
+function valueText(t: Tell, field: Field, value: string): string {
+  const known = [...budgetModes, ...budgetControls].find((it) => it === value)
+  if (known) return t(budgetWords[known])
+  const standing = budgetStandings.find((it) => it.toLowerCase() === value.toLowerCase())
+  if (field === 'state' && standing) return t(budgetWords[standing])
+  if (field === 'tolerance') return formatRupiah(Number(value))
+  if (field === 'alerts' && value) return `${value} %`
+  return value || '–'
+}
+
+/** What was changed about a budget, by whom and why. */
+export function RevisionList({ revisions }: { revisions: BudgetDetail['revisions'] }) {
+  const t = useT()
+  return (
+    <Card title={t(words.revisions)} flush={revisions.length > 0}>
+      {revisions.length === 0 ? (
+        <p className="muted">{t(words.noRevisions)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {revisions.map((it, at) => (
+            <li key={at}>
+              <div className={styles.head}>
+                <span className={styles.reason}>{it.reason}</span>
+                <span className={styles.note}>
+                  {t(words.revisedBy, { who: it.changed_by, when: dateTime(it.changed_at) })}
+                </span>
+              </div>
+              <ul className={styles.changes}>
+                {it.changes.map(({ field, before, after }) => (
+                  <li key={field}>
+                    {t(budgetWords[field])}: {valueText(t, field, before)} → {valueText(t, field, after)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { type Reply, budgetApi } from '@borong/contract'
+import { type Tell, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { FormGrid, Radios, Select, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { AmountField } from '../../approval/policy/AmountField.tsx'
+import { FormDialog } from '../../member/FormDialog.tsx'
+import { calendarMonthOf, monthText } from '../budget-shown.ts'
+import { words as budgetWords } from '../budget.words.ts'
+import { PolicyFields, PolicyName, isPolicyWrong, usePolicy } from '../PolicyFields.tsx'
+import { MonthFields, MonthSum } from './MonthFields.tsx'
+import { type MonthDraft, amountsOf, areWhole, emptyMonths, fillAnew, fillings } from './month-amounts.ts'
+import { words } from './plan.words.ts'
+
+type Choices = Reply<typeof budgetApi.choices>
+
+interface NewBudgetProps {
+  choices: Choices
+  /** Of the list that is looked at. */
+  year: number
+  onDone: (budgetId: string, year: number) => void
+  onClose: () => void
+}
+
+/** Adds a budget for a cost centre, or for one subject of it, with its twelve months. */
+export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: NewBudgetProps) {
+  const t = useT()
+  const policy = usePolicy()
+  const [centreId, setCentreId] = useState('')
+  const [subjectId, setSubjectId] = useState('')
+  const [typedYear, setYear] = useState(String(shownYear))
+  const [months, setMonths] = useState<MonthDraft>(emptyMonths)
+  const centre = choices.cost_centers.find((it) => it.id === centreId)
+  const subjects = choices.accounting_subs.filter(
+    (it) => !centre?.accounting_sub_ids.length || centre.accounting_sub_ids.includes(it.id),
+  )
+  const year = /^2[01]\d\d$/.test(typedYear) ? Number(typedYear) : undefined
+  const amounts = amountsOf(months)
+  const add = useCommand(budgetApi.add, {
+    refreshes: [budgetApi.list],
+    onDone: (made) => {
+      toast(t(words.created, { name: made.name }), { tone: 'success' })
+      onDone(made.budget_id, made.year)
+    },
+  })
+  const send = () => {
+    if (year === undefined || !areWhole(amounts)) return
+    void add.send({
+      ...policy.fields(),
+      cost_center_id: centreId,
+      ...(subjectId && { accounting_sub_id: subjectId }),
+      year,
+      months: amounts,
+    })
+  }
+  return (
+    <FormDialog
+      title={t(words.newTitle)}
+      width={960}
+      verb={t(words.create)}
+      busy={add.busy}
+      refusal={add.refusal}
+      isWrong={!centreId || year === undefined || isPolicyWrong(policy) || !areWhole(amounts)}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(tried) => (
+        <>
+          <FormGrid>
+            <Select
+              label={t(budgetWords.costCentre)}
+              required
+              empty={t(budgetWords.choose)}
+              value={centreId}
+              onChange={(id) => {
+                const next = choices.cost_centers.find((it) => it.id === id)
+                setCentreId(id)
+                if (next?.accounting_sub_ids.length && !next.accounting_sub_ids.includes(subjectId)) setSubjectId('')
+                if (next && (!policy.name || policy.name === centre?.name)) policy.setName(next.name)
+              }}
+              choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
+              error={tried && !centreId && t(words.centreWanted)}
+            />
+            <Select
+              label={t(budgetWords.subject)}
+              optional
+              empty={t(budgetWords.wholeCentre)}
+              value={subjectId}
+              onChange={setSubjectId}
+              choices={subjects.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` }))}
+            />
+          </FormGrid>
+          <FormGrid>
+            <PolicyName policy={policy} tried={tried} />
+            <TextField
+              label={t(budgetWords.year)}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              value={typedYear}
+              onChange={setYear}
+              hint={
+                year !== undefined &&
+                t(words.yearHint, { month: monthText(t, calendarMonthOf(year, choices.fiscal_start_month, 1)) })
+              }
+              error={tried && year === undefined && t(words.yearWanted)}
+            />
+          </FormGrid>
+          <PolicyFields policy={policy} tried={tried} />
+          <Radios
+            legend={t(words.months)}
+            value={months.filling}
+            onChange={(filling) => setMonths(fillAnew(months, filling))}
+            options={fillings.map((filling) => ({ value: filling, title: t(words[filling]) }))}
+          />
+          {months.filling === 'each' ? (
+            <>
+              <p className="small muted">{t(words.paste)}</p>
+              <MonthFields
+                year={year ?? shownYear}
+                startMonth={choices.fiscal_start_month}
+                each={months.each}
+                onChange={(each) => setMonths({ ...months, each })}
+                tried={tried}
+              />
+            </>
+          ) : (
+            <FormGrid>
+              <AmountField
+                key={months.filling}
+                label={t(months.filling === 'same' ? words.perMonth : words.perYear)}
+                labelShown
+                value={months.filling === 'same' ? months.same : months.total}
+                onChange={(typed) => setMonths({ ...months, [months.filling === 'same' ? 'same' : 'total']: typed })}
+                hint={months.filling === 'spread' && areWhole(amounts) ? spreadText(t, amounts) : undefined}
+                error={tried && !areWhole(amounts) ? t(budgetWords.amountWrong) : undefined}
+              />
+            </FormGrid>
+          )}
+          <MonthSum label={t(words.sum)} amounts={amounts} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function spreadText(t: Tell, amounts: readonly number[]): string {
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map(formatRupiah)
+  return low === high ? t(words.spreadEven, { amount: low! }) : t(words.spreadTo, { low: low!, high: high! })
+}
