@@ -76,6 +76,8 @@ test('a new user registers a company, changes the password and signs in with it'
   await page.getByRole('textbox', { name: 'Password' }).fill('Anggrek-7')
   await page.keyboard.press('Enter')
   await seen(page.getByText('The username or the password is wrong'))
+  const button = page.getByRole('button', { name: 'Sign in', exact: true }).last()
+  await soon(() => button.getAttribute('aria-busy')).toBe(null)
   await page.getByRole('textbox', { name: 'Password' }).fill('Bulan-Purnama-14')
   await page.keyboard.press('Enter')
   await seen(page.getByRole('heading', { level: 1, name: 'Hello anggrek' }))

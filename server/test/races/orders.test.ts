@@ -122,8 +122,8 @@ test('two who decide at once: one decision stands, the other is refused', async 
   const { pool } = malls[0].house.database
   // A second approver for each, as a rule with several would have it.
   await pool.query(
-    `insert into approval_task (request_id, company_id, step, assignee_member_id, status)
-     select r.id, r.company_id, 1, (select owner_member_id from company c where c.id = r.company_id), 'waiting' from approval_request r join customer_order o on o.id = r.subject_id where o.sn = any($1)`,
+    `insert into approval_task (request_id, company_id, subject_kind, subject_id, level, assignee_member_id, status, opened_at)
+     select r.id, r.company_id, 'order', r.subject_id, 1, (select owner_member_id from company c where c.id = r.company_id), 'waiting', r.opened_at from approval_request r join customer_order o on o.id = r.subject_id where o.sn = any($1)`,
     [sns],
   )
   for (const [at, sn] of sns.entries()) {

@@ -12,13 +12,26 @@ import {
   useT,
 } from '@borong/site-kit'
 import { encryptPassword, passwordHash } from '@borong/site-kit/digest.ts'
-import { Button, Card, EmptyState, ErrorState, Notice, PageHead, Skeleton, Stack, TextField, toast } from '@borong/ui'
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHead,
+  Skeleton,
+  Stack,
+  TextField,
+  toast,
+} from '@borong/ui'
 import { MailX, UserRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import styles from './join/Join.module.css'
 import { words } from './join/invitation.words.ts'
+import { words as joinWords } from './join/join.words.ts'
 import { UsernameField, useUsername } from './join/UsernameField.tsx'
 import { keepSession } from './keep-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
@@ -109,8 +122,9 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [agreed, setAgreed] = useState(false)
   const nameWrong = name.trim().length < 2
-  const wrong = !user.fits || user.answer?.exist === true || nameWrong || !entry.good
+  const wrong = !user.fits || user.answer?.exist === true || nameWrong || !entry.good || !agreed
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
@@ -143,6 +157,11 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
       setBusy(false)
     }
   }
+  const link = (position: 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY', label: string) => (
+    <a href={paths.document(position)} target="_blank" rel="noopener">
+      {label}
+    </a>
+  )
   return (
     <>
       <PageHead
@@ -170,8 +189,20 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
               error={tries > 0 && nameWrong && t(words.nameWrong)}
             />
             <NewPasswordFields entry={entry} tried={tries > 0} />
+            <Checkbox
+              checked={agreed}
+              onChange={setAgreed}
+              label={t.rich(joinWords.agreeRegister, {
+                agreement: link('REGISTRATION_AGREEMENT', t(joinWords.agreement)),
+                policy: link('PRIVACY_POLICY', t(joinWords.policy)),
+              })}
+            />
             <div className={styles.live} aria-live="assertive">
-              {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+              {tries > 0 && !agreed ? (
+                <Notice tone="danger">{t(joinWords.agreeFirst)}</Notice>
+              ) : (
+                refusal && <Notice tone="danger">{refusal.message}</Notice>
+              )}
             </div>
             <Button type="submit" look="primary" size="large" wide busy={busy}>
               {t(words.join)}

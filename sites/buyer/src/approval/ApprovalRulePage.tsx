@@ -84,6 +84,7 @@ export default function ApprovalRulePage() {
           key={`${id} ${example ?? ''}`}
           people={people.data}
           stored={policy.data}
+          reload={async () => (await policy.refetch()).data?.policy}
           first={() =>
             policy.data
               ? draftOf(policy.data.policy)
@@ -117,9 +118,11 @@ const troubleWords = {
 interface FormProps {
   people: People
   stored: { policy: Policy; revisions: readonly Policy[] } | undefined
+  /** What others have made of it since. */
+  reload: () => Promise<Policy | undefined>
   first: () => Draft
 }
-function RuleForm({ people, stored, first }: FormProps) {
+function RuleForm({ people, stored, reload, first }: FormProps) {
   const t = useT()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
@@ -177,10 +180,11 @@ function RuleForm({ people, stored, first }: FormProps) {
     if (base) await edit.send({ ...policy, id: base.policy_id, revision: base.revision })
     else await add.send(policy)
   }
-  const loadTheirs = () => {
-    if (!stored) return
-    setBase(stored.policy)
-    setDraft(draftOf(stored.policy))
+  const loadTheirs = async () => {
+    const theirs = await reload()
+    if (!theirs) return
+    setBase(theirs)
+    setDraft(draftOf(theirs))
     edit.forget()
     setTries(0)
   }
@@ -213,7 +217,7 @@ function RuleForm({ people, stored, first }: FormProps) {
                 {movedOn ? (
                   <Notice tone="warn">
                     {t(words.movedOn)}{' '}
-                    <Button look="link" onClick={loadTheirs}>
+                    <Button look="link" onClick={() => void loadTheirs()}>
                       {t(words.loadNew)}
                     </Button>
                   </Notice>

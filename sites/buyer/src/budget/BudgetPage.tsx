@@ -97,10 +97,12 @@ export default function BudgetPage() {
       }
     >
       <div className={styles.page}>
-        <div className={styles.back}>{back}</div>
-        <p className={styles.where}>
-          {placeText(budget)} · {yearText(budget.year, budget.start_month)}
-        </p>
+        <div className={styles.where}>
+          {back}
+          <p>
+            {placeText(budget)} · {yearText(budget.year, budget.start_month)}
+          </p>
+        </div>
         {budget.state === 'CLOSED' && <Notice>{t(words.closedNote)}</Notice>}
         {over && (
           <Notice tone="danger">

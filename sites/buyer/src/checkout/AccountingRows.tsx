@@ -3,7 +3,7 @@ import { Button, IconButton, Notice, Price, Select, type SelectProps, TextField 
 import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './AccountingRows.module.css'
-import { type ShareRow, emptyRow, namedTwice } from './accounting-rows.ts'
+import { type ShareRow, allowedChoices, chooseCentre, emptyRow, namedTwice } from './accounting-rows.ts'
 import { words } from './checkout.words.ts'
 import { addShare, dropShare, percentText, readPercent, setShare, shareEqually, sharedAmounts } from './share-out.ts'
 
@@ -15,6 +15,8 @@ interface RowsProps {
   onChange: (rows: readonly ShareRow[]) => void
   centres: Choices
   subjects: Choices
+  /** Subjects a cost centre may be combined with; empty, or not asked for: every one. */
+  subjectsOf?: (centreId: string) => readonly string[]
   /** In Rp; every order is split by itself. */
   orderTotals: readonly number[]
   /** Why the server did not take it. */
@@ -22,8 +24,9 @@ interface RowsProps {
 }
 
 /** Who pays which share: whatever is typed, the shares stay the whole. */
-export function AccountingRows({ rows, onChange, centres, subjects, orderTotals, refused }: RowsProps) {
+export function AccountingRows({ rows, onChange, centres, subjects, subjectsOf, orderTotals, refused }: RowsProps) {
   const t = useT()
+  const allowedFor = (centreId: string) => subjectsOf?.(centreId) ?? []
   const shares = rows.map((row) => row.percent)
   const reshare = (next: readonly ShareRow[], parts: readonly number[]) =>
     onChange(next.map((row, at) => ({ ...row, percent: parts[at]! })))
@@ -49,7 +52,7 @@ export function AccountingRows({ rows, onChange, centres, subjects, orderTotals,
               empty={t(words.choose)}
               value={row.cost_center_id}
               choices={centres}
-              onChange={(id) => set(at, { cost_center_id: id })}
+              onChange={(id) => set(at, chooseCentre(row, id, allowedFor(id)))}
               className={styles.centre}
             />
             <Select
@@ -58,7 +61,9 @@ export function AccountingRows({ rows, onChange, centres, subjects, orderTotals,
               required
               empty={t(words.choose)}
               value={row.accounting_sub_id}
-              choices={subjects}
+              choices={allowedChoices(subjects, allowedFor(row.cost_center_id), row.accounting_sub_id, (name) =>
+                t(words.notAllowed, { name }),
+              )}
               onChange={(id) => set(at, { accounting_sub_id: id })}
               className={styles.subject}
             />

@@ -28,7 +28,9 @@ export function AccountingSection() {
 
   const usable = centres.data?.filter((it) => it.usable) ?? []
   const [onlyCentre] = usable.length === 1 ? usable : []
-  const [onlySubject] = subjects.data?.length === 1 ? subjects.data : []
+  const allowed = onlyCentre?.accounting_sub_ids ?? []
+  const takes = subjects.data?.filter((it) => !allowed.length || allowed.includes(it.id)) ?? []
+  const [onlySubject] = takes.length === 1 ? takes : []
   useEffect(() => {
     // Where there is nothing to choose, nobody should have to choose it.
     if (onlyCentre && onlySubject && !verified.choices.accounting.length)
@@ -80,6 +82,7 @@ export function AccountingSection() {
         onChange={change}
         centres={centreChoices}
         subjects={subjectChoices}
+        subjectsOf={(centreId) => centres.data.find((it) => it.id === centreId)?.accounting_sub_ids ?? []}
         orderTotals={verified.cart.cart_list.map((shop) => shop.price.total_price)}
         refused={save.refusal?.message}
       />

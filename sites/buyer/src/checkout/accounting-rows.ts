@@ -39,3 +39,31 @@ export function namedTwice(rows: readonly ShareRow[]): boolean {
   const places = rows.filter(isComplete).map((row) => `${row.cost_center_id}/${row.accounting_sub_id}`)
   return new Set(places).size < places.length
 }
+
+/** Another cost centre keeps the subject where it takes it; where it takes one only, that is the one. */
+export function chooseCentre(
+  row: ShareRow,
+  centreId: string,
+  allowed: readonly string[],
+): Pick<ShareRow, 'cost_center_id' | 'accounting_sub_id'> {
+  const keeps = allowed.length === 0 || allowed.includes(row.accounting_sub_id)
+  const only = allowed.length === 1 ? allowed[0]! : ''
+  return { cost_center_id: centreId, accounting_sub_id: keeps ? row.accounting_sub_id : only }
+}
+
+interface SubjectChoice {
+  value: string
+  label: string
+  disabled?: boolean | undefined
+}
+/** What a cost centre takes; a subject chosen before that it takes no longer stays in sight, and cannot be chosen. */
+export const allowedChoices = (
+  subjects: readonly SubjectChoice[],
+  allowed: readonly string[],
+  chosen: string,
+  notAllowed: (label: string) => string,
+): SubjectChoice[] =>
+  subjects.flatMap((it) => {
+    if (allowed.length === 0 || allowed.includes(it.value)) return [it]
+    return it.value === chosen ? [{ ...it, label: notAllowed(it.label), disabled: true }] : []
+  })

@@ -41,6 +41,11 @@ export const words = defineWords({
   ],
   hundred: ['100 %', '100%', '100 %'],
   notUsable: ['{name} (not valid today)', '{name}（不在有效期）', '{name} (tidak berlaku hari ini)'],
+  notAllowed: [
+    '{name} (not taken by this cost centre)',
+    '{name}（该成本中心不可用）',
+    '{name} (tidak diterima pusat biaya ini)',
+  ],
   noCentres: [
     'Your company charges orders to no cost centre.',
     '贵公司未设置成本中心，无需填写。',

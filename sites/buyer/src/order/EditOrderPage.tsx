@@ -124,6 +124,7 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
     onLeave: () => setLeaving(true),
   }
   const moved = !edit.changed.lines && hasNewPrices(base.sku_list)
+  const setToday = (today: boolean) => edit.setEdits({ ...edit.edits, today })
   return (
     <MemberFrame
       title={t(words.title, { sn })}
@@ -148,8 +149,16 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
                 ordered: formatRupiah(base.ordered.total_price),
                 today: formatRupiah(base.price.total_price),
               })}{' '}
-              <Button look="link" onClick={() => edit.setEdits({ ...edit.edits, today: true })}>
+              <Button look="link" onClick={() => setToday(true)}>
                 {t(words.useToday)}
+              </Button>
+            </Notice>
+          )}
+          {edit.edits.today && (
+            <Notice tone="offer">
+              {t(words.todayTaken)}{' '}
+              <Button look="link" onClick={() => setToday(false)}>
+                {t(words.keepOrdered)}
               </Button>
             </Notice>
           )}

@@ -5,7 +5,6 @@ import {
   Card,
   Dialog,
   EmptyState,
-  IconButton,
   Notice,
   Stack,
   Table,
@@ -14,7 +13,7 @@ import {
   classes,
   toast,
 } from '@borong/ui'
-import { Building2, ChevronRight, Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
+import { Building2, ChevronRight, Plus, Search, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
@@ -23,6 +22,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './ClientOrganisationsPage.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
+import { RowMenu } from './people/RowMenu.tsx'
 import { words } from './units/organisations.words.ts'
 import { UnitDialog } from './units/UnitDialog.tsx'
 import { rowsOf, type Unit, type UnitRow } from './units/unit-rows.ts'
@@ -215,36 +215,19 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
           head: t(words.actions, { name: '' }),
           headHidden: true,
           narrow: true,
-          cell: ({ unit }) => {
-            const name = unit.org_name
-            return (
-              <span className={styles.acts}>
-                {unit.depth < 8 && (
-                  <IconButton
-                    size="small"
-                    label={t(words.addBelowTitle, { name })}
-                    onClick={() => onOpen({ what: 'add', parent: unit })}
-                  >
-                    <Plus aria-hidden="true" />
-                  </IconButton>
-                )}
-                <IconButton
-                  size="small"
-                  label={t(words.editTitle, { name })}
-                  onClick={() => onOpen({ what: 'edit', unit })}
-                >
-                  <Pencil aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  label={`${t(words.remove)}: ${name}`}
-                  onClick={() => onOpen({ what: 'remove', unit })}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              </span>
-            )
-          },
+          cell: ({ unit }) => (
+            <RowMenu
+              label={t(words.actions, { name: unit.org_name })}
+              items={[
+                ...(unit.depth < 8
+                  ? [{ label: t(words.addBelow), onPick: () => onOpen({ what: 'add', parent: unit }) }]
+                  : []),
+                { label: t(words.edit), onPick: () => onOpen({ what: 'edit', unit }) },
+                { line: true },
+                { label: t(words.remove), danger: true, onPick: () => onOpen({ what: 'remove', unit }) },
+              ]}
+            />
+          ),
         },
       ]}
     />

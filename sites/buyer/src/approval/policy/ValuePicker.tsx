@@ -64,6 +64,8 @@ export function ValuePicker(props: ValuePickerProps) {
     if (chosen.includes(value)) onChange(chosen.filter((it) => it !== value))
     else if (!full) onChange([...chosen, value])
     if (typed) search('')
+    // Nothing more can be taken: one goes on with what the list covers.
+    if (!chosen.includes(value) && chosen.length + 1 >= most) setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

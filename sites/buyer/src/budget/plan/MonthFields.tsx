@@ -5,7 +5,6 @@ import { calendarMonthOf, monthText } from '../budget-shown.ts'
 import { words as budgetWords } from '../budget.words.ts'
 import styles from './MonthFields.module.css'
 import { pasteMonths, sumOf } from './month-amounts.ts'
-import { words } from './plan.words.ts'
 
 interface MonthFieldsProps {
   year: number

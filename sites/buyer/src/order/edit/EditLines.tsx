@@ -210,7 +210,7 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
       <span className={styles.wrong} aria-live="polite">
         {wrong ? (
           <>
-            {wrong} {line!.invalid === 0 && t(words.available, { n: line!.enable_quantity })}
+            {wrong} {line!.invalid ? t(words.takeItOut) : t(words.available, { n: line!.enable_quantity })}
           </>
         ) : (
           told

@@ -13,6 +13,8 @@ export const words = defineWords({
     'Harga berubah sejak dipesan. Pesanan tetap {ordered}. Begitu satu baris diubah, semua baris memakai harga hari ini: {today}.',
   ],
   useToday: ['Use the prices of today', '按当前价格计算', 'Pakai harga hari ini'],
+  todayTaken: ['All lines are priced as of today.', '全部行均按当前价格计算。', 'Semua baris memakai harga hari ini.'],
+  keepOrdered: ['Back to the ordered prices', '恢复下单价格', 'Kembali ke harga pesanan'],
 
   lines: ['Goods', '商品', 'Barang'],
   lineCount: [
@@ -47,6 +49,7 @@ export const words = defineWords({
   added: ['Added', '新增', 'Ditambahkan'],
   removed: ['Taken out', '已移除', 'Dikeluarkan'],
   remove: ['Take out {name}', '移除 {name}', 'Keluarkan {name}'],
+  takeItOut: ['Take it out to save.', '请移除后再保存。', 'Keluarkan agar dapat disimpan.'],
   undo: ['Undo', '撤销', 'Urungkan'],
   undoOf: ['Undo: {name}', '撤销：{name}', 'Urungkan: {name}'],
   allRemoved: [

@@ -1,0 +1,170 @@
+import { api, type Language } from '@borong/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { askAs, askMall, awake, forgive, gone, origin, seen, signIn, soon, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const sari = /Sari Wulandari/
+const own = 'Angin-Timur-77'
+
+/** The latest letter to an address. */
+async function letterTo(address: string): Promise<string> {
+  const letters = await askMall(api.identity.demoMail)
+  return letters.find((it) => it.to === address)?.body ?? ''
+}
+async function typeIn(page: Page, username: string, password: string) {
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+}
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name }).first().getByRole('link').allInnerTexts()
+
+test('a role is made, a member with it, who sets a password and sees exactly that menu, in three languages', async () => {
+  const admin = await visit()
+  const desk = admin.page
+  await signIn(desk, sari, '/member/role-manager?role=new')
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Clerk')
+  await desk.getByRole('checkbox', { name: 'My orders', exact: true }).check()
+  await desk.getByRole('checkbox', { name: 'Shipping addresses', exact: true }).check()
+  const preview = desk.getByRole('region', { name: 'Menu with this role' })
+  await soon(() => preview.getByRole('listitem').allInnerTexts()).toEqual([
+    'Overview',
+    'Messages',
+    'My orders',
+    'Shipping addresses',
+  ])
+  await desk.getByRole('button', { name: 'Create role' }).click()
+  await seen(desk.getByRole('status').getByText('Role Clerk created'))
+
+  await desk.goto('/member/account-manager')
+  await desk.getByRole('button', { name: 'Add member' }).click()
+  const form = desk.getByRole('dialog', { name: 'Add member' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await seen(form.getByText('Enter an e-mail address'))
+  await form.getByRole('textbox', { name: 'Username' }).fill('nurul')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Nurul Hasanah')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('nurul@arunika.example')
+  await form.getByRole('combobox', { name: 'Manager' }).fill('rudi')
+  await form.getByRole('option', { name: /Rudi Prasetya/ }).click()
+  await form.getByRole('checkbox', { name: 'Clerk' }).check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const shown = desk.getByRole('dialog', { name: 'One-time password of Nurul Hasanah' })
+  await seen(shown)
+  await desk.keyboard.press('Escape')
+  const oneTime = await shown.getByRole('status').innerText()
+  await shown.getByRole('button', { name: 'I have noted it' }).click()
+  await gone(shown)
+  const row = desk.getByRole('row').filter({ hasText: 'Nurul Hasanah' })
+  await seen(row.getByText('First login pending'))
+  expect(await row.innerText()).toContain('Rudi Prasetya')
+  await admin.close()
+
+  const visitor = await visit()
+  const { page, context } = visitor
+  await page.goto('/login?go=/member')
+  await typeIn(page, 'nurul', oneTime)
+  const dialog = page.getByRole('dialog', { name: 'Set your own password' })
+  await seen(dialog)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await soon(async () => /\b\d{6}\b/.test(await letterTo('nurul@arunika.example'))).toBe(true)
+  const code = /\b\d{6}\b/.exec(await letterTo('nurul@arunika.example'))![0]
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code)
+  for (const field of await dialog.getByRole('textbox', { name: /password/i }).all()) await field.fill(own)
+  await dialog.getByRole('button', { name: 'Reset password' }).click()
+  await gone(dialog)
+
+  await page.goto('/login?go=/member')
+  await typeIn(page, 'nurul', own)
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello Nurul Hasanah' }))
+  const menus: [Language, string, string[]][] = [
+    ['en-us', 'Member menu', ['Overview', 'Messages', 'My orders', 'Shipping addresses']],
+    ['zh-cn', '会员菜单', ['概览', '消息', '我的订单', '收货地址']],
+    ['en-id', 'Menu anggota', ['Ringkasan', 'Pesan', 'Pesanan saya', 'Alamat pengiriman']],
+  ]
+  for (const [language, name, entries] of menus) {
+    await context.addCookies([{ name: 'language', value: language, url: origin() }])
+    await page.goto('/member')
+    await soon(() => menuOf(page, name)).toEqual(entries)
+  }
+  await page.goto('/member/role-manager')
+  await soon(() => new URL(page.url()).pathname).toBe('/403')
+  forgive(visitor, /status of 403/)
+  await visitor.close()
+})
+
+test('somebody who is invited chooses username and password and is in; the link then leads nowhere', async () => {
+  const admin = await askAs('sari')
+  const roles = await admin.get(api.people.roles)
+  const buyer = roles.find((it) => it.role_name === 'Buyer')!.role_id
+  await admin.get(api.people.invite, { email: 'joko@arunika.example', name: 'Joko Susilo', role_ids: [buyer] })
+  const link = /\/invitation\?token=\S+/.exec(await letterTo('joko@arunika.example'))![0]
+
+  const visitor = await visit()
+  const { page } = visitor
+  await page.goto(link)
+  await seen(page.getByRole('heading', { level: 1, name: 'Shop for PT Arunika Manufaktur Persada' }))
+  await page.getByRole('button', { name: 'Join' }).click()
+  await seen(page.getByText('Please agree to the agreement'))
+  await page.getByRole('textbox', { name: 'Username' }).fill('joko-susilo')
+  for (const field of await page.getByRole('textbox', { name: /password/i }).all()) await field.fill(own)
+  await page.getByRole('checkbox', { name: /^I have read/ }).check()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello Joko Susilo' }))
+  await seen(page.getByRole('navigation', { name: 'Shortcuts' }).getByText('PT Arunika Manufaktur Persada'))
+  await visitor.close()
+
+  const late = await visit()
+  await late.page.goto(link)
+  await seen(late.page.getByRole('heading', { level: 1, name: 'This invitation is no longer valid' }))
+  forgive(late, /status of 422/)
+  await late.close()
+})
+
+test('a table of members is checked cell by cell, and imported once it is right', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  await signIn(page, sari, '/member/account-manager')
+  await (await awake(page.getByRole('button', { name: 'Import' }))).click()
+  const dialog = page.getByRole('dialog', { name: 'Import members' })
+  const choose = (rows: string[]) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'members.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Username,Name,E-mail,Roles', ...rows].join('\n')),
+    })
+  await choose(['dewi,Dewi Two,dewi2@arunika.example,Buyer', 'eko-p,Eko,eko@arunika.example,Pilot'])
+  await seen(dialog.getByText('2 cells have to be put right in the file. Nothing was written.'))
+  await seen(dialog.getByRole('row', { name: /A2 Username dewi Belongs to another account/ }))
+  await seen(dialog.getByRole('row', { name: /D3 Roles Pilot There is no role Pilot/ }))
+  await choose(['eko-p,Eko Prabowo,eko@arunika.example,Buyer', 'fajar,Fajar,fajar@arunika.example,'])
+  await seen(dialog.getByText('2 rows are right. Nothing is written yet.'))
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  const done = page.getByRole('dialog', { name: '2 members were added' })
+  await seen(done)
+  const download = page.waitForEvent('download')
+  await done.getByRole('button', { name: 'Download list' }).click()
+  expect((await download).suggestedFilename()).toBe('one-time-passwords.csv')
+  await done.getByRole('button', { name: 'I have kept it' }).click()
+  await seen(page.getByRole('row').filter({ hasText: 'Eko Prabowo' }))
+  await visitor.close()
+})
+
+test('the profile of the company is changed, and the bar shows it after a reload', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  await signIn(page, /林海/, '/member/company-profile')
+  const name = page.getByRole('textbox', { name: 'Company name' })
+  await (await awake(name)).fill('PT Mingyao Baru')
+  await page.getByRole('textbox', { name: 'Employees' }).fill('0')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await seen(page.getByText('A whole number above zero'))
+  await page.getByRole('textbox', { name: 'Employees' }).fill('1,250')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await seen(page.getByRole('status').getByText('Company profile saved'))
+  await page.reload()
+  await seen(page.getByRole('navigation', { name: 'Shortcuts' }).getByText('PT Mingyao Baru'))
+  expect(await page.getByRole('textbox', { name: 'Employees' }).inputValue()).toBe('1,250')
+  await visitor.close()
+})
