@@ -63,7 +63,7 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
 
   const visitor = await visit()
   const { page, context } = visitor
-  await page.goto('/login?go=/member')
+  await page.goto('/login')
   await typeIn(page, 'nurul', oneTime)
   const dialog = page.getByRole('dialog', { name: 'Set your own password' })
   await seen(dialog)

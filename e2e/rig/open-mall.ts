@@ -30,7 +30,11 @@ export async function openMall(env: Record<string, string> = {}): Promise<OpenMa
   await filled.close()
   const port = await freePort()
   // The bank sends people back to this address: another name of the same machine would have other cookies.
-  const mall = await startBuiltMall({ dataDir, port, env: { ORIGIN: `http://127.0.0.1:${port}`, CAPTCHA: 'easy', ...env } })
+  const mall = await startBuiltMall({
+    dataDir,
+    port,
+    env: { ORIGIN: `http://127.0.0.1:${port}`, CAPTCHA: 'easy', ...env },
+  })
   return {
     origin: mall.origin,
     async close() {

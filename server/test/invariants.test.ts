@@ -22,6 +22,22 @@ const heldFor = (where: string, amountMinor: number) => `
 /** Damage that no use case does; each must be noticed by name. */
 const damages: [damage: string, sql: string, noticed: string][] = [
   [
+    'an owner who was shut out',
+    `update member set disabled_at = now() where id = (select min(owner_member_id) from company)`,
+    'the owner of a company is an active member of it',
+  ],
+  [
+    'an organisation below itself',
+    `update organisation_unit set parent_id = id where id = (select min(id) from organisation_unit)`,
+    'organisations hang in trees of at most eight levels, each in its own company',
+  ],
+  [
+    'two who manage each other',
+    `with pair as (select id, manager_member_id as boss from member where manager_member_id is not null order by id limit 1)
+     update member set manager_member_id = pair.id from pair where member.id = pair.boss`,
+    'nobody is their own manager, by whatever way',
+  ],
+  [
     'a journal line lost',
     `update stock set on_hand = on_hand + 1 where sku_id = (select min(sku_id) from stock)`,
     'stock equals the sum of its journal',

@@ -8,6 +8,26 @@ export interface Invariant {
 }
 
 export const invariants: readonly Invariant[] = [
+  // people
+  {
+    name: 'the owner of a company is an active member of it',
+    sql: `select c.id from company c left join member m on m.id = c.owner_member_id and m.company_id = c.id and m.disabled_at is null
+      where c.owner_member_id is not null and m.id is null`,
+  },
+  {
+    name: 'organisations hang in trees of at most eight levels, each in its own company',
+    sql: `with recursive tree(id, company_id, depth) as (
+        select id, company_id, 1 from organisation_unit where parent_id is null
+        union all select u.id, u.company_id, depth + 1 from organisation_unit u join tree t on t.id = u.parent_id and t.company_id = u.company_id where depth < 20)
+      select u.id, t.depth from organisation_unit u left join tree t using (id) where t.depth is null or t.depth > 8`,
+  },
+  {
+    name: 'nobody is their own manager, by whatever way',
+    sql: `with recursive above(id, boss) as (
+        select id, manager_member_id from member where manager_member_id is not null
+        union select a.id, m.manager_member_id from above a join member m on m.id = a.boss where m.manager_member_id is not null)
+      select id from above where id = boss`,
+  },
   // stock
   {
     name: 'stock is never negative and never over-reserved',

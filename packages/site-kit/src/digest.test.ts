@@ -1,7 +1,7 @@
 import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encryptFor, passwordHash, sha256 } from './digest.ts'
+import { encryptFor, encryptPassword, passwordHash, sha256 } from './digest.ts'
 
 test('the hash is SHA-256 for every length', () => {
   fc.assert(
@@ -20,5 +20,7 @@ test('what is encrypted for the mall, the mall can read', () => {
   for (const text of ['Rahasia-2026!', '密码🔒', '']) {
     const padding = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
     expect(privateDecrypt(padding, Buffer.from(encryptFor(key, text), 'base64')).toString()).toBe(text)
+    const sent = encryptPassword({ password_key: key, password_nonce: '1795269106.ab' }, text)
+    expect(privateDecrypt(padding, Buffer.from(sent, 'base64')).toString()).toBe(`1795269106.ab\n${text}`)
   }
 })

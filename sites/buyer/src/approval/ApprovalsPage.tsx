@@ -363,6 +363,7 @@ export default function ApprovalsPage() {
                 sn={chosen}
                 hear={hear}
                 showsKeys={keysOn}
+                onMoved={() => open(chosen)}
                 onDecided={() => open(tag === 'decided' ? chosen : afterDecision(sns, chosen))}
               />
             </div>

@@ -45,17 +45,20 @@ export function DecideMany({ orders, decision, onDecided, onClose }: DecideManyP
       lead={
         <>
           <p>{t(rejects ? words.rejectManyLead : words.approveManyLead)}</p>
-          <ul className={styles.orders} aria-label={t(words.selectedOrders)}>
-            {orders.map((order) => (
-              <li key={order.sn}>
-                <span>{order.member_name}</span>
-                <Price value={order.order_amount} />
-                <span className={styles.sn}>
-                  {order.sn} · {order.seller_name}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <details className={styles.orders} open={orders.length <= 5}>
+            <summary>{t(words.selectedOrders)}</summary>
+            <ul>
+              {orders.map((order) => (
+                <li key={order.sn}>
+                  <span>{order.member_name}</span>
+                  <Price value={order.order_amount} />
+                  <span className={styles.sn}>
+                    {order.sn} · {order.seller_name}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
         </>
       }
       label={t(rejects ? words.reason : words.noteToAll)}

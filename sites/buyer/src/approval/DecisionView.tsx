@@ -34,10 +34,11 @@ interface DecisionViewProps {
   hear: (act: (decision: Decision) => void) => void
   showsKeys: boolean
   onDecided: () => void
+  onMoved: () => void
 }
 
 /** Everything an approver needs to say yes or no to one order. */
-export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewProps) {
+export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: DecisionViewProps) {
   const t = useT()
   const names = useNames()
   const me = useSession().user?.['member_id'] as string | undefined
@@ -45,7 +46,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided }: DecisionViewPro
   const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
   const it = order.data
   const info = approval.data
-  const { may, ask, dialog, stale } = useDecision(it, { info, onDecided })
+  const { may, ask, dialog, stale } = useDecision(it, { info, onDecided, onMoved })
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask

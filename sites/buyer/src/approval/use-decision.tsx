@@ -17,10 +17,12 @@ interface DecisionOptions {
   info: ApprovalInfo | undefined
   /** Runs before the lists are fetched again. */
   onDecided?: () => void
+  /** The same where somebody was faster: the order has to stay in sight for what is told about it. */
+  onMoved?: () => void
 }
 
 /** The yes or no of an approver: whether it is theirs, the dialogs, and what came in between. */
-export function useDecision(order: OrderRow | undefined, { info, onDecided }: DecisionOptions) {
+export function useDecision(order: OrderRow | undefined, { info, onDecided, onMoved }: DecisionOptions) {
   const t = useT()
   const names = useNames()
   const presets = usePresets()
@@ -34,6 +36,7 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided }: De
     if (refusal.status !== 409 && refusal.status !== 404) return
     setAsking(undefined)
     setStale({ of: sn, why: refusal.message.replace(/[.。]$/, '') })
+    onMoved?.()
     void refresh()
   }
   const done = (text: string) => {

@@ -86,7 +86,6 @@ export function PolicyFields({ policy, tried }: { policy: PolicyDraft; tried: bo
         }))}
       />
       <RadioCards
-        wide
         legend={t(words.control)}
         value={policy.control}
         onChange={policy.setControl}

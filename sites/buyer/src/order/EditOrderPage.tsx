@@ -15,7 +15,7 @@ import { EditDelivery } from './edit/EditDelivery.tsx'
 import { EditInvoice } from './edit/EditInvoice.tsx'
 import { EditLines } from './edit/EditLines.tsx'
 import { EditDock, EditRefused, EditSummary } from './edit/EditSummary.tsx'
-import { type OrderDraft, type OrderInfo, hasNewPrices } from './edit/edit-lines.ts'
+import { type OrderDraft, type OrderInfo, hasNewPrices, wantedLines } from './edit/edit-lines.ts'
 import { words } from './edit/edit.words.ts'
 import { useEditOrder } from './edit/use-edit-order.ts'
 import styles from './OrderPage.module.css'
@@ -154,7 +154,7 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
               </Button>
             </Notice>
           )}
-          {edit.edits.today && (
+          {edit.edits.today && !wantedLines(base.sku_list, { ...edit.edits, today: false }) && (
             <Notice tone="offer">
               {t(words.todayTaken)}{' '}
               <Button look="link" onClick={() => setToday(false)}>

@@ -62,6 +62,8 @@ export function ValuePicker(props: ValuePickerProps) {
   }
   const flip = (value: string) => {
     if (chosen.includes(value)) onChange(chosen.filter((it) => it !== value))
+    // Of one, another pick is the one instead.
+    else if (most === 1) onChange([value])
     else if (!full) onChange([...chosen, value])
     if (typed) search('')
     // Nothing more can be taken: one goes on with what the list covers.
@@ -95,7 +97,7 @@ export function ValuePicker(props: ValuePickerProps) {
         id={id}
         label={label}
         {...(labelHidden && { labelHidden })}
-        hint={full ? t(words.full, { n: most }) : hint}
+        hint={full && most > 1 ? t(words.full, { n: most }) : hint}
         error={error}
       >
         {(wiring) => (

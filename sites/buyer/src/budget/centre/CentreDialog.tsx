@@ -106,6 +106,17 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
               onChange={setType}
               choices={costCentreTypes.map((it) => ({ value: it, label: t(words[it]) }))}
             />
+            <ValuePicker
+              label={t(words.manager)}
+              hint={t(words.managerHint)}
+              most={1}
+              chosen={managerId ? [managerId] : []}
+              onChange={([id = '']) => setManagerId(id)}
+              options={options(people)}
+              labelOf={(id) => people.get(id) ?? id}
+            />
+          </FormGrid>
+          <FormGrid>
             <TextField
               label={t(words.validFrom)}
               optional
@@ -125,15 +136,6 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
               error={wrong.order && t(words.validOrder)}
             />
           </FormGrid>
-          <ValuePicker
-            label={t(words.manager)}
-            hint={t(words.managerHint)}
-            most={1}
-            chosen={managerId ? [managerId] : []}
-            onChange={([id = '']) => setManagerId(id)}
-            options={options(people)}
-            labelOf={(id) => people.get(id) ?? id}
-          />
           <ValuePicker
             label={t(words.members)}
             hint={t(words.membersHint)}

@@ -66,6 +66,7 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
             label: `${it.accounting_sub_code} ${it.accounting_sub_description}`,
           })),
         )}
+        subjectsOf={(id) => centres.data.find((it) => it.id === id)?.accounting_sub_ids ?? []}
         orderTotals={[edit.sheet?.price.total_price ?? edit.base.ordered.total_price]}
       />
     </Card>
