@@ -16,9 +16,9 @@ const rules: RunOptions = {
 }
 
 type Visit = Awaited<ReturnType<typeof visit>>
-const visitors: Record<'guest' | 'buyer' | 'approver' | 'staff', Visit> = {} as never
+const visitors: Record<'guest' | 'buyer' | 'approver' | 'owner' | 'staff', Visit> = {} as never
 /** Numbers of what was made for these pages. */
-const made = { goods: '', article: '', trade: '', order: '', draft: '', bill: '' }
+const made = { goods: '', article: '', trade: '', order: '', draft: '', bill: '', invitation: '' }
 
 beforeAll(async () => {
   const goods = await someGoods({ specs: 'several', shop: '1' })
@@ -52,9 +52,15 @@ beforeAll(async () => {
   const groups = await ketut.get(api.content.articleGroups, { category_type: 'HELP' })
   made.article = groups.children[0]!.articles[0]!.article_id
 
-  for (const name of ['guest', 'buyer', 'approver', 'staff'] as const) visitors[name] = await visit()
+  const sari = await askAs('sari')
+  await sari.get(api.people.invite, { email: 'axe@arunika.example', role_ids: [] })
+  const letters = await ketut.get(api.identity.demoMail)
+  made.invitation = /token=(\S+)/.exec(letters.find((it) => it.to === 'axe@arunika.example')!.body)![1]!
+
+  for (const name of ['guest', 'buyer', 'approver', 'owner', 'staff'] as const) visitors[name] = await visit()
   await signIn(visitors.buyer.page, people.ketut)
   await signIn(visitors.approver.page, people.rudi)
+  await signIn(visitors.owner.page, people.sari)
   const { page } = visitors.staff
   await page.goto('/seller')
   await page.getByRole('button', { name: /budi-lembar/ }).click()
@@ -128,6 +134,12 @@ const pages = [
   ['buyer', '/member/my-profile', 'My profile'],
   ['buyer', '/member/change-password', 'Change password'],
   ['approver', '/member/my-order-audit', 'My approvals'],
+  ['guest', '/invitation?token=:invitation', 'Shop for PT Arunika Manufaktur Persada'],
+  ['owner', '/member/account-manager', 'Sub-accounts'],
+  ['owner', '/member/account-manager?tab=invitations', 'Sub-accounts'],
+  ['owner', '/member/role-manager', 'Roles'],
+  ['owner', '/member/clientOrg', 'Customer organisations'],
+  ['owner', '/member/company-profile', 'Company profile'],
   ['guest', '/seller/login', 'Sign in to the seller desk'],
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
@@ -148,7 +160,7 @@ test.each([
   await context.addCookies([{ name: 'language', value: 'en-us', url: origin() }])
 })
 
-test('the dialogs are as plain as the pages: login, address, filters of a phone', async () => {
+test('the dialogs are as plain as the pages: login, address, members, filters of a phone', async () => {
   const { page } = visitors.guest
   await page.goto('/member/my-order')
   await seen(page.getByRole('dialog', { name: 'Sign in to Borong' }).getByRole('button', { name: people.dewi }))
@@ -161,6 +173,16 @@ test('the dialogs are as plain as the pages: login, address, filters of a phone'
   await seen(dialog.getByRole('alert').first())
   await seen(dialog.getByRole('option').first())
   expect(await faultsOf(buyer)).toEqual([])
+  const owner = visitors.owner.page
+  await owner.goto('/member/account-manager')
+  await (await awake(owner.getByRole('button', { name: 'Add member' }))).click()
+  await owner.getByRole('dialog', { name: 'Add member' }).getByRole('combobox', { name: 'Manager' }).fill('ru')
+  await seen(owner.getByRole('option', { name: /Rudi/ }))
+  expect(await faultsOf(owner)).toEqual([])
+  await owner.getByRole('button', { name: 'Cancel' }).click()
+  await owner.getByRole('button', { name: 'Actions for Dewi Anjani' }).click()
+  await seen(owner.getByRole('menuitem', { name: 'Disable' }))
+  expect(await faultsOf(owner)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/goods?keyword=paper')
   await (await awake(page.getByRole('link', { name: 'Filters' }))).click()

@@ -1,12 +1,28 @@
 import { api, type Language } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { askAs, askMall, awake, forgive, gone, origin, seen, signIn, soon, visit, withBrowser } from './rig/visit.ts'
+import {
+  askAs,
+  askMall,
+  awake,
+  forgive,
+  gone,
+  origin,
+  people,
+  seen,
+  signIn,
+  soon,
+  visit,
+  withBrowser,
+} from './rig/visit.ts'
 
 withBrowser()
 
-const sari = /Sari Wulandari/
 const own = 'Angin-Timur-77'
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** The latest letter to an address. */
 async function letterTo(address: string): Promise<string> {
@@ -24,7 +40,7 @@ const menuOf = (page: Page, name: string) =>
 test('a role is made, a member with it, who sets a password and sees exactly that menu, in three languages', async () => {
   const admin = await visit()
   const desk = admin.page
-  await signIn(desk, sari, '/member/role-manager?role=new')
+  await signIn(desk, people.sari, '/member/role-manager?role=new')
   await desk.getByRole('textbox', { name: 'Name' }).fill('Clerk')
   await desk.getByRole('checkbox', { name: 'My orders', exact: true }).check()
   await desk.getByRole('checkbox', { name: 'Shipping addresses', exact: true }).check()
@@ -125,7 +141,7 @@ test('somebody who is invited chooses username and password and is in; the link 
 test('a table of members is checked cell by cell, and imported once it is right', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await signIn(page, sari, '/member/account-manager')
+  await signIn(page, people.sari, '/member/account-manager')
   await (await awake(page.getByRole('button', { name: 'Import' }))).click()
   const dialog = page.getByRole('dialog', { name: 'Import members' })
   const choose = (rows: string[]) =>
@@ -161,10 +177,14 @@ test('the profile of the company is changed, and the bar shows it after a reload
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await seen(page.getByText('A whole number above zero'))
   await page.getByRole('textbox', { name: 'Employees' }).fill('1,250')
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await seen(page.getByRole('img', { name: 'Logo of PT Mingyao Baru' }))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await seen(page.getByRole('status').getByText('Company profile saved'))
   await page.reload()
-  await seen(page.getByRole('navigation', { name: 'Shortcuts' }).getByText('PT Mingyao Baru'))
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+  await seen(bar.getByText('PT Mingyao Baru'))
+  await soon(() => bar.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true)
   expect(await page.getByRole('textbox', { name: 'Employees' }).inputValue()).toBe('1,250')
   await visitor.close()
 })

@@ -68,6 +68,7 @@ export const focused = (page: Page) =>
 export const people = {
   dewi: /Dewi Anjani/,
   rudi: /Rudi Prasetya/,
+  sari: /Sari Wulandari/,
   bagus: /Bagus Setiawan/,
   indah: /Indah Permata/,
   ketut: /Ketut Ariani/,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -320,6 +321,16 @@ test('an older version is refused, whatever it asks for: edits and submits', asy
   ])
     expect([answer.status, answer.body.code]).toEqual([409, 'ORDER_STALE'])
   expect(await imprint(sn)).toBe(before)
+})
+
+test('an edit that is sent again because its answer was lost is done once and answered the same', async () => {
+  const skuId = await shelved()
+  const sn = await draft(buyer, [skuId, 2])
+  const ask = { order_sn: sn, version: 1, sku_list: list([skuId, 5]) }
+  const key = randomUUID()
+  const first = await buyer.get(api.editOrder.setLines, ask, { key })
+  expect(await buyer.get(api.editOrder.setLines, ask, { key })).toEqual(first)
+  expect(await show(sn)).toMatchObject({ version: 2 })
 })
 
 test('an edit that changes nothing writes nothing', async () => {

@@ -251,25 +251,15 @@ function Filters({ choices, year, filtered }: FiltersProps) {
         onChange={setKeyword}
       />
       {choices && (
-        <>
-          <Select
-            label={t(budgetWords.year)}
-            value={year === undefined ? everyYear : String(year)}
-            onChange={(picked) => void change({ year: picked === String(present) ? undefined : picked })}
-            choices={[
-              ...years.map((it) => ({ value: String(it), label: yearText(it, choices.fiscal_start_month) })),
-              { value: everyYear, label: t(words.everyYear) },
-            ]}
-          />
-          <Select
-            className={styles.centre}
-            label={t(budgetWords.costCentre)}
-            empty={t(budgetWords.any)}
-            value={search.centre ?? ''}
-            onChange={(centre) => void change({ centre: centre || undefined })}
-            choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
-          />
-        </>
+        <Select
+          label={t(budgetWords.year)}
+          value={year === undefined ? everyYear : String(year)}
+          onChange={(picked) => void change({ year: picked === String(present) ? undefined : picked })}
+          choices={[
+            ...years.map((it) => ({ value: String(it), label: yearText(it, choices.fiscal_start_month) })),
+            { value: everyYear, label: t(words.everyYear) },
+          ]}
+        />
       )}
       <Select
         label={t(budgetWords.state)}
@@ -278,6 +268,16 @@ function Filters({ choices, year, filtered }: FiltersProps) {
         onChange={(state) => void change({ state: state || undefined })}
         choices={budgetStandings.map((state) => ({ value: state, label: t(budgetWords[state]) }))}
       />
+      {choices && (
+        <Select
+          className={styles.centre}
+          label={t(budgetWords.costCentre)}
+          empty={t(budgetWords.any)}
+          value={search.centre ?? ''}
+          onChange={(centre) => void change({ centre: centre || undefined })}
+          choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
+        />
+      )}
       <div className={styles.submit}>
         <Button type="submit">{t(budgetWords.search)}</Button>
         {filtered && (

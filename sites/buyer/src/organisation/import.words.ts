@@ -40,9 +40,9 @@ export const words = defineWords({
     'Impor {n, plural, other {# baris}}',
   ],
   busy: [
-    'Importing. This takes up to half a minute; leave the page open.',
-    '正在导入，最长约半分钟，请勿关闭页面。',
-    'Mengimpor. Paling lama setengah menit; biarkan halaman terbuka.',
+    'Importing. This takes up to a minute; leave the page open.',
+    '正在导入，最长约一分钟，请勿关闭页面。',
+    'Mengimpor. Paling lama satu menit; biarkan halaman terbuka.',
   ],
   close: ['Close', '关闭', 'Tutup'],
 })

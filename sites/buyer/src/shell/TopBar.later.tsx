@@ -45,6 +45,7 @@ export default function TopBar() {
   return (
     <div className={styles.bar}>
       <nav className={styles.inner} aria-label={t(words.shortcuts)}>
+        {user?.logo && <img className={styles.logo} src={user.logo} alt="" width={20} height={20} />}
         <span className={styles.company}>{user?.client_name ? <b>{user.client_name}</b> : t(words.welcome)}</span>
         <span className={styles.space} />
         {signedIn ? (
