@@ -180,3 +180,19 @@ test('a buyer without a budget, or beyond one that blocks, reads why the order c
   await seen(page.getByRole('alert').getByText(`This goes beyond what is left of the budget ${name}`))
   forgive(dewi, /422/)
 })
+
+test('a budget that holds nothing is closed after asking, and cannot be changed any more', async () => {
+  const { page } = maya
+  await page.goto(list)
+  await budgetRow(page).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'More for this budget' }).click()
+  await page.getByRole('menuitem', { name: 'Close budget' }).click()
+  const dialog = dialogOf(page, `Close ${name}?`)
+  await field(dialog, 'Reason').fill('One budget for the branch is enough')
+  await dialog.getByRole('button', { name: 'Close budget' }).click()
+  await gone(dialog)
+  await seen(page.getByText('This budget is closed: it takes no more charges and cannot be changed.'))
+  await seen(page.getByRole('region', { name: 'Revisions' }).getByText('State: Active → Closed'))
+  for (const act of ['Revise months', 'Transfer', 'More for this budget'])
+    expect(await page.getByRole('button', { name: act }).count()).toBe(0)
+})

@@ -281,7 +281,7 @@ export const peopleApi = {
     summary: 'Adds a member with a one-time password, which is answered once and kept nowhere',
     ask: Type.Object({ username: Username, email: EmailAddress, mobile: Maybe(Text(20)), ...Person }),
     reply: Type.Object({ account: Account, one_time_password: OneTimePassword }),
-    rate: { perMinute: 60 },
+    rate: { perMinute: 30 },
   }),
   editAccount: route({
     ...accounts,
@@ -332,7 +332,7 @@ export const peopleApi = {
     summary: 'Reads a table of members (.xlsx or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
     upload: { maxBytes: tableLimit },
     reply: Type.Object(RowReport),
-    rate: { perMinute: 20 },
+    rate: { perMinute: 10 },
   }),
   importAccounts: route({
     ...accounts,

@@ -213,7 +213,7 @@ const catalogue = {
   ROLE_LIMIT: [422, 'At most {limit} roles', '最多 {limit} 个角色', 'Maksimal {limit} peran'],
   ROLE_IN_USE: [
     422,
-    '{members} members have this role. Choose another role for them',
+    'Members with this role: {members}. Choose another role for them',
     '有 {members} 名成员拥有该角色，请为其选择其他角色',
     '{members} anggota memiliki peran ini. Pilih peran lain untuk mereka',
   ],
@@ -262,9 +262,9 @@ const catalogue = {
   ],
   ORG_NOT_EMPTY: [
     422,
-    'It still has {members} members and {children} organisations below it',
-    '其下仍有 {members} 名成员和 {children} 个下级组织',
-    'Masih ada {members} anggota dan {children} organisasi di bawahnya',
+    'It is not empty. Members: {members}, organisations below it: {children}',
+    '该组织不为空：成员 {members} 名，下级组织 {children} 个',
+    'Tidak kosong. Anggota: {members}, organisasi di bawahnya: {children}',
   ],
   TABLE_UNREADABLE: [
     422,

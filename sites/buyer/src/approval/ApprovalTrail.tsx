@@ -27,13 +27,13 @@ export function TrailLevels({ info }: { info: ApprovalInfo }) {
   const me = useSession().user?.['member_id'] as string | undefined
   const nameOf = (task: ApprovalTask) =>
     task.assignee_id === me ? `${task.assignee} (${t(words.you)})` : task.assignee
-  const eventOf = (task: ApprovalTask): TimelineEvent => ({
+  const eventOf = (task: ApprovalTask, agreedBefore: boolean): TimelineEvent => ({
     key: task.id,
-    tone: states[task.status]?.[0] ?? 'neutral',
+    tone: agreedBefore ? 'success' : (states[task.status]?.[0] ?? 'neutral'),
     title: (
       <>
         <b>{nameOf(task)}</b> {task.acting_for && `${t(words.actingFor, { name: task.acting_for })} `}
-        {t(taskWords[task.status] ?? words.stateClosed)}
+        {t(agreedBefore ? words.agreedBefore : (taskWords[task.status] ?? words.stateClosed))}
       </>
     ),
     time: task.end_time
@@ -44,9 +44,12 @@ export function TrailLevels({ info }: { info: ApprovalInfo }) {
     detail: task.reason && <q>{task.reason}</q>,
   })
   /** Who was not needed any more stands in one line. */
-  const eventsOf = ({ id, tasks }: ApprovalLevel): TimelineEvent[] => {
+  const eventsOf = ({ id, status, tasks }: ApprovalLevel): TimelineEvent[] => {
     const closed = tasks.filter((task) => task.status === 4)
-    const others = tasks.filter((task) => task.status !== 4).map(eventOf)
+    // Approved without anybody having been asked: they had agreed at a level before.
+    const others = tasks
+      .filter((task) => task.status !== 4)
+      .map((task) => eventOf(task, status === 2 && task.status === 0))
     if (!closed.length) return others
     const names = closed.map(nameOf).join(t.lang === 'zh-cn' ? '、' : ', ')
     const word = info.status === 4 ? words.stateWithdrawn : words.stateClosed

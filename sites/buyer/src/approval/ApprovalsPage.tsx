@@ -187,7 +187,7 @@ export default function ApprovalsPage() {
   const decide = useRef<(decision: Decision) => void>(undefined)
   const hear = useCallback((act: (decision: Decision) => void) => (decide.current = act), [])
 
-  const open = (sn: string | undefined) => void change({ sn, page_no: search.page_no }, { replace: true })
+  const open = (sn: string | undefined) => change({ sn, page_no: search.page_no }, { replace: true })
   const orders = [...selection.picked.values()]
   const pick = (order: OrderRow) => selection.put([order], !selection.picked.has(order.sn))
 
@@ -213,7 +213,7 @@ export default function ApprovalsPage() {
         const to = neighbour(sns, cursor.current, act === 'next' ? 1 : -1)
         if (to && to !== cursor.current) {
           cursor.current = to
-          open(to)
+          void open(to)
         }
       } else if (act === 'select') {
         const row = tag === 'waiting' ? rows?.find((it) => it.sn === cursor.current) : undefined
@@ -364,7 +364,7 @@ export default function ApprovalsPage() {
                 hear={hear}
                 showsKeys={keysOn}
                 onMoved={() => open(chosen)}
-                onDecided={() => open(tag === 'decided' ? chosen : afterDecision(sns, chosen))}
+                onDecided={() => void open(tag === 'decided' ? chosen : afterDecision(sns, chosen))}
               />
             </div>
           ) : (
@@ -390,7 +390,7 @@ export default function ApprovalsPage() {
           onDecided={(results) => {
             decided.current = true
             void refresh()
-            if (results.some((it) => it.order.sn === search.sn)) open(undefined)
+            if (results.some((it) => it.order.sn === search.sn)) void open(undefined)
           }}
           onClose={() => {
             setDeciding(undefined)

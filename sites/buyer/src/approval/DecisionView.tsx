@@ -34,7 +34,7 @@ interface DecisionViewProps {
   hear: (act: (decision: Decision) => void) => void
   showsKeys: boolean
   onDecided: () => void
-  onMoved: () => void
+  onMoved: () => Promise<void>
 }
 
 /** Everything an approver needs to say yes or no to one order. */

@@ -73,8 +73,17 @@ test('of a withdrawn request all who were asked remain', () => {
 test('a yes ends it, or others at the level have to agree, or the next level is asked', () => {
   const two = [task('Rudi', '7', 1), task('Sari', '8', 1)]
   const next = level(0, [task('Maya', '9', 0)])
-  expect(afterYes(info(1, level(1, two)))).toEqual({ kind: 'done' })
-  expect(afterYes(info(1, level(1, two, { needed: 2 }), next))).toEqual({ kind: 'more', left: 1 })
-  expect(afterYes(info(1, level(1, two), next))).toEqual({ kind: 'next', names: ['Maya'] })
-  expect(afterYes(undefined)).toEqual({ kind: 'done' })
+  expect(afterYes(info(1, level(1, two)), '7')).toEqual({ kind: 'done' })
+  expect(afterYes(info(1, level(1, two, { needed: 2 }), next), '7')).toEqual({ kind: 'more', left: 1 })
+  expect(afterYes(info(1, level(1, two), next), '7')).toEqual({ kind: 'next', names: ['Maya'] })
+  expect(afterYes(undefined, '7')).toEqual({ kind: 'done' })
+})
+
+test('who agreed is not asked again at a later level, and stands in the chain once', () => {
+  const again = level(0, [task('Rudi', '7', 0)])
+  const last = level(0, [task('Rudi', '7', 0), task('Maya', '9', 0)], { mode: 'ALL', needed: 2 })
+  const running = info(1, level(1, [task('Rudi', '7', 1)]), again, last)
+  expect(afterYes(running, '7')).toEqual({ kind: 'next', names: ['Maya'] })
+  expect(afterYes(info(1, level(1, [task('Rudi', '7', 1)]), again), '7')).toEqual({ kind: 'done' })
+  expect(chainOf(running, undefined, 'you')).toEqual([['Rudi'], ['Rudi', 'Maya']])
 })

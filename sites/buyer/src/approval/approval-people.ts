@@ -18,9 +18,11 @@ const namesOf = (tasks: readonly ApprovalTask[], me: string | undefined, you: st
   ...new Set(tasks.map((task) => (task.assignee_id === me ? you : task.assignee))),
 ]
 
-/** Whose names stand after the arrow, level by level: while a level runs those it waits for. */
-export const chainOf = (info: ApprovalInfo | undefined, me: string | undefined, you: string): string[][] =>
-  (info?.activityNodes ?? []).map((node) => namesOf(shownOf(node.tasks, node.status === 1), me, you))
+/** Whose names stand after the arrows, level by level: while a level runs those it waits for. The same people stand once. */
+export function chainOf(info: ApprovalInfo | undefined, me: string | undefined, you: string): string[][] {
+  const chain = (info?.activityNodes ?? []).map((node) => namesOf(shownOf(node.tasks, node.status === 1), me, you))
+  return chain.filter((names, at) => names.join() !== chain[at - 1]?.join())
+}
 
 /** Whom an approval waits for now; of one that is over who decided, before it begins whom it asks first. */
 export function peopleOf(info: ApprovalInfo | undefined, me: string | undefined, you: string): string[] {
@@ -30,9 +32,10 @@ export function peopleOf(info: ApprovalInfo | undefined, me: string | undefined,
   return namesOf(shownOf(tasks, running !== undefined), me, you)
 }
 
-/** What a yes of one of those asked leads to: the end, more yeses at this level, or the next level. */
+/** What a yes of mine leads to: the end, more yeses at this level, or the next level that still needs somebody. */
 export function afterYes(
   info: ApprovalInfo | undefined,
+  me: string | undefined,
 ): { kind: 'done' } | { kind: 'more'; left: number } | { kind: 'next'; names: string[] } {
   const nodes = info?.activityNodes ?? []
   const at = nodes.findIndex((node) => node.status === 1)
@@ -40,6 +43,11 @@ export function afterYes(
   if (!running) return { kind: 'done' }
   const left = running.needed - running.tasks.filter((task) => task.status === 2).length - 1
   if (left > 0) return { kind: 'more', left }
-  const next = nodes[at + 1]
-  return next ? { kind: 'next', names: namesOf(next.tasks, undefined, '') } : { kind: 'done' }
+  // Who agreed is not asked again.
+  const agreed = new Set([me, ...tasksOf(info).flatMap((task) => (task.status === 2 ? [task.assignee_id] : []))])
+  for (const node of nodes.slice(at + 1)) {
+    const others = node.tasks.filter((task) => !agreed.has(task.assignee_id))
+    if (node.needed > node.tasks.length - others.length) return { kind: 'next', names: namesOf(others, undefined, '') }
+  }
+  return { kind: 'done' }
 }

@@ -150,6 +150,7 @@ export const words = defineWords({
   stateClosed: ['Not needed any more', '已关闭', 'Tidak diperlukan lagi'],
   stateWithdrawn: ['Withdrawn', '已撤回', 'Ditarik'],
   statePlanned: ['Will be asked', '将审批', 'Akan diminta'],
+  agreedBefore: ['agreed at an earlier level', '已在前面的级别同意', 'sudah setuju di tingkat sebelumnya'],
   actingFor: ['for {name}', '代{name}', 'mewakili {name}'],
   earlier: ['Earlier approvals', '此前的审批', 'Persetujuan sebelumnya'],
   since: ['since {time}', '自 {time}', 'sejak {time}'],

@@ -1,5 +1,5 @@
 import { orderApi } from '@borong/contract'
-import { type Refusal, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, formatRupiah, useCommand, useSession, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { ReasonDialog } from '../order/ReasonDialog.tsx'
@@ -18,7 +18,7 @@ interface DecisionOptions {
   /** Runs before the lists are fetched again. */
   onDecided?: () => void
   /** The same where somebody was faster: the order has to stay in sight for what is told about it. */
-  onMoved?: () => void
+  onMoved?: () => Promise<void>
 }
 
 /** The yes or no of an approver: whether it is theirs, the dialogs, and what came in between. */
@@ -26,6 +26,7 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
   const t = useT()
   const names = useNames()
   const presets = usePresets()
+  const me = useSession().user?.['member_id'] as string | undefined
   const refresh = useRefreshOrders()
   const [asking, setAsking] = useState<{ of: string; decision: Decision }>()
   const [stale, setStale] = useState<{ of: string; why: string }>()
@@ -36,8 +37,10 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
     if (refusal.status !== 409 && refusal.status !== 404) return
     setAsking(undefined)
     setStale({ of: sn, why: refusal.message.replace(/[.。]$/, '') })
-    onMoved?.()
-    void refresh()
+    void (async () => {
+      await onMoved?.()
+      await refresh()
+    })()
   }
   const done = (text: string) => {
     setAsking(undefined)
@@ -64,7 +67,7 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
   }
   const fields = { sn, ...(info && { version: info.version }) }
   const onward = () => {
-    const after = afterYes(info)
+    const after = afterYes(info, me)
     if (after.kind === 'more') return t(words.thenMore, { n: after.left })
     return after.kind === 'next' ? t(words.thenNext, { names: names(after.names) }) : t(words.thenPaid)
   }

@@ -15,7 +15,6 @@ export const words = defineWords({
     '分配 {allotted}，已用 {used}，可用 {available}',
     '{used} dari {allotted} terpakai, tersedia {available}',
   ],
-  usedPercent: ['{n}% used', '已用 {n}%', '{n}% terpakai'],
 
   budget: ['Budget', '预算', 'Anggaran'],
   name: ['Name', '名称', 'Nama'],
@@ -98,5 +97,4 @@ export const words = defineWords({
   clear: ['Clear filters', '清除筛选', 'Hapus filter'],
   any: ['All', '全部', 'Semua'],
   choose: ['Choose', '请选择', 'Pilih'],
-  keep: ['Cancel', '取消', 'Batal'],
 })
