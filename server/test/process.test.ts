@@ -66,7 +66,7 @@ test('a taken port is said in plain words', async () => {
   expect(refused.code).not.toBe(0)
   expect(refused.said).toContain(`Port ${port} is taken`)
   expect(refused.said).not.toMatch(/\n\s+at /)
-})
+}, 60_000)
 
 test.each([
   ['a weak secret', { SECRET: 'changeme-changeme-changeme-changeme' }, 'SECRET'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Done, Flag, Id, Maybe, OneOf, Seconds, Text, Words } from './wire.ts'
+import { Done, Flag, Id, Maybe, OneOf, Text, Words } from './wire.ts'
 
 export const Address = Type.Object({
   addr_id: Id(),

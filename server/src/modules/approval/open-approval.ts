@@ -19,7 +19,8 @@ export async function openApproval(ctx: Ctx, ask: ApprovalAsk): Promise<Exclude<
   const { plan, facts } = await planApproval(ctx, ask)
   if (plan.outcome === 'denied') return refuse('APPROVAL_DENIED', { policy: plan.policy, message: plan.message })
   if (plan.outcome === 'approved') return plan
-  const levels = plan.levels.map(({ approvers: _, attention: __, ...level }): PlannedLevel => level)
+  // Names change; the numbers of the people are what is kept.
+  const levels = plan.levels.map(({ approvers: _names, attention: _now, ...level }): PlannedLevel => level)
   const request = await insertRequest(ctx, {
     ...ask,
     requesterId: ask.requesterMemberId,

@@ -1,12 +1,7 @@
-import type { Ctx } from '#platform/ctx'
 import { plainMobile } from '@borong/contract'
-import { refuse } from '#platform/refuse'
-import { changeAccount, lockAccount, nameKey } from './account.store.ts'
-import { forgetActorsOf, forgetSession } from './actors-by-session.ts'
-import { addIssuedAccounts, type IssuedAccount, manyNamesInUse, revokeSessions } from './issued-account.store.ts'
-import { makeOneTimePassword } from './one-time-password.ts'
-import type { SessionAudience } from './sign-tokens.ts'
-import { tellOwner } from './tell-owner.ts'
+import type { Ctx } from '#platform/ctx'
+import { nameKey } from './account.store.ts'
+import { addIssuedAccounts, type IssuedAccount, manyNamesInUse } from './issued-account.store.ts'
 
 export type { IssuedAccount } from './issued-account.store.ts'
 
@@ -33,28 +28,4 @@ export async function takenAmong(
     email: (address) => emails.has(address.toLowerCase()),
     mobile: (number) => mobiles.has(plainMobile(number)),
   }
-}
-
-/** Replaces a password by one for a single login, which is answered. Every session ends, and the owner hears of it. */
-export async function resetPassword(ctx: Ctx, accountId: number): Promise<string> {
-  const account = (await lockAccount(ctx, accountId)) ?? refuse('NOT_FOUND')
-  const { plain, sealed } = await makeOneTimePassword(ctx.house)
-  await changeAccount(ctx, accountId, { password_hash: sealed, must_change_password: true })
-  await endSessionsOf(ctx, accountId, 'password reset')
-  await tellOwner(ctx, account, 'password')
-  return plain
-}
-
-/** Ends the sessions of an account, of one side of the counter if that is named; with the commit they are forgotten here. */
-export async function endSessionsOf(
-  ctx: Ctx,
-  accountId: number,
-  because: string,
-  audience?: SessionAudience,
-): Promise<void> {
-  const ended = await revokeSessions(ctx, accountId, because, audience)
-  ctx.afterCommit(() => {
-    for (const sessionId of ended) forgetSession(sessionId)
-    forgetActorsOf([accountId])
-  })
 }

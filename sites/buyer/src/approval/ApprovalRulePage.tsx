@@ -160,9 +160,8 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
   const { refusal, busy } = base ? edit : add
   const told = refusal && placeOf(refusal, draft)
 
-  const errorOf = (what: Trouble | readonly Trouble[], key?: number): string | undefined => {
-    const wanted: readonly Trouble[] = typeof what === 'string' ? [what] : what
-    const fits = (it: Problem) => wanted.includes(it.what) && it.key === key
+  const errorOf = (what: Trouble, key?: number): string | undefined => {
+    const fits = (it: Problem) => it.what === what && it.key === key
     const missing = tries > 0 ? problems.find(fits) : undefined
     if (missing) return sayTrouble(t, missing.what)
     return told?.some(fits) ? refusal?.message : undefined

@@ -328,7 +328,7 @@ export default function ApprovalsPage() {
               />
             </div>
           )}
-          {orders.length > 0 && (
+          {tag === 'waiting' && orders.length > 0 && (
             <div className={styles.bulk} role="group" aria-label={t(words.selectedOrders)}>
               <p className={styles.sum}>
                 <b>{t(words.selected, { n: orders.length })}</b> · <Price value={totalOf(orders)} />{' '}

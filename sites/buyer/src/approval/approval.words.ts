@@ -19,7 +19,6 @@ export const words = defineWords({
     'Coba nomor pesanan, barang, atau SKU lain.',
   ],
   clearSearch: ['Clear search', '清除搜索', 'Hapus pencarian'],
-  search: ['Search', '搜索', 'Cari'],
   searchLabel: ['Order number, goods or SKU', '订单号、商品或 SKU', 'Nomor pesanan, barang, atau SKU'],
   delegation: ['Stand-ins', '代理审批', 'Pengganti'],
   emptyDecided: ['You have not decided anything yet.', '您还没有审批记录。', 'Anda belum memutuskan apa pun.'],
@@ -110,7 +109,6 @@ export const words = defineWords({
     '未提交：{why}。当前状态：{status}。',
     'Tidak ada yang dikirim: {why}. Status sekarang: {status}.',
   ],
-  because: ['Approval rule: {because}', '审批规则：{because}', 'Aturan persetujuan: {because}'],
   remark: ['Remark to the seller', '给卖家的备注', 'Catatan untuk penjual'],
   priceNow: ['now {price}', '现价 {price}', 'kini {price}'],
   pricesChanged: [

@@ -12,7 +12,7 @@ interface Editor {
   /** Of the company, in hours. */
   reminderHours: number | undefined
   /** What is wrong with the draft or a part of it, once saving was tried. */
-  errorOf: (what: Trouble | readonly Trouble[], key?: number) => string | undefined
+  errorOf: (what: Trouble, key?: number) => string | undefined
 }
 export const EditorContext = createContext<Editor | undefined>(undefined)
 export function useEditor(): Editor {

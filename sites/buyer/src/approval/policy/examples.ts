@@ -2,7 +2,7 @@ import { type Draft, emptyCondition, emptyDraft, emptyGroup, emptyLevel } from '
 import { amountText } from './read-amount.ts'
 import type { People } from './use-policy-names.ts'
 
-export type Example = 'one' | 'two'
+type Example = 'one' | 'two'
 /** In Rp; people change them. */
 export const exampleLimits: Readonly<Record<Example, number>> = { one: 5_000_000, two: 10_000_000 }
 

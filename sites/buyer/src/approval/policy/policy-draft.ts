@@ -9,8 +9,8 @@ export type Level = PolicyAsk['levels'][number]
 export type Field = Condition['field']
 export type Operator = Condition['op']
 
-export const amountOperators = ['over', 'at_least', 'under', 'at_most'] as const satisfies readonly Operator[]
-export const listOperators = ['any_of', 'none_of'] as const satisfies readonly Operator[]
+const amountOperators = ['over', 'at_least', 'under', 'at_most'] as const satisfies readonly Operator[]
+const listOperators = ['any_of', 'none_of'] as const satisfies readonly Operator[]
 export type Kind = 'amount' | 'list' | 'yesNo'
 export const kindOf = (field: Field): Kind =>
   field === 'amount' || field === 'line_price' ? 'amount' : field === 'first_order' ? 'yesNo' : 'list'

@@ -15,7 +15,7 @@ export interface Names {
 }
 
 type BudgetState = (typeof budgetStates)[number]
-export const stateWords = {
+const stateWords = {
   uncontrolled: words.uncontrolled,
   within: words.within,
   tolerated: words.tolerated,
@@ -47,7 +47,7 @@ function namesOf(t: Tell, { field, values = [] }: Condition, names: Names): stri
   return values.map((id) => nameOf(id) ?? t(words.gone, { id }))
 }
 
-export function sayCondition(t: Tell, condition: Condition, names: Names): string {
+function sayCondition(t: Tell, condition: Condition, names: Names): string {
   const { field, op, amount } = condition
   if (field === 'first_order') return t(condition.values?.[0] === '0' ? words.notFirst : words.first)
   const said = t(words[field])

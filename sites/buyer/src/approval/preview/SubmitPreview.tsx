@@ -11,7 +11,7 @@ type Preview = Reply<typeof checkoutApi.preview>
 type OrderOutcome = Preview['orders'][number]
 type Level = OrderOutcome['levels'][number]
 
-export interface SubmitPreviewProps {
+interface SubmitPreviewProps {
   /** The ticked lines of the cart, or what is bought at once. */
   way?: 'CART' | 'BUY_NOW'
   /** Orders that were placed, by number, separated by commas. */

@@ -17,7 +17,6 @@ export const words = defineWords({
   all: ['all of them', '需全部同意', 'semuanya'],
   some: ['{n} of them', '需其中 {n} 人同意', '{n} dari mereka'],
   nextStep: ['This is settled at the next step.', '可在下一步处理。', 'Ini diatur di langkah berikut.'],
-  after: ['Placing the order does not submit it yet.', '生成订单后仍需提交。', 'Membuat pesanan belum mengajukannya.'],
 
   budgets: ['Budgets', '预算', 'Anggaran'],
   available: ['Available', '可用', 'Tersedia'],

@@ -2,9 +2,9 @@ import { isEmailAddress, peopleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
+import { FormDialog } from '../FormDialog.tsx'
 import { words as accountWords } from './accounts.words.ts'
 import { words } from './invitations.words.ts'
-import { FormDialog } from './MemberDialog.tsx'
 import { PlaceFields, usePerson } from './PersonFields.tsx'
 
 /** Invites somebody by e-mail, who then chooses username and password. */

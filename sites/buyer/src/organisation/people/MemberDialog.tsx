@@ -1,7 +1,8 @@
 import { bareMobile, isEmailAddress, isMobile, isUsername, peopleApi } from '@borong/contract'
-import { type Refusal, useCommand, useT } from '@borong/site-kit'
-import { Button, Dialog, FormGrid, Notice, Stack, TextField, toast } from '@borong/ui'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useCommand, useT } from '@borong/site-kit'
+import { FormGrid, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { FormDialog } from '../FormDialog.tsx'
 import { words } from './accounts.words.ts'
 import { type Account, PlaceFields, usePerson } from './PersonFields.tsx'
 
@@ -128,6 +129,7 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
   return (
     <FormDialog
       title={t(words.editTitle, { name: account.name })}
+      moved={t(words.moved)}
       busy={edit.busy}
       refusal={edit.refusal}
       isWrong={Boolean(nameWrong)}
@@ -152,58 +154,5 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
         </>
       )}
     </FormDialog>
-  )
-}
-
-interface FormDialogProps {
-  title: string
-  busy: boolean
-  refusal: Refusal | undefined
-  isWrong: boolean
-  verb?: string
-  onSend: () => void
-  onClose: () => void
-  children: (tried: boolean) => ReactNode
-}
-/** A form in a dialog: it says what is wrong once somebody tried to send it, and puts the cursor there. */
-export function FormDialog({ title, busy, refusal, isWrong, verb, onSend, onClose, children }: FormDialogProps) {
-  const t = useT()
-  const form = useRef<HTMLFormElement>(null)
-  const formId = useId()
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTries(tries + 1)
-    if (!isWrong && !busy) onSend()
-  }
-  return (
-    <Dialog
-      open
-      width={760}
-      title={title}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
-            {verb ?? t(words.save)}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={formId} noValidate onSubmit={submit}>
-        <Stack gap={16}>
-          {children(tries > 0)}
-          {refusal && (
-            <Notice tone="danger" live="assertive">
-              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
   )
 }

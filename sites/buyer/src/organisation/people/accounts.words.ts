@@ -102,8 +102,6 @@ export const words = defineWords({
     'Pemilik memegang semua hak, apa pun perannya.',
   ],
   noRolesYet: ['There are no roles yet.', '暂无角色。', 'Belum ada peran.'],
-  cancel: ['Cancel', '取消', 'Batal'],
-  save: ['Save', '保存', 'Simpan'],
   saved: ['{name} saved', '{name}已保存', '{name} tersimpan'],
   moved: [
     'Somebody else has changed this member. Close and open again to see how it is now.',

@@ -29,7 +29,6 @@ export const words = defineWords({
   permissions: ['Permissions', '权限', 'Hak'],
   permission: ['Permission', '权限', 'Hak'],
   opens: ['What it opens', '说明', 'Yang dibuka'],
-  allOf: ['Everything in {group}', '{group}全部权限', 'Semua di {group}'],
   beyond: ['You do not have this yourself', '您自己没有该权限', 'Anda sendiri tidak memilikinya'],
   beyondNote: [
     'You can give what you have yourself. What is greyed out only somebody who has it can give.',
