@@ -79,6 +79,18 @@ test('without a policy an order is confirmed at once; with one it waits for whoe
   expect(await decide('fina', sn)).toBe('APPROVED')
 })
 
+test('a queue is searched by number, goods or shop, and holds only what is theirs', async () => {
+  await rule(named('fina'))
+  const [one, two] = [await submitted(), await submitted()]
+  const found = async (who: Name, key_words: string) =>
+    (await company.people[who].get(api.order.listAudit, { tag: 'waiting', key_words })).data.map((row) => row.sn)
+  expect(await found('fina', one)).toEqual([one])
+  expect(await found('fino', one)).toEqual([])
+  const { seller_name } = await company.people.owner.get(api.order.show, { sn: one })
+  expect(await found('fina', seller_name.slice(0, 5).toUpperCase())).toEqual([two, one])
+  expect(await found('fina', 'no such goods')).toEqual([])
+})
+
 test('levels come one after the other, each heard only when it is their turn', async () => {
   await rule(
     { mode: 'ANY', by: 'manager', steps: 1 },

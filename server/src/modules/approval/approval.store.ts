@@ -267,6 +267,7 @@ export const queueOf = async (
   kind: string,
   queue: Queue,
   page: { no: number; size: number },
+  subjectIds: readonly number[] | undefined,
 ) => {
   const principals = queue === 'decided' ? [memberId] : await principalsOf(ctx, memberId)
   /** Their own task, or one they may decide for a principal. */
@@ -281,11 +282,12 @@ export const queueOf = async (
       all: sql<boolean>`(${task}.decided_by_member_id = ${memberId} or ${isMine(task)})`,
     })[queue]
   const [one, newer] = [sql.raw('t'), sql.raw('n')]
+  const named = subjectIds ? sql`and t.subject_id = any(${[...subjectIds]}::bigint[])` : sql``
   // One waits for one decision of a person at most; only deputies and the past can meet a subject twice.
   const isOnce = queue === 'waiting' && principals.length === 1
   const among = isOnce
-    ? sql`from approval_task t where t.subject_kind = ${kind} and ${belongs(one)}`
-    : sql`from approval_task t where t.subject_kind = ${kind} and ${belongs(one)}
+    ? sql`from approval_task t where t.subject_kind = ${kind} ${named} and ${belongs(one)}`
+    : sql`from approval_task t where t.subject_kind = ${kind} ${named} and ${belongs(one)}
     and not exists (select 1 from approval_task n where n.subject_kind = t.subject_kind and n.subject_id = t.subject_id and n.id > t.id and ${belongs(newer)})`
   const { rows } = await sql<{ subject_id: number }>`select t.subject_id ${among}
     order by t.id desc limit ${page.size} offset ${Math.min(queueLimit, (page.no - 1) * page.size)}`.execute(ctx.db)

@@ -92,13 +92,15 @@ export const waitingFor = async (
   subjectIds: readonly number[],
 ): Promise<Set<number>> => new Set((await waitingTasks(ctx, memberId, kind, subjectIds)).map((row) => row.subject_id))
 
+/** A page of a person's queue; of the given subjects only, where somebody searches. */
 export const approvalQueue = (
   ctx: Ctx,
   memberId: number,
   kind: string,
   queue: Queue,
   page: { no: number; size: number },
-) => queueOf(ctx, memberId, kind, queue, page)
+  subjectIds?: readonly number[],
+) => queueOf(ctx, memberId, kind, queue, page, subjectIds)
 
 /** Whether a person was ever asked about a subject: who decides on it may see it. */
 export const isInvolved = async (ctx: Ctx, memberId: number, kind: string, subjectId: number): Promise<boolean> =>

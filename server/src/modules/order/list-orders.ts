@@ -1,8 +1,15 @@
 import type { deskTabs, orderTags } from '@borong/contract'
 import { approvalQueue, type Queue, waitingFor } from '#modules/approval'
-import type { Buyer } from '#platform/actor'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { linesOf, type OrderFilter, ordersOfCompany, ordersOfTradeSeenBy, pageOfOrders } from './order.store.ts'
+import {
+  linesOf,
+  type OrderFilter,
+  ordersNamed,
+  ordersOfCompany,
+  ordersOfTradeSeenBy,
+  pageOfOrders,
+} from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 
 export interface Listed {
@@ -57,9 +64,15 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter, page: { no: numb
 }
 
 /** My approvals: what waits for me, what I decided, or both. */
-export async function listApprovals(ctx: Ctx, queue: Queue, page: { no: number; size: number }) {
-  const actor = ctx.actor as Buyer
-  const { subjectIds, total } = await approvalQueue(ctx, actor.memberId, 'order', queue, page)
+export async function listApprovals(
+  ctx: Ctx,
+  queue: Queue,
+  page: { no: number; size: number },
+  keyword: string | undefined,
+) {
+  const actor = buyerIn(ctx)
+  const found = keyword ? await ordersNamed(ctx, actor.companyId, keyword) : undefined
+  const { subjectIds, total } = await approvalQueue(ctx, actor.memberId, 'order', queue, page, found)
   return { listed: await withLines(ctx, await ordersOfCompany(ctx, actor.companyId, subjectIds)), total }
 }
 

@@ -69,8 +69,8 @@ export function orderRoutes(http: Http) {
     }
   })
 
-  http.query(orderApi.listAudit, async (ctx, { tag = 'waiting', page_no = 1, page_size = 10 }) => {
-    const { listed, total } = await listApprovals(ctx, tag, { no: page_no, size: page_size })
+  http.query(orderApi.listAudit, async (ctx, { tag = 'waiting', key_words, page_no = 1, page_size = 10 }) => {
+    const { listed, total } = await listApprovals(ctx, tag, { no: page_no, size: page_size }, key_words)
     return { data: rows(ctx, listed), data_total: total, page_no, page_size }
   })
 

@@ -155,6 +155,19 @@ function fits(filter: OrderFilter): RawBuilder<boolean> {
   return parts.length ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`
 }
 
+/** The newest orders of a company that a keyword finds; whoever shows them knows which of them are whose to see. */
+export const ordersNamed = async (ctx: Ctx, companyId: number, keyword: string): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('customer_order as o')
+      .select('o.id')
+      .where('o.company_id', '=', companyId)
+      .where(fits({ keyword }))
+      .orderBy('o.id', 'desc')
+      .limit(1000)
+      .execute()
+  ).map((row) => row.id)
+
 /** A page of the orders the actor sees, newest first. */
 export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) => {
   const rows = await selectOrders(ctx)

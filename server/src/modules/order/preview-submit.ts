@@ -1,6 +1,8 @@
-import type { BudgetFigure } from '#modules/budget'
+import { type BudgetFigure, checkBudget } from '#modules/budget'
+import { buyerIn } from '#platform/buyer-in'
 import { attempt, type Ctx } from '#platform/ctx'
 import type { Refusal } from '#platform/refuse'
+import { chargesOf } from './facts-of-order.ts'
 import { findOrder } from './find-order.ts'
 import type { Order } from './order.types.ts'
 import { type Submitted, submitOrder } from './submit-order.ts'
@@ -17,12 +19,22 @@ export interface Preview {
  */
 export async function previewSubmit(ctx: Ctx, sns: readonly string[]): Promise<Preview> {
   const orders: Preview['orders'] = []
+  const figures: BudgetFigure[] = []
   for (const sn of sns) {
     const order = await findOrder(ctx, sn)
     const tried = await attempt(ctx, () => submitOrder(ctx, sn))
-    orders.push({ order, came: 'value' in tried ? tried.value : tried })
+    if ('value' in tried) {
+      figures.push(...tried.value.budget.figures)
+      orders.push({ order, came: tried.value })
+    } else {
+      // Refused, perhaps for its budgets: they are shown with what it would have taken.
+      const { companyId } = order
+      const ask = { companyId, timeZone: buyerIn(ctx).timeZone, charges: chargesOf(order), at: ctx.clock.now() }
+      figures.push(...(await checkBudget(ctx, ask)).figures)
+      orders.push({ order, came: tried })
+    }
   }
-  return { orders, budgets: together(orders.flatMap(({ came }) => ('budget' in came ? came.budget.figures : []))) }
+  return { orders, budgets: together(figures) }
 }
 
 function together(figures: readonly BudgetFigure[]): BudgetFigure[] {

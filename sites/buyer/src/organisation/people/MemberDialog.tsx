@@ -2,7 +2,7 @@ import { bareMobile, isEmailAddress, isMobile, isUsername, peopleApi } from '@bo
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../member/FormDialog.tsx'
 import { words } from './accounts.words.ts'
 import { type Account, PlaceFields, usePerson } from './PersonFields.tsx'
 
@@ -129,7 +129,6 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
   return (
     <FormDialog
       title={t(words.editTitle, { name: account.name })}
-      moved={t(words.moved)}
       busy={edit.busy}
       refusal={edit.refusal}
       isWrong={Boolean(nameWrong)}

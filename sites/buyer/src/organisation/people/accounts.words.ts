@@ -103,11 +103,6 @@ export const words = defineWords({
   ],
   noRolesYet: ['There are no roles yet.', '暂无角色。', 'Belum ada peran.'],
   saved: ['{name} saved', '{name}已保存', '{name} tersimpan'],
-  moved: [
-    'Somebody else has changed this member. Close and open again to see how it is now.',
-    '该成员已被他人修改，请关闭后重新打开查看。',
-    'Orang lain sudah mengubah anggota ini. Tutup lalu buka lagi untuk melihat keadaannya.',
-  ],
 
   oneTimeTitle: ['One-time password of {name}', '{name}的一次性密码', 'Kata sandi sekali pakai {name}'],
   oneTimeText: [

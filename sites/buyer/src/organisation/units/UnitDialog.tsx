@@ -2,7 +2,7 @@ import { peopleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { FormDialog } from '../FormDialog.tsx'
+import { FormDialog } from '../../member/FormDialog.tsx'
 import { words } from './organisations.words.ts'
 import { branchOf, type Unit } from './unit-rows.ts'
 
