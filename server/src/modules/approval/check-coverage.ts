@@ -20,20 +20,35 @@ const atMost = 50
 export function checkCoverage(draft: Draft, directory: Directory, centres: readonly Centre[]): Uncovered[] {
   if (draft.effect !== 'require') return []
   const requesters = [...directory.members.values()].filter(
-    (it) => it.active && it.permissions.has('my-order') && isWithin(directory, it, draft.unitId),
+    (it) =>
+      it.active &&
+      it.permissions.has('my-order') &&
+      (draft.unitId === null || unitsAbove(directory, it).includes(draft.unitId)) &&
+      canMeet(draft, directory, it),
   )
   const touched = centresOf(draft, centres)
   return draft.levels.flatMap((level, at) => holesOf(level, at + 1, directory, requesters, touched)).slice(0, atMost)
 }
 
-const isWithin = (directory: Directory, member: DirectoryMember, unitId: number | null): boolean => {
-  if (unitId === null) return true
-  const seen = new Set<number>()
-  for (let id = member.unitId; id !== null && !seen.has(id); id = directory.units.get(id)?.parentId ?? null) {
-    if (id === unitId) return true
-    seen.add(id)
-  }
-  return false
+/** The organisation of a member and those above it. */
+function unitsAbove(directory: Directory, member: DirectoryMember): number[] {
+  const ids: number[] = []
+  for (let id = member.unitId; id !== null && !ids.includes(id); id = directory.units.get(id)?.parentId ?? null)
+    ids.push(id)
+  return ids
+}
+
+/** Whether an order of this member could ever match: some group whose conditions on the requester hold. */
+function canMeet(draft: Draft, directory: Directory, member: DirectoryMember): boolean {
+  if (!draft.groups.length) return true
+  const own = { requester_role: member.roleIds, requester_unit: unitsAbove(directory, member) }
+  return draft.groups.some((group) =>
+    group.every((condition) => {
+      if (condition.field !== 'requester_role' && condition.field !== 'requester_unit') return true
+      const hit = own[condition.field].some((id) => condition.values.includes(String(id)))
+      return hit === (condition.op === 'any_of')
+    }),
+  )
 }
 
 /** Cost centres an order may name when the policy holds: those that every way to match allows, else all. */

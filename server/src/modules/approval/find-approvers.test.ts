@@ -224,6 +224,15 @@ test('a cost centre that no matching order can name is no hole', () => {
   expect(cover([{ ...plain, by: 'cost_centre_owner' }], usual, [centre(6, 2), centre(7, null)], only)).toEqual([])
 })
 
+test('who can never meet a policy is no case of it: an owner alone may rule the orders of others', () => {
+  const small = company(1, { 1: [null], 4: [1, buyer, [50]] })
+  const meets = (values: string[], op: 'any_of' | 'none_of' = 'any_of') =>
+    cover([named([1])], small, [], [[{ field: 'requester_role', op, values }]])
+  expect(meets(['50'])).toEqual([])
+  expect(meets(['50'], 'none_of')).toEqual(['1 nobody P1'])
+  expect(cover([named([1])], small, [], [])).toEqual(['1 nobody P1'])
+})
+
 test('sound policies raise no alarm', () => {
   // A company of 1 owner, 3 approvers and buyers: whatever names two of the approvers, or the role they share, is sound.
   const sound = company(1, {
