@@ -30,6 +30,8 @@ export class Newsroom implements News {
   private readonly byFact = new Map<string, Reaction[]>()
   private readonly byName = new Map<string, Reaction>()
   private workers: string[] = []
+  private starting: Promise<void> | undefined
+  private closing = false
   private readonly boss: PgBoss
 
   constructor(
@@ -80,12 +82,18 @@ export class Newsroom implements News {
   }
 
   /** Starts delivering and watching the clock in this process. */
-  async work(house: House) {
+  work(house: House): Promise<void> {
+    this.starting = this.startWorking(house)
+    return this.starting
+  }
+
+  private async startWorking(house: House) {
     const worker = await this.boss.work<Delivery>(queue, { batchSize: 20, pollingIntervalSeconds: 1 }, (batch) =>
       this.deliver(house, batch),
     )
     this.workers.push(worker)
     for (const job of this.jobs) {
+      if (this.closing) return
       await this.boss.work(job.name, { pollingIntervalSeconds: 10 }, () => job.run(house))
       await this.boss.schedule(job.name, job.cron)
     }
@@ -110,9 +118,15 @@ export class Newsroom implements News {
 
   /** Runs everything that waits, until nothing does. For tests: no sleeping, no guessing. */
   async settle(house: House) {
-    for (;;) {
+    for (let empty = 0; empty < 2;) {
       const batch = await this.boss.fetch<Delivery>(queue, { batchSize: 100 })
-      if (!batch?.length) return
+      if (!batch?.length) {
+        // A job is due after the millisecond it was written in; one of just now is found the next time.
+        empty++
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        continue
+      }
+      empty = 0
       for (const job of batch) {
         await this.react(house, job.data)
         await this.boss.complete(queue, job.id)
@@ -126,6 +140,9 @@ export class Newsroom implements News {
   }
 
   async close() {
+    this.closing = true
+    // Whoever stops while work begins would leave workers behind that ask a database that is gone.
+    await this.starting?.catch(() => {})
     this.workers = []
     await this.boss.stop({ graceful: true, timeout: 5000, wait: true } as never)
   }
