@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { openMall } from './mall.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -5,6 +6,9 @@ import { writeDump } from './platform/dump.ts'
 import { makeLog } from './platform/log.ts'
 import { mountSites } from './platform/site.ts'
 import { loadWorld } from './world/load-world.ts'
+
+// Left to itself the heap of a busy process grows to four times what lives in it before it is swept.
+setFlagsFromString('--heap-growing-percent=40')
 
 const started = performance.now()
 
