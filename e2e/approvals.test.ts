@@ -159,7 +159,7 @@ test('an owner builds a rule of two levels in Chinese; a hole in it is refused, 
   await seen(second.getByText(/级别 2：无人可审批/))
   await seen(page.getByText('有 1 种情况无人可审批'))
   await page.getByRole('button', { name: '保存规则' }).click()
-  await seen(page.getByText('该策略存在无人可审批的情况'))
+  await seen(page.getByText('该规则存在无人可审批的情况'))
   forgive(visitor, /422/)
 
   await second.getByRole('combobox', { name: '审批人来源' }).selectOption('members')

@@ -452,9 +452,9 @@ const catalogue = {
   ],
   APPROVAL_DENIED: [
     422,
-    'The policy “{policy}” does not allow this order. {message}',
-    '审批策略“{policy}”不允许此订单。{message}',
-    'Kebijakan “{policy}” tidak mengizinkan pesanan ini. {message}',
+    'The approval rule “{policy}” does not allow this order. {message}',
+    '审批规则“{policy}”不允许此订单。{message}',
+    'Aturan persetujuan “{policy}” tidak mengizinkan pesanan ini. {message}',
   ],
   APPROVAL_DECIDED: [409, '{name} has decided this already', '{name} 已作出决定', '{name} sudah memutuskan ini'],
   DECIDED_ALREADY: [
@@ -465,9 +465,9 @@ const catalogue = {
   ],
   POLICY_UNCOVERED: [
     422,
-    'This policy leaves cases that nobody could approve',
-    '该策略存在无人可审批的情况',
-    'Kebijakan ini menyisakan kasus yang tidak dapat disetujui siapa pun',
+    'This rule leaves cases that nobody could approve',
+    '该规则存在无人可审批的情况',
+    'Aturan ini menyisakan kasus yang tidak dapat disetujui siapa pun',
   ],
   POLICY_CONDITION: [
     400,
@@ -477,11 +477,16 @@ const catalogue = {
   ],
   POLICY_LEVELS: [
     400,
-    'A policy that requires approval needs a level, with what it names: {problem}',
-    '需要审批的策略必须设置审批级别：{problem}',
-    'Kebijakan yang mewajibkan persetujuan memerlukan tingkat: {problem}',
+    'A rule that requires approval needs a level, with what it names: {problem}',
+    '需要审批的规则必须设置审批级别：{problem}',
+    'Aturan yang mewajibkan persetujuan memerlukan tingkat: {problem}',
   ],
-  POLICY_LIMIT: [422, 'At most {limit} policies', '最多 {limit} 条策略', 'Maksimal {limit} kebijakan'],
+  POLICY_LIMIT: [
+    422,
+    'At most {limit} approval rules',
+    '最多 {limit} 条审批规则',
+    'Maksimal {limit} aturan persetujuan',
+  ],
   DELEGATION_DATES: [
     422,
     'The end must be after the start, in the future, and within a year',

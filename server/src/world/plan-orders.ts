@@ -89,7 +89,7 @@ const waves: Wave[] = [
     audit: 'APPROVED',
     count: 3,
     daysAgo: [10, 80],
-    reason: ['ORDERED_TWICE', 'NOT_NEEDED', 'WRONG_ADDRESS'],
+    reason: ['Ordered twice', 'No longer needed', 'Wrong delivery address'],
   },
   { company: 'company:saujana', buyers: ['ketut'], status: 'NEW', audit: 'DRAFT', count: 1, daysAgo: [0, 1] },
   { company: 'company:saujana', buyers: ['ketut'], status: 'PAID_OFF', audit: 'APPROVED', count: 1, daysAgo: [1, 2] },
@@ -136,7 +136,7 @@ const waves: Wave[] = [
     audit: 'APPROVED',
     count: 1,
     daysAgo: [12, 40],
-    reason: ['BETTER_PRICE'],
+    reason: ['Found a better offer'],
   },
 ]
 

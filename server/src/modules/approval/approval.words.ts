@@ -59,9 +59,9 @@ const rest = {
   firstNo: ['not the first order with this seller', '非首次向该卖家下单', 'bukan pesanan pertama ke penjual ini'],
   always: ['always', '始终', 'selalu'],
   noPolicy: [
-    'No policy matches: the owner decides',
-    '没有匹配的策略，由所有者决定',
-    'Tidak ada kebijakan yang cocok: pemilik memutuskan',
+    'No rule matches: the owner decides',
+    '没有匹配的规则，由所有者决定',
+    'Tidak ada aturan yang cocok: pemilik memutuskan',
   ],
   overBudget: ['Goes over the budget: {names}', '超出预算：{names}', 'Melebihi anggaran: {names}'],
   or: ['; or ', '；或 ', '; atau '],
