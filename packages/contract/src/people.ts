@@ -126,6 +126,7 @@ export const Account = Type.Object({
       enable: Flag(),
       reset_password: Flag(),
       hand_over: Flag(),
+      address: Flag('correct the e-mail address: until they have chosen a password'),
     },
     { description: 'what the member who asks may do with this one now' },
   ),
@@ -287,9 +288,13 @@ export const peopleApi = {
     ...accounts,
     method: 'PUT',
     path: '/buyer_end/members/accounts/:id',
-    summary: 'Changes a member: name, position, organisation, manager and roles',
+    summary: 'Changes a member: name, position, organisation, manager and roles; the address until the first password',
     params: MemberId,
-    ask: Type.Object({ ...Person, version: Version }),
+    ask: Type.Object({
+      ...Person,
+      email: Maybe(EmailAddress),
+      version: Version,
+    }),
     reply: Account,
   }),
   disableAccount: route({

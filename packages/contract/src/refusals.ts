@@ -81,6 +81,18 @@ const catalogue = {
     '尝试次数过多，请 {minutes} 分钟后再试',
     'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit',
   ],
+  ONE_TIME_PASSWORD_ENDED: [
+    422,
+    'This one-time password has ended. Ask your administrator for a new one',
+    '该一次性密码已失效，请联系管理员重新获取',
+    'Kata sandi sekali pakai ini sudah berakhir. Minta yang baru kepada administrator Anda',
+  ],
+  ADDRESS_THEIRS: [
+    422,
+    'Only its owner can change this e-mail address now',
+    '该邮箱现仅可由本人修改',
+    'Alamat surel ini sekarang hanya dapat diubah pemiliknya',
+  ],
   REFRESH_REFUSED: [
     422,
     'Verification failed, please log in again',
@@ -545,6 +557,33 @@ const catalogue = {
     '存在启用的预算时不能调整财年，请先关闭预算',
     'Tahun fiskal tidak dapat digeser selama ada anggaran aktif. Tutup dahulu',
   ],
+  // reviews and questions
+  REVIEW_TOO_EARLY: [
+    409,
+    'Goods can be reviewed once the order is received',
+    '确认收货后才能评价',
+    'Barang dapat diulas setelah pesanan diterima',
+  ],
+  REVIEW_DONE: [409, 'This was reviewed already', '已评价，不能重复评价', 'Ini sudah diulas'],
+  FOLLOW_UP_CLOSED: [
+    409,
+    'A review can be added to once, within {days} days',
+    '评价后 {days} 天内可追评一次',
+    'Ulasan dapat ditambah sekali, dalam {days} hari',
+  ],
+  REPLY_THERE: [409, 'Somebody of the shop has replied already', '店铺已回复', 'Toko sudah membalas'],
+  REPLY_FIXED: [
+    409,
+    'A reply can be corrected within {days} days, then it stays',
+    '回复可在 {days} 天内修改，之后不能再改',
+    'Balasan dapat diperbaiki dalam {days} hari, setelah itu tetap',
+  ],
+  PICTURE_NOT_YOURS: [
+    422,
+    'Only pictures you uploaded yourself can be used',
+    '只能使用您自己上传的图片',
+    'Hanya gambar yang Anda unggah sendiri yang dapat dipakai',
+  ],
   // payment
   PAYMENT_NOT_DUE: [422, 'There is nothing to pay here', '没有需要支付的款项', 'Tidak ada yang perlu dibayar di sini'],
   METHOD_UNKNOWN: [422, 'This way of paying is not offered', '不支持该支付方式', 'Cara bayar ini tidak tersedia'],
@@ -555,6 +594,19 @@ const catalogue = {
     'Amount, currency or merchant do not match',
     '金额、币种或商户不一致',
     'Jumlah, mata uang, atau merchant tidak cocok',
+  ],
+  // favourites
+  FAVOURITES_FULL: [
+    422,
+    'Your favourites hold {limit} products already. Remove some first',
+    '收藏夹最多保存 {limit} 件商品，请先删除一些',
+    'Favorit Anda sudah berisi {limit} produk. Hapus sebagian dahulu',
+  ],
+  SHOPS_FULL: [
+    422,
+    'You follow {limit} shops already. Stop following some first',
+    '最多关注 {limit} 家店铺，请先取消一些关注',
+    'Anda sudah mengikuti {limit} toko. Berhenti mengikuti sebagian dahulu',
   ],
   // files
   FILE_MISSING: [

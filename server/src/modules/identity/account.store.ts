@@ -26,6 +26,7 @@ export async function findAccountByLogin(ctx: Ctx, login: string) {
       'email',
       'language',
       'must_change_password',
+      'one_time_until',
       'disabled_at',
     ])
     .where((eb) =>

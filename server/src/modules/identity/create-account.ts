@@ -13,6 +13,8 @@ interface Person {
   language?: Language
   /** The password is for one use: the first login asks for an own one. */
   mustChangePassword?: boolean
+  /** Until when such a password lets somebody in; without it, for good. */
+  oneTimeUntil?: Date
 }
 export interface NewAccount extends Person {
   /** sha256hex(sha256hex(password)), as clients send it. */
@@ -48,6 +50,8 @@ export async function createSealedAccount(ctx: Ctx, person: Person, stored: stri
     mobile,
     language,
     must_change_password: mustChangePassword,
+    one_time_until: person.oneTimeUntil ?? null,
+    unclaimed: person.oneTimeUntil !== undefined,
     // Zero asks for a new password (spec 4); who has chosen theirs has, so to speak, been here.
     login_count: mustChangePassword ? 0 : 1,
     created_at: ctx.clock.now(),

@@ -18,6 +18,8 @@ export interface AccountTable {
   must_change_password: Generated<boolean>
   disabled_at: Date | null
   created_at: Generated<Date>
+  one_time_until: Date | null
+  unclaimed: Generated<boolean>
 }
 
 export interface OperatorTable {
@@ -109,6 +111,7 @@ export interface AccountFaceView {
   email: string
   mobile: string
   must_change_password: boolean
+  unclaimed: boolean
 }
 
 export interface IdentityTables {

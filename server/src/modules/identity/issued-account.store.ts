@@ -15,6 +15,7 @@ export interface IssuedAccount {
   mobile: string
   /** Of a one-time password. */
   sealed: string
+  until: Date
 }
 
 /** The ids of the new accounts, by their username. One statement of one text, however many they are. */
@@ -24,11 +25,12 @@ export async function addIssuedAccounts(
 ): Promise<ReadonlyMap<string, number>> {
   const column = (read: (account: IssuedAccount) => string) => sql`${accounts.map(read)}::text[]`
   const { rows } = await sql<{ id: number; username: string }>`
-    insert into account (username, username_key, password_hash, nickname, email, mobile, language, must_change_password, login_count, created_at)
-    select added.username, added.username_key, added.password_hash, added.nickname, added.email, added.mobile, ${ctx.lang}, true, 0, ${ctx.clock.now()}
+    insert into account (username, username_key, password_hash, nickname, email, mobile, language, must_change_password, one_time_until, unclaimed, login_count, created_at)
+    select added.username, added.username_key, added.password_hash, added.nickname, added.email, added.mobile, ${ctx.lang}, true, added.until, true, 0, ${ctx.clock.now()}
     from unnest(${column((it) => it.username)}, ${column((it) => nameKey(it.username))}, ${column((it) => it.sealed)},
-      ${column((it) => it.name)}, ${column((it) => it.email)}, ${column((it) => plainMobile(it.mobile))})
-      added(username, username_key, password_hash, nickname, email, mobile)
+      ${column((it) => it.name)}, ${column((it) => it.email)}, ${column((it) => plainMobile(it.mobile))},
+      ${accounts.map((it) => it.until.toISOString())}::timestamptz[])
+      added(username, username_key, password_hash, nickname, email, mobile, until)
     returning id, username`.execute(db(ctx))
   return new Map(rows.map((row) => [row.username, row.id]))
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { days } from '#platform/clock'
 import type { House } from '#platform/ctx'
 import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
 
@@ -6,15 +7,20 @@ import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
+const goodFor = days(7)
+
 export interface OneTimePassword {
   /** For the eyes of whoever asked for it, once; kept nowhere. */
   plain: string
   /** What is stored. */
   sealed: string
+  /** Until when it lets somebody in. */
+  until: Date
 }
 
 /** A password for one login: 79 random bits, in four groups that can be told over the phone. */
 export async function makeOneTimePassword(house: House): Promise<OneTimePassword> {
   const plain = Array.from({ length: 4 }, group).join('-')
-  return { plain, sealed: await sealPassword(house, hashPasswordForLogin(plain)) }
+  const until = new Date(house.clock.now().getTime() + goodFor)
+  return { plain, sealed: await sealPassword(house, hashPasswordForLogin(plain)), until }
 }

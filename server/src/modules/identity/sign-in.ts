@@ -58,6 +58,7 @@ export async function signIn<Place extends { scopeId?: number }>(
     await failTry(house, keys)
     return refuse('LOGIN_FAILED')
   }
+  if (account!.one_time_until && account!.one_time_until < reading.clock.now()) return refuse('ONE_TIME_PASSWORD_ENDED')
   const browser = browserOf(wire, audience)
   const session = await asSystem(house, 'login', async (ctx) => {
     // The password may have been changed since it was compared, and with it every session has ended.

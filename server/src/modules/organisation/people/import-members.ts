@@ -178,6 +178,7 @@ export async function importMembers(
         email,
         mobile,
         sealed: passwords[at]!.sealed,
+        until: passwords[at]!.until,
       })),
     )
     const members = await addManyMembers(

@@ -212,6 +212,34 @@ test('a password is reset to one that is shown once; every session ends and the 
   expect(letter.body).not.toContain(body.one_time_password)
 })
 
+test('a reset forgets the wrong tries before it', async () => {
+  await mall.sql(`update login_failure set count = 0, locked_until = null`)
+  for (let at = 0; at < 3; at++) await login('baru', 'not the one')
+  const { body } = await mall.call(peopleApi.resetAccountPassword, { id: idOf('baru') }, { token: wang })
+  expect((await login('baru', body.one_time_password)).status).toBe(200)
+})
+
+test('a password for one login ends after seven days', async () => {
+  const reset = () => mall.call(peopleApi.resetAccountPassword, { id: idOf('baru') }, { token: wang })
+  const { one_time_password: plain } = (await reset()).body
+  await mall.sql(`update account set one_time_until = one_time_until - interval '7 days' where username = 'baru'`)
+  expect((await login('baru', 'not the one')).body.code).toBe('LOGIN_FAILED')
+  expect((await login('baru', plain)).body.code).toBe('ONE_TIME_PASSWORD_ENDED')
+  expect((await login('baru', (await reset()).body.one_time_password)).status).toBe(200)
+})
+
+test('a mistyped address is corrected until its person has chosen a password', async () => {
+  const { account, one_time_password: plain } = (await add('mistyped')).body
+  expect(account.operate_allowable.address).toBe(1)
+  const { access_token: token } = (await login('mistyped', plain)).body
+  expect((await edit(account.member_id, { email: 'DEWI@example.com' })).body.code).toBe('EMAIL_TAKEN')
+  expect((await edit(account.member_id, { email: 'right@example.com' })).body.email).toBe('right@example.com')
+  expect((await mall.call(identityApi.profile, {}, { token })).body.code).toBe('SESSION_ENDED')
+  await mall.sql(`update account set unclaimed = false, must_change_password = false where username = 'mistyped'`)
+  const late = await edit(account.member_id, { email: 'mine@example.com' })
+  expect([late.status, late.body.code, late.body.field]).toEqual([422, 'ADDRESS_THEIRS', 'email'])
+})
+
 test('the owner hands over to somebody active, and keeps the roles they have', async () => {
   const hand = (member_id: string, token: string) => mall.call(peopleApi.handOver, { member_id }, { token })
   expect((await hand(idOf('wang'), wang)).body.code).toBe('OWNER_ONLY')

@@ -1,5 +1,5 @@
 import { isUsername } from '@borong/contract'
-import { createSealedAccount, forgetActorsOf, makeOneTimePassword } from '#modules/identity'
+import { correctAddress, createSealedAccount, forgetActorsOf, makeOneTimePassword } from '#modules/identity'
 import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
@@ -50,9 +50,17 @@ export async function addMember(
   const mobile = ask.mobile && readMobile(ask.mobile)
   const who = await takeStanding(ctx, 'account-manager')
   await demandPlace(ctx, who, ask)
-  const { plain, sealed } = await makeOneTimePassword(ctx.house)
+  const { plain, sealed, until } = await makeOneTimePassword(ctx.house)
   const { username, name: nickname, email } = ask
-  const person = { username, nickname, email, mobile, language: ctx.lang, mustChangePassword: true }
+  const person = {
+    username,
+    nickname,
+    email,
+    mobile,
+    language: ctx.lang,
+    mustChangePassword: true,
+    oneTimeUntil: until,
+  }
   const accountId = await createSealedAccount(ctx, person, sealed)
   const id = await joinCompany(ctx, who.companyId, accountId, ask)
   return { member: await findMember(ctx, id, who), oneTimePassword: plain }
@@ -84,7 +92,12 @@ const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
 /** Changes a member. Nobody moves themselves to another place or gives themselves a role; the owner is for the owner. */
-export async function editMember(ctx: Ctx, id: number, version: number, ask: MemberAsk): Promise<Member> {
+export async function editMember(
+  ctx: Ctx,
+  id: number,
+  version: number,
+  ask: MemberAsk & { email?: string },
+): Promise<Member> {
   const who = await takeStanding(ctx, 'account-manager')
   const before = await findMember(ctx, id, who)
   const subject = { id, isOwner: before.isOwner, active: before.state !== 'disabled' }
@@ -109,6 +122,7 @@ export async function editMember(ctx: Ctx, id: number, version: number, ask: Mem
       unit_id: ask.unitId ?? null,
       manager_member_id: ask.managerId ?? null,
     })) ?? refuse('MOVED_ON')
+  if (ask.email !== undefined && ask.email !== before.email) await correctAddress(ctx, before.accountId, ask.email)
   if (otherRoles) {
     await clearMemberRoles(ctx, who.companyId, id)
     await giveRoles(ctx, who.companyId, id, roleIds)

@@ -17,6 +17,8 @@ export interface Member {
   mobile: string
   position: string
   state: 'active' | 'first login' | 'disabled'
+  /** Has never chosen a password: the address may still be corrected. */
+  unclaimed: boolean
   isOwner: boolean
   isSelf: boolean
   unit: { id: number; code: string; name: string } | undefined
@@ -47,6 +49,7 @@ export function memberFrom(row: MemberRow, who: Acting): Member {
     mobile: row.mobile,
     position: row.position,
     state: !active ? 'disabled' : row.must_change_password ? 'first login' : 'active',
+    unclaimed: row.unclaimed,
     isOwner,
     isSelf: row.id === who.memberId,
     unit: row.unit_id === null ? undefined : { id: row.unit_id, code: row.unit_code ?? '', name: row.unit_name ?? '' },

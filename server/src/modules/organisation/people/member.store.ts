@@ -40,6 +40,7 @@ const described = <Row>(query: SelectQueryBuilder<Tables & Described, 'member' |
       'account.email',
       'account.mobile',
       'account.must_change_password',
+      'account.unclaimed',
       'unit.code as unit_code',
       'unit.name as unit_name',
       'above.name as manager_name',

@@ -83,7 +83,13 @@ export function peopleRoutes(http: Http) {
     return { account: presentMember(added.member), one_time_password: added.oneTimePassword }
   })
   http.command(peopleApi.editAccount, async (ctx, ask) =>
-    presentMember(await editMember(ctx, Number(ask.id), ask.version, { name: ask.name.trim(), ...readPerson(ask) })),
+    presentMember(
+      await editMember(ctx, Number(ask.id), ask.version, {
+        name: ask.name.trim(),
+        ...readPerson(ask),
+        ...(ask.email !== undefined && { email: ask.email }),
+      }),
+    ),
   )
   http.command(peopleApi.disableAccount, async (ctx, ask) => presentMember(await disableMember(ctx, Number(ask.id))))
   http.command(peopleApi.enableAccount, async (ctx, ask) => presentMember(await enableMember(ctx, Number(ask.id))))

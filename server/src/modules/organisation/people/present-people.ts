@@ -58,6 +58,7 @@ export const presentMember = (member: Member): Static<typeof Account> => ({
   created_at: toSeconds(member.createdAt),
   version: member.version,
   operate_allowable: {
+    address: flag(member.unclaimed && member.allowed.edit),
     edit: flag(member.allowed.edit),
     place: flag(member.allowed.place),
     roles: flag(member.allowed.roles),

@@ -118,6 +118,8 @@ export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
 export function EditMemberDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useT()
   const person = usePerson(account)
+  const [email, setEmail] = useState(account.email)
+  const mayCorrect = account.operate_allowable.address === 1
   const edit = useCommand(peopleApi.editAccount, {
     refreshes,
     onDone: ({ name }) => {
@@ -126,13 +128,22 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
     },
   })
   const nameWrong = !person.nameFits && t(words.nameWrong)
+  const emailWrong = mayCorrect && !isEmailAddress(email.trim()) && t(words.emailWrong)
+  const emailTold = edit.refusal && fieldOf[edit.refusal.code] === 'email' ? edit.refusal.message : undefined
   return (
     <FormDialog
       title={t(words.editTitle, { name: account.name })}
       busy={edit.busy}
-      refusal={edit.refusal}
-      isWrong={Boolean(nameWrong)}
-      onSend={() => void edit.send({ id: account.member_id, version: account.version, ...person.fields() })}
+      refusal={emailTold ? undefined : edit.refusal}
+      isWrong={Boolean(nameWrong || emailWrong)}
+      onSend={() =>
+        void edit.send({
+          id: account.member_id,
+          version: account.version,
+          ...person.fields(),
+          ...(mayCorrect && { email: email.trim() }),
+        })
+      }
       onClose={onClose}
     >
       {(tried) => (
@@ -148,6 +159,19 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
               error={tried && nameWrong}
             />
             <TextField label={t(words.username)} readOnly value={account.username} onChange={() => undefined} />
+            {mayCorrect && (
+              <TextField
+                label={t(words.email)}
+                required
+                type="email"
+                autoComplete="off"
+                maxLength={120}
+                hint={t(words.emailCorrectable)}
+                value={email}
+                onChange={setEmail}
+                error={(tried && emailWrong) || emailTold}
+              />
+            )}
           </FormGrid>
           <PlaceFields person={person} />
         </>

@@ -71,6 +71,11 @@ export const words = defineWords({
     '首次设置密码的验证码将发送至此邮箱',
     'Kode kata sandi pertama dikirim ke sini',
   ],
+  emailCorrectable: [
+    'Can be corrected until the first password is chosen',
+    '在首次设置密码前可以更正',
+    'Dapat diperbaiki sampai kata sandi pertama dibuat',
+  ],
   emailWrong: ['Enter an e-mail address', '请输入有效的邮箱', 'Isi alamat email'],
   mobile: ['Mobile', '手机号', 'Nomor ponsel'],
   mobileWrong: [
