@@ -65,6 +65,11 @@ export async function openEmbeddedDatabase(
     connectionTimeoutMillis: 30_000,
   })
 
+  // The pool may give up a connection; the engine has one session all the same, and what the one before prepared is still there.
+  pool.on('connect', (client) => {
+    client.query('deallocate all').catch(() => {})
+  })
+
   const answer = <T>(command: 'dump' | 'close', pick: (message: unknown) => T | undefined) =>
     new Promise<T>((done, failed) => {
       const listen = (message: unknown) => {

@@ -1,0 +1,52 @@
+import { type Sen, minus, percent } from '@borong/money'
+
+/**
+ * Where money is or whose it is. Debits above zero, credits below.
+ * cash: with the mall; shop_cash: sent by a buyer straight to a shop; receivable: owed by a company that buys on account;
+ * escrow: taken for an order that has not been received; payable: earned by a shop; commission: earned by the mall;
+ * refunds: promised back and not sent yet.
+ */
+export type Account = 'cash' | 'receivable' | 'shop_cash' | 'escrow' | 'payable' | 'commission' | 'refunds'
+export type Source = Extract<Account, 'cash' | 'receivable' | 'shop_cash'>
+
+export interface Entry {
+  account: Account
+  amountMinor: Sen
+}
+
+/** What stands in the book for an order, as amounts from zero up. */
+export interface OrderBook {
+  paid: Sen
+  inEscrow: Sen
+  /** Of the shop, after commission. */
+  earned: Sen
+  commission: Sen
+  commissionPoints: number
+}
+
+/** The order is received: what is left of its money is the shop's, but for the commission. */
+export function earningOf({ inEscrow, commissionPoints }: OrderBook): Entry[] {
+  const commission = percent(inEscrow, commissionPoints)
+  return [
+    { account: 'escrow', amountMinor: inEscrow },
+    { account: 'payable', amountMinor: -minus(inEscrow, commission) },
+    { account: 'commission', amountMinor: -commission },
+  ]
+}
+
+/**
+ * Money is promised back: out of what is not earned yet, then out of what the shop has earned and the mall kept of it, so that
+ * afterwards the commission is what it would be had the order been that much smaller.
+ */
+export function refundOf(book: OrderBook, amount: Sen): Entry[] {
+  const fromEscrow = Math.min(amount, book.inEscrow)
+  const rest = minus(amount, fromEscrow)
+  const kept = minus(book.earned + book.commission, rest)
+  const commission = minus(book.commission, percent(kept, book.commissionPoints))
+  return [
+    { account: 'escrow', amountMinor: fromEscrow },
+    { account: 'payable', amountMinor: rest === 0 ? 0 : minus(rest, commission) },
+    { account: 'commission', amountMinor: rest === 0 ? 0 : commission },
+    { account: 'refunds', amountMinor: -amount },
+  ]
+}

@@ -1,0 +1,33 @@
+import { sellerBalanceApi } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Http } from '#platform/http'
+import { sellerIn } from '#platform/seller-in'
+import { balanceEntries } from './balance.store.ts'
+import { presentBalanceEntry } from './present-balance.ts'
+import { showBalance } from './show-balance.ts'
+
+const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
+
+export function ledgerRoutes(http: Http) {
+  http.query(sellerBalanceApi.show, async (ctx) => {
+    const balance = await showBalance(ctx, sellerIn(ctx).shopId)
+    return {
+      in_escrow: toRupiah(balance.inEscrow),
+      earned: toRupiah(balance.earned),
+      commission: toRupiah(balance.commission),
+      shop_cash: toRupiah(balance.shopCash),
+      shop_cash_received: toRupiah(balance.shopCashReceived),
+      net: toRupiah(balance.net),
+    }
+  })
+
+  http.query(sellerBalanceApi.entries, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
+    const { rows, total } = await balanceEntries(
+      ctx,
+      sellerIn(ctx).shopId,
+      { from: moment(start_time), until: moment(end_time) },
+      { from: (page_no - 1) * page_size, size: page_size },
+    )
+    return { data: rows.map((row) => presentBalanceEntry(row, ctx.lang)), data_total: total, page_no, page_size }
+  })
+}

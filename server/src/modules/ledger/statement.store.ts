@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import type { About } from './ledger.store.ts'
+
+export interface Between {
+  from: Date | undefined
+  until: Date | undefined
+}
+export interface Slice {
+  from: number
+  size: number
+}
+
+export interface StatementRow {
+  id: number
+  kind: About['kind']
+  label: string
+  order_id: number | null
+  at: Date
+  amount_minor: number
+  balance_minor: number
+  due_on: string | null
+  open_minor: number | null
+}
+
+/** What is still owed of each order on account: what was settled pays the oldest day first. */
+const openCharges = (companyId: number) => sql`
+  charge as (
+    select m.order_id, m.due_on, sum(e.amount_minor) as net
+    from order_money m
+    join ledger_entry e on e.order_id = m.order_id and e.account = 'receivable' and e.company_id = m.company_id
+    where m.company_id = ${companyId} and m.source = 'receivable'
+    group by m.order_id, m.due_on),
+  settled as (
+    select coalesce(-sum(amount_minor), 0) as amount
+    from ledger_entry where company_id = ${companyId} and account = 'receivable' and order_id is null),
+  open_charge as (
+    select order_id, due_on,
+      greatest(0, least(net, sum(net) over (order by due_on, order_id) - (select amount from settled)))::bigint as open_minor
+    from charge)`
+
+const between = (at: ReturnType<typeof sql.ref>, { from, until }: Between) =>
+  sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${until ? sql`${at} < ${until}` : sql`true`}`
+
+/** What a company owes, movement by movement, the newest first, each with what is owed after it. */
+export async function statementOf(
+  ctx: Ctx,
+  companyId: number,
+  time: Between,
+  slice: Slice,
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const within = between(sql.ref('e.at'), time)
+  const { rows } = await sql<StatementRow>`
+    with ${openCharges(companyId)},
+    line as (
+      select transaction_id as id, order_id, at, amount_minor,
+        (sum(amount_minor) over (order by transaction_id, position))::bigint as balance_minor
+      from ledger_entry where company_id = ${companyId} and account = 'receivable')
+    select e.id, t.kind, t.label, e.order_id, e.at, e.amount_minor, e.balance_minor,
+      case when t.kind = 'payment' then m.due_on::text end as due_on,
+      case when t.kind = 'payment' then o.open_minor end as open_minor
+    from line e
+    join ledger_transaction t on t.id = e.id
+    left join order_money m on m.order_id = e.order_id
+    left join open_charge o on o.order_id = e.order_id
+    where ${within}
+    order by e.id desc limit ${slice.size} offset ${slice.from}`.execute(ctx.db)
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from ledger_entry e
+    where e.company_id = ${companyId} and e.account = 'receivable' and ${within}`.execute(ctx.db)
+  return { rows, total: counted.rows[0]!.n }
+}
+
+/** What a company owes by a day and has not settled: before `today`, and from `today` to `soon` (yyyy-mm-dd, both included). */
+export async function dueOf(
+  ctx: Ctx,
+  companyId: number,
+  days: { today: string; soon: string },
+): Promise<{ overdueMinor: number; soonMinor: number }> {
+  const { rows } = await sql<{ overdue: number; soon: number }>`
+    with ${openCharges(companyId)}
+    select coalesce(sum(open_minor) filter (where due_on < ${days.today}::date), 0)::bigint as overdue,
+      coalesce(sum(open_minor) filter (where due_on between ${days.today}::date and ${days.soon}::date), 0)::bigint as soon
+    from open_charge`.execute(ctx.db)
+  return { overdueMinor: rows[0]!.overdue, soonMinor: rows[0]!.soon }
+}
