@@ -1,8 +1,46 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Flag, Maybe, OneOf, Rupiah, Seconds, Sn, Text } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
 
 export const tradeTypes = ['trade', 'order'] as const
+
+export const transferStates = ['WAITING', 'SUBMITTED', 'REFUSED', 'CONFIRMED', 'CLOSED'] as const
+export const Transfer = Type.Object({
+  bill_sn: Sn(),
+  order_sn: Sn(),
+  seller_name: Type.String(),
+  client_name: Type.String(),
+  amount: Rupiah(),
+  status: OneOf(transferStates),
+  bank_name: Type.String(),
+  bank_account_name: Type.String(),
+  bank_account_number: Type.String(),
+  slip: Type.String(),
+  note: Type.String(),
+  slip_time: Maybe(Seconds()),
+  reason: Type.String({ description: 'why the shop refused the slip' }),
+  decided_by: Type.String(),
+})
+
+const Credit = Type.Object({ limit: Rupiah(), used: Rupiah(), left: Rupiah(), net_days: Count() })
+
+export const statementKinds = ['CHARGE', 'REFUND', 'SETTLEMENT'] as const
+const StatementFilter = {
+  start_time: Maybe(Seconds('from this moment')),
+  end_time: Maybe(Seconds('before this moment')),
+}
+export const StatementLine = Type.Object({
+  entry_id: Id(),
+  at: Seconds(),
+  kind: OneOf(statementKinds),
+  number: Type.String({ description: 'of the order, or of the transfer that settled' }),
+  order_sn: Maybe(Sn()),
+  amount: Rupiah('above zero is owed more, below zero less'),
+  balance: Rupiah('owed after it'),
+  due_on: Maybe(Type.String({ description: 'of a charge: the day by which it is owed, yyyy-mm-dd' })),
+  open: Maybe(Rupiah('of a charge: what of it is still owed; settlements pay the oldest first')),
+  overdue: Flag(),
+})
 
 export const paymentApi = {
   cashier: route({
@@ -42,7 +80,13 @@ export const paymentApi = {
     summary: 'Ways of paying',
     params: Type.Object({ client_type: OneOf(['PC', 'WAP']) }),
     reply: Type.Array(
-      Type.Object({ plugin_id: Type.String(), method_name: Type.String(), image: Type.String(), is_retrace: Flag() }),
+      Type.Object({
+        plugin_id: Type.String(),
+        method_name: Type.String(),
+        image: Type.String(),
+        is_retrace: Flag('a refund goes back this way'),
+        credit: Maybe(Credit),
+      }),
     ),
   }),
   pay: route({
@@ -52,7 +96,8 @@ export const paymentApi = {
     needs: 'my-order',
     idempotent: 'optional',
     tag: 'payment',
-    summary: 'Opens a payment and says where to go for it',
+    summary:
+      'Opens a payment and says where to go for it; on account it is paid at once, a transfer wants a slip (one order at a time)',
     params: Type.Object({ trade_type: OneOf(tradeTypes), sn: Sn() }),
     ask: Type.Object({
       payment_plugin_id: Text(40),
@@ -61,7 +106,7 @@ export const paymentApi = {
     }),
     reply: Type.Object({
       bill_sn: Sn(),
-      gateway_url: Type.String(),
+      gateway_url: Type.String({ description: 'empty where there is nowhere to go' }),
       payment_method: Type.String(),
       form_items: Type.Array(Type.Object({ item_name: Type.String(), item_value: Type.String() })),
     }),
@@ -81,6 +126,74 @@ export const paymentApi = {
       amount: Rupiah(),
     }),
   }),
+  transfer: route({
+    method: 'GET',
+    path: '/buyer_end/payment/transfer/:bill_sn',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'payment',
+    summary: 'A bank transfer: where the money goes, and what became of the slip',
+    params: Type.Object({ bill_sn: Sn() }),
+    reply: Transfer,
+  }),
+  handInSlip: route({
+    method: 'POST',
+    path: '/buyer_end/payment/transfer/:bill_sn/slip',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'payment',
+    summary: 'Hands in a picture of the slip; the shop looks for the money',
+    params: Type.Object({ bill_sn: Sn() }),
+    ask: Type.Object({ slip: Text(120), note: Maybe(Text(200)) }),
+    reply: Transfer,
+  }),
+  transferOfOrder: route({
+    method: 'GET',
+    path: '/buyer_end/payment/transfer/of-order/:sn',
+    audience: 'buyer',
+    needs: ['my-order', 'company-orders'],
+    tag: 'payment',
+    summary: 'The bank transfer of an order that is still open, if there is one',
+    params: Type.Object({ sn: Sn() }),
+    reply: Type.Object({ transfer: Maybe(Transfer) }),
+  }),
+  statement: route({
+    method: 'GET',
+    path: '/buyer_end/members/account-statement',
+    audience: 'buyer',
+    needs: 'company-orders',
+    tag: 'payment',
+    summary:
+      'What the company bought on account and what it paid of it, the newest first, with what was owed after each',
+    ask: Type.Object({ ...Paging, ...StatementFilter }),
+    reply: Page(StatementLine),
+  }),
+  statementSummary: route({
+    method: 'GET',
+    path: '/buyer_end/members/account-statement/summary',
+    audience: 'buyer',
+    needs: 'company-orders',
+    tag: 'payment',
+    summary: 'Where the account of the company stands; without credit it has none',
+    reply: Type.Object({
+      credit: Maybe(Credit),
+      stopped: Flag('nothing more can be bought on it'),
+      due_soon: Rupiah('owed within the next 30 days'),
+      overdue: Rupiah(),
+    }),
+  }),
+  exportStatement: route({
+    method: 'GET',
+    path: '/buyer_end/members/account-statement/export',
+    audience: 'buyer',
+    needs: 'company-orders',
+    tag: 'payment',
+    summary: 'The statement as a workbook; at most 10,000 lines',
+    ask: Type.Object(StatementFilter),
+    reply: Type.String(),
+    download: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    rate: { perMinute: 20 },
+  }),
   callback: route({
     method: 'POST',
     path: '/buyer_end/payment/callback/:plugin',
@@ -99,5 +212,54 @@ export const paymentApi = {
       signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     }),
     reply: Type.Object({ received: Flag() }),
+  }),
+}
+
+export const sellerPaymentApi = {
+  transfers: route({
+    method: 'GET',
+    path: '/seller_end/payment/transfers',
+    audience: 'seller',
+    tag: 'payment',
+    summary:
+      'Bank transfers to the shop: those with a slip that wait, the oldest first, or all, those that wait before the newest',
+    ask: Type.Object({ ...Paging, tag: Maybe(OneOf(['WAITING', 'ALL'])), keyword: Maybe(Text(40)) }),
+    reply: Page(Transfer),
+  }),
+  transferCounts: route({
+    method: 'GET',
+    path: '/seller_end/payment/transfers/counts',
+    audience: 'seller',
+    tag: 'payment',
+    summary: 'How many transfers wait for the shop, and how many there are',
+    reply: Type.Object({ waiting: Count(), all: Count() }),
+  }),
+  transfer: route({
+    method: 'GET',
+    path: '/seller_end/payment/transfers/:bill_sn',
+    audience: 'seller',
+    tag: 'payment',
+    summary: 'One transfer to the shop',
+    params: Type.Object({ bill_sn: Sn() }),
+    reply: Transfer,
+  }),
+  confirmTransfer: route({
+    method: 'POST',
+    path: '/seller_end/payment/transfers/:bill_sn/confirm',
+    audience: 'seller',
+    tag: 'payment',
+    summary: 'The money is there: the order is paid',
+    params: Type.Object({ bill_sn: Sn() }),
+    reply: Transfer,
+  }),
+  refuseTransfer: route({
+    method: 'POST',
+    path: '/seller_end/payment/transfers/:bill_sn/refuse',
+    audience: 'seller',
+    tag: 'payment',
+    summary: 'The money is not there: the buyer hears why and may hand in another slip',
+    params: Type.Object({ bill_sn: Sn() }),
+    ask: Type.Object({ reason: Words(200) }),
+    reply: Transfer,
   }),
 }

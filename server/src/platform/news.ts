@@ -10,6 +10,16 @@ export interface Reaction {
   run(ctx: Ctx, data: never, fact: Fact): Promise<void>
 }
 
+/**
+ * The same for what must ask somebody outside: no transaction is open while it waits. It makes its own, and throws to be sent
+ * again.
+ */
+export interface Errand {
+  name: string
+  to: string
+  goOut(house: House, data: never, fact: Fact): Promise<void>
+}
+
 /** Work that comes due by itself, looked for every minute by one process at a time. */
 export interface TimedJob {
   name: string
@@ -27,8 +37,8 @@ const queue = 'news'
 
 /** Facts travel as jobs written in the transaction that tells them: one for each listener, retried, parked after ten tries. */
 export class Newsroom implements News {
-  private readonly byFact = new Map<string, Reaction[]>()
-  private readonly byName = new Map<string, Reaction>()
+  private readonly byFact = new Map<string, (Reaction | Errand)[]>()
+  private readonly byName = new Map<string, Reaction | Errand>()
   private workers: string[] = []
   private starting: Promise<void> | undefined
   private closing = false
@@ -37,7 +47,7 @@ export class Newsroom implements News {
   constructor(
     database: Database,
     private readonly log: Logger,
-    reactions: readonly Reaction[],
+    reactions: readonly (Reaction | Errand)[],
     private readonly jobs: readonly TimedJob[],
   ) {
     for (const reaction of reactions) {
@@ -113,6 +123,7 @@ export class Newsroom implements News {
   private async react(house: House, { reaction, fact }: Delivery) {
     const known = this.byName.get(reaction)
     if (!known) return
+    if ('goOut' in known) return known.goOut(house, fact.data as never, fact)
     await asSystem(house, reaction, (ctx) => known.run(ctx, fact.data as never, fact))
   }
 

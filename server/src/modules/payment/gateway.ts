@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { toRupiah } from '@borong/money'
 import type { House } from '#platform/ctx'
+import { refundAtSandbox } from './sandbox-refund.ts'
 
 /** What a gateway tells, as it travels. */
 export interface GatewayEvent {
@@ -22,6 +23,19 @@ export interface PaymentGateway {
   addressOf(billSn: string): string
   sign(house: House, event: GatewayEvent): string
   genuine(house: House, event: GatewayEvent, signature: string): boolean
+  /** Sends money back. Asked again with the same number it answers the same; throws when nobody can be reached. */
+  refund(house: House, ask: RefundAsk): Promise<RefundAnswer>
+}
+
+export interface RefundAsk {
+  refundSn: string
+  billSn: string
+  /** Rp with two decimals. */
+  amount: string
+}
+export interface RefundAnswer {
+  result: 'SUCCESS' | 'FAILED'
+  gatewayNumber: string
 }
 
 const canonical = (event: GatewayEvent) =>
@@ -41,6 +55,7 @@ export const sandboxGateway: PaymentGateway = {
     const given = Buffer.from(signature)
     return wanted.length === given.length && timingSafeEqual(wanted, given)
   },
+  refund: refundAtSandbox,
 }
 
 /** The providers this mall offers; play money is for demo and tests only. */

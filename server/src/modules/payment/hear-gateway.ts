@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { amountText, type GatewayEvent, gatewaysOf } from './gateway.ts'
 import type { Payable } from './payable.ts'
-import { paymentSurplus } from './payment.facts.ts'
+import { returnSurplus } from './open-refund.ts'
 import { closePayment, keepEvent, lockPayment, markPart, partsOf } from './payment.store.ts'
 
 /**
@@ -34,15 +34,13 @@ export async function hearGateway(
   }
   if (payment.status === 'succeeded') return
   await closePayment(ctx, payment.id, 'succeeded', event.gateway_no)
-  let surplus = false
   for (const part of await partsOf(ctx, payment.id)) {
     const outcome = await payable.settle(
       ctx,
-      { orderId: part.order_id, amountMinor: part.amount_minor },
+      { orderId: part.order_id, amountMinor: part.amount_minor, source: 'cash' },
       `${method} ${event.gateway_no}`,
     )
     await markPart(ctx, payment.id, part.order_id, outcome)
-    surplus ||= outcome === 'surplus'
+    if (outcome === 'surplus') await returnSurplus(ctx, payment, part)
   }
-  if (surplus) ctx.tell(paymentSurplus(payment.id, payment.sn))
 }

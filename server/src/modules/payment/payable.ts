@@ -1,8 +1,10 @@
+import type { Source } from '#modules/ledger'
 import type { Ctx } from '#platform/ctx'
 
 export type PayableKind = 'trade' | 'order'
 export interface Part {
   orderId: number
+  shopId: number
   amountMinor: number
 }
 
@@ -10,6 +12,16 @@ export interface Part {
 export interface Payable {
   /** What is due of a trade or an order of the caller; refuses what is not theirs or not due. */
   partsDue(ctx: Ctx, kind: PayableKind, sn: string): Promise<{ companyId: number; parts: Part[] }>
-  /** Takes the money for one part, once. `surplus`: it is not wanted any more and has to go back. */
-  settle(ctx: Ctx, part: Part, note: string): Promise<'settled' | 'surplus'>
+  /**
+   * Takes the money for one part, once; `source` is where it lies now. `surplus`: it is not wanted any more and has to go back.
+   */
+  settle(
+    ctx: Ctx,
+    part: Omit<Part, 'shopId'> & { source: Source; dueOn?: string },
+    note: string,
+  ): Promise<'settled' | 'surplus'>
+  /** Somebody looks for the money of an order: it is not closed as unpaid before then. */
+  keepOpen(ctx: Ctx, orderId: number, until: Date): Promise<void>
+  /** The number of the one order that is due; refuses ONE_ORDER_WANTED where there are several. */
+  onlyOrderOf(ctx: Ctx, kind: PayableKind, sn: string): Promise<string>
 }

@@ -1,26 +1,63 @@
-import { paymentApi } from '@borong/contract'
+import { paymentApi, sellerPaymentApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Buyer } from '#platform/actor'
+import { readStatement } from '#modules/ledger'
+import { buyerIn } from '#platform/buyer-in'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
+import { sellerIn } from '#platform/seller-in'
 import { pickText } from '#platform/words'
+import { confirmTransfer, handInSlip, openTransfer, refuseTransfer } from './bank-transfer.ts'
+import { findCredit } from './credit.store.ts'
 import { gatewaysOf } from './gateway.ts'
 import { hearGateway } from './hear-gateway.ts'
+import { bankTransfer, nameOfMethod, onAccount } from './methods.ts'
 import { openPayment } from './open-payment.ts'
+import { payOnAccount } from './pay-on-account.ts'
 import type { Payable, PayableKind } from './payable.ts'
 import { findPaymentOf } from './payment.store.ts'
+import { exportStatement } from './export-statement.ts'
+import { presentCredit, presentLine } from './present-statement.ts'
+import { presentTransfer, showTransfer, showTransferOfOrder } from './present-transfer.ts'
+import { showAccount } from './show-account.ts'
+import { countTransfers, pageOfTransfers } from './transfer.store.ts'
+
+const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
+const between = (start: number | undefined, end: number | undefined) => ({ from: moment(start), until: moment(end) })
 
 export const paymentRoutes = (payable: Payable) => (http: Http) => {
-  http.query(paymentApi.methods, (ctx) =>
-    gatewaysOf(ctx.house).map((gateway) => ({
-      plugin_id: gateway.id,
-      method_name: pickText(gateway.names, ctx.lang),
+  http.query(paymentApi.methods, async (ctx) => {
+    const offered = (id: string, isRetrace: 0 | 1) => ({
+      plugin_id: id,
+      method_name: pickText(nameOfMethod(ctx.house, id), ctx.lang),
       image: '',
-      is_retrace: 1,
-    })),
-  )
+      is_retrace: isRetrace,
+    })
+    const credit = await findCredit(ctx, buyerIn(ctx).companyId)
+    return [
+      ...(credit?.status === 'active'
+        ? [
+            {
+              ...offered(onAccount, 1),
+              credit: presentCredit(credit),
+            },
+          ]
+        : []),
+      ...gatewaysOf(ctx.house).map((gateway) => offered(gateway.id, 1)),
+      offered(bankTransfer, 0),
+    ]
+  })
 
   http.command(paymentApi.pay, async (ctx, { trade_type, sn, payment_plugin_id }) => {
+    const without = { gateway_url: '', payment_method: payment_plugin_id, form_items: [] }
+    if (payment_plugin_id === onAccount) {
+      const { billSn } = await payOnAccount(ctx, payable, { kind: trade_type, sn })
+      return { bill_sn: billSn, ...without }
+    }
+    if (payment_plugin_id === bankTransfer) {
+      const { billSn } = await openTransfer(ctx, payable, await payable.onlyOrderOf(ctx, trade_type, sn))
+      return { bill_sn: billSn, ...without }
+    }
     const { billSn, gatewayUrl, method } = await openPayment(ctx, payable, {
       kind: trade_type,
       sn,
@@ -31,9 +68,15 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
 
   http.query(paymentApi.status, async (ctx, { bill_sn }) => {
     const payment = (await findPaymentOf(ctx, (ctx.actor as Buyer).companyId, bill_sn)) ?? refuse('NOT_FOUND')
-    const status = ({ waiting: 'WAITING', succeeded: 'SUCCESS', failed: 'FAILED', duplicate: 'SUCCESS' } as const)[
-      payment.status as 'waiting'
-    ]
+    const status = (
+      {
+        waiting: 'WAITING',
+        submitted: 'WAITING',
+        succeeded: 'SUCCESS',
+        failed: 'FAILED',
+        duplicate: 'SUCCESS',
+      } as const
+    )[payment.status as 'waiting']
     return {
       status,
       trade_type: payment.payable_kind as PayableKind,
@@ -41,6 +84,50 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
       amount: toRupiah(payment.amount_minor),
     }
   })
+
+  http.query(paymentApi.transfer, async (ctx, { bill_sn }) => showTransfer(ctx, bill_sn))
+  http.command(paymentApi.handInSlip, async (ctx, { bill_sn, slip, note = '' }) => {
+    await handInSlip(ctx, payable, { billSn: bill_sn, slip, note })
+    return showTransfer(ctx, bill_sn)
+  })
+  http.query(
+    sellerPaymentApi.transfers,
+    async (ctx, { tag = 'WAITING', keyword = '', page_no = 1, page_size = 10 }) => {
+      const { rows, total } = await pageOfTransfers(
+        ctx,
+        sellerIn(ctx).shopId,
+        { submitted: tag === 'WAITING', keyword: keyword.trim() },
+        { no: page_no, size: page_size },
+      )
+      const data = []
+      for (const row of rows) data.push(await presentTransfer(ctx, row))
+      return { data, data_total: total, page_no, page_size }
+    },
+  )
+  http.query(sellerPaymentApi.transferCounts, async (ctx) => countTransfers(ctx, sellerIn(ctx).shopId))
+  http.query(sellerPaymentApi.transfer, async (ctx, { bill_sn }) => showTransfer(ctx, bill_sn))
+  http.command(sellerPaymentApi.confirmTransfer, async (ctx, { bill_sn }) => {
+    await confirmTransfer(ctx, payable, bill_sn)
+    return showTransfer(ctx, bill_sn)
+  })
+  http.command(sellerPaymentApi.refuseTransfer, async (ctx, { bill_sn, reason }) => {
+    await refuseTransfer(ctx, { billSn: bill_sn, reason })
+    return showTransfer(ctx, bill_sn)
+  })
+
+  http.query(paymentApi.transferOfOrder, async (ctx, { sn }) => showTransferOfOrder(ctx, sn))
+  http.query(paymentApi.statement, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
+    const { lines, total } = await readStatement(ctx, buyerIn(ctx), between(start_time, end_time), {
+      from: (page_no - 1) * page_size,
+      size: page_size,
+    })
+    return { data: lines.map(presentLine), data_total: total, page_no, page_size }
+  })
+  http.query(paymentApi.statementSummary, showAccount)
+  http.query(paymentApi.exportStatement, async (ctx, { start_time, end_time }) => ({
+    bytes: await exportStatement(ctx, between(start_time, end_time)),
+    fileName: 'account-statement.xlsx',
+  }))
 
   http.command(paymentApi.callback, async (ctx, { plugin, signature, ...event }) => {
     await hearGateway(ctx, payable, plugin, event, signature)

@@ -16,8 +16,11 @@ export const insertPayment = async (
     method: string
     amountMinor: number
     parts: readonly Part[]
+    /** Of transfers: whose bank it goes to. */
+    shopId?: number
+    companyName?: string
   },
-) => {
+): Promise<number> => {
   const { id } = await db(ctx)
     .insertInto('payment')
     .values({
@@ -29,6 +32,8 @@ export const insertPayment = async (
       method: it.method,
       amount_minor: it.amountMinor,
       status: 'waiting',
+      shop_id: it.shopId ?? null,
+      company_name: it.companyName ?? '',
       opened_at: ctx.clock.now(),
     })
     .returning('id')
@@ -37,6 +42,7 @@ export const insertPayment = async (
     .insertInto('payment_part')
     .values(it.parts.map((part) => ({ payment_id: id, order_id: part.orderId, amount_minor: part.amountMinor })))
     .execute()
+  return id
 }
 
 export const lockPayment = (ctx: Ctx, sn: string) =>
@@ -78,22 +84,12 @@ export const closePayment = (ctx: Ctx, id: number, status: 'succeeded' | 'failed
 export const partsOf = (ctx: Ctx, paymentId: number) =>
   db(ctx).selectFrom('payment_part').selectAll().where('payment_id', '=', paymentId).orderBy('order_id').execute()
 
-export const markPart = (ctx: Ctx, paymentId: number, orderId: number, outcome: 'settled' | 'surplus' | 'refunded') =>
+export const markPart = (ctx: Ctx, paymentId: number, orderId: number, outcome: 'settled' | 'surplus') =>
   db(ctx)
     .updateTable('payment_part')
     .set({ outcome })
     .where('payment_id', '=', paymentId)
     .where('order_id', '=', orderId)
-    .execute()
-
-export const surplusParts = (ctx: Ctx, paymentId: number) =>
-  db(ctx)
-    .selectFrom('payment_part')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('outcome', '=', 'surplus')
-    .orderBy('order_id')
-    .forUpdate()
     .execute()
 
 export const insertBill = (ctx: Ctx, bill: { sn: string; amount: string; returnUrl: string }) =>
@@ -125,4 +121,16 @@ export const unheardBills = (ctx: Ctx) =>
     .where('payment.status', '=', 'waiting')
     .where('sandbox_bill.outcome', 'is not', null)
     .limit(50)
+    .execute()
+
+export const lockSandboxBill = (ctx: Ctx, sn: string) =>
+  db(ctx).selectFrom('sandbox_bill').select('bill_sn').where('bill_sn', '=', sn).forUpdate().execute()
+
+export const sandboxRefundsOf = (ctx: Ctx, billSn: string) =>
+  db(ctx).selectFrom('sandbox_refund').selectAll().where('bill_sn', '=', billSn).execute()
+
+export const keepSandboxRefund = (ctx: Ctx, it: { refundSn: string; billSn: string; amount: string }) =>
+  db(ctx)
+    .insertInto('sandbox_refund')
+    .values({ refund_sn: it.refundSn, bill_sn: it.billSn, amount: it.amount, at: ctx.clock.now() })
     .execute()

@@ -15,6 +15,13 @@ export interface PaymentTable {
   gateway_number: string | null
   opened_at: Date
   closed_at: Date | null
+  shop_id: number | null
+  company_name: Generated<string>
+  slip: Generated<string>
+  slip_note: Generated<string>
+  slip_at: Date | null
+  refused_because: Generated<string>
+  decided_by: Generated<string>
 }
 
 export interface PaymentPartTable {
@@ -22,6 +29,7 @@ export interface PaymentPartTable {
   order_id: number
   amount_minor: number
   outcome: Generated<string>
+  refunded_minor: Generated<number>
 }
 
 export interface PaymentEventTable {
@@ -30,6 +38,42 @@ export interface PaymentEventTable {
   payment_sn: string
   result: string
   received_at: Date
+}
+
+export interface CreditAccountTable {
+  company_id: number
+  limit_minor: number
+  used_minor: Generated<number>
+  net_days: Generated<number>
+  status: Generated<string>
+  changed_at: Date
+}
+
+export interface CreditChangeTable {
+  id: Generated<number>
+  company_id: number
+  limit_minor: number
+  net_days: number
+  status: string
+  actor_name: string
+  at: Date
+}
+
+export interface RefundTable {
+  id: Generated<number>
+  sn: string
+  cause: string
+  payment_id: number
+  order_id: number
+  company_id: number
+  amount_minor: number
+  way: string
+  status: string
+  attempts: Generated<number>
+  gateway_number: Generated<string>
+  opened_at: Date
+  sending_since: Date | null
+  closed_at: Date | null
 }
 
 export interface SandboxBillTable {
@@ -41,9 +85,20 @@ export interface SandboxBillTable {
   opened_at: Date
 }
 
+export interface SandboxRefundTable {
+  refund_sn: string
+  bill_sn: string
+  amount: string
+  at: Date
+}
+
 export interface PaymentTables {
   payment: PaymentTable
   payment_part: PaymentPartTable
   payment_event: PaymentEventTable
+  credit_account: CreditAccountTable
+  credit_change: CreditChangeTable
+  refund: RefundTable
   sandbox_bill: SandboxBillTable
+  sandbox_refund: SandboxRefundTable
 }

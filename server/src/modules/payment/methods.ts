@@ -1,0 +1,15 @@
+import type { House } from '#platform/ctx'
+import type { Words } from '#platform/words'
+import { gatewaysOf } from './gateway.ts'
+
+/** Ways of paying that need no gateway: on the account of the company, and a transfer to the shop's bank. */
+export const onAccount = 'on_account'
+export const bankTransfer = 'bank_transfer'
+
+const names: Record<string, Words> = {
+  [onAccount]: { 'en-us': 'On account', 'zh-cn': '账期支付', 'en-id': 'Tempo (kredit)' },
+  [bankTransfer]: { 'en-us': 'Bank transfer', 'zh-cn': '银行转账', 'en-id': 'Transfer bank' },
+}
+
+export const nameOfMethod = (house: House, id: string): Words =>
+  gatewaysOf(house).find((gateway) => gateway.id === id)?.names ?? names[id] ?? { 'en-us': id }

@@ -1,0 +1,67 @@
+import type { Sen } from '@borong/money'
+import { bookRefund, bookSurplus } from '#modules/ledger'
+import type { Ctx, House } from '#platform/ctx'
+import { makeSn } from '#platform/numbers'
+import { refuse } from '#platform/refuse'
+import { gatewaysOf } from './gateway.ts'
+import { onAccount } from './methods.ts'
+import { creditBack } from './end-refund.ts'
+import { refundOpened } from './payment.facts.ts'
+import { insertRefund, methodOfOrder, methodOfPayment, takeFromPart, takeSurplus } from './refund.store.ts'
+
+/**
+ * Promises money of a paid order back, in the transaction of whatever decided it; it is sent when that has committed. Never more
+ * than is left of what was paid (REFUND_TOO_MUCH), and once for a cause. The caller holds the order. Answers the refund's id.
+ * Where the way it came is closed (or `manual` is asked), somebody has to transfer it and say so.
+ */
+export async function openRefund(
+  ctx: Ctx,
+  ask: { orderId: number; companyId: number; amountMinor: Sen; cause: string; way: 'original' | 'manual' },
+): Promise<number> {
+  const part = (await takeFromPart(ctx, ask.orderId, ask.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
+  const id = await writeRefund(ctx, { ...ask, paymentId: part.payment_id })
+  await bookRefund(ctx, { refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor })
+  if (ask.way === 'original' && (await methodOfPayment(ctx, part.payment_id)) === onAccount) await creditBack(ctx, id)
+  return id
+}
+
+const isWayBack = (house: House, method: string) =>
+  method === onAccount || gatewaysOf(house).some((gateway) => gateway.id === method)
+
+/** Whether the money of an order can go back the way it came. */
+export async function mayRefundBack(ctx: Ctx, orderId: number): Promise<boolean> {
+  const method = await methodOfOrder(ctx, orderId)
+  return method !== undefined && isWayBack(ctx.house, method)
+}
+
+/** Gives back what was paid twice or too late. */
+export async function returnSurplus(
+  ctx: Ctx,
+  payment: { id: number; sn: string; company_id: number },
+  part: { order_id: number; amount_minor: number },
+): Promise<void> {
+  await takeSurplus(ctx, payment.id, part.order_id)
+  const id = await writeRefund(ctx, {
+    orderId: part.order_id,
+    companyId: payment.company_id,
+    amountMinor: part.amount_minor,
+    cause: `surplus:${payment.id}:${part.order_id}`,
+    way: 'original',
+    paymentId: payment.id,
+  })
+  await bookSurplus(ctx, {
+    refundId: id,
+    companyId: payment.company_id,
+    amountMinor: part.amount_minor,
+    paymentSn: payment.sn,
+  })
+}
+
+async function writeRefund(ctx: Ctx, ask: Parameters<typeof openRefund>[1] & { paymentId: number }): Promise<number> {
+  const method = await methodOfPayment(ctx, ask.paymentId)
+  const way = isWayBack(ctx.house, method) ? ask.way : 'manual'
+  const id = await insertRefund(ctx, { ...ask, sn: makeSn(ctx.clock.now()), way })
+  // What was bought on account is owed no more at once; a gateway is asked when this has committed.
+  if (way === 'original' && method !== onAccount) ctx.tell(refundOpened(id))
+  return id
+}

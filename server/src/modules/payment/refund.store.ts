@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { PaymentTables } from './payment.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
+
+/** Counts a refund on the part that paid for an order; undefined when that part has less left. */
+export const takeFromPart = (ctx: Ctx, orderId: number, amountMinor: number) =>
+  db(ctx)
+    .updateTable('payment_part')
+    .set({ refunded_minor: sql<number>`refunded_minor + ${amountMinor}` })
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'settled')
+    .where(sql<boolean>`refunded_minor + ${amountMinor} <= amount_minor`)
+    .returning('payment_id')
+    .executeTakeFirst()
+
+/** The whole of a part that nobody wanted. */
+export const takeSurplus = (ctx: Ctx, paymentId: number, orderId: number) =>
+  db(ctx)
+    .updateTable('payment_part')
+    .set({ refunded_minor: sql<number>`amount_minor` })
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .execute()
+
+export const insertRefund = async (
+  ctx: Ctx,
+  it: {
+    sn: string
+    cause: string
+    paymentId: number
+    orderId: number
+    companyId: number
+    amountMinor: number
+    way: 'original' | 'manual'
+  },
+) =>
+  (
+    await db(ctx)
+      .insertInto('refund')
+      .values({
+        sn: it.sn,
+        cause: it.cause,
+        payment_id: it.paymentId,
+        order_id: it.orderId,
+        company_id: it.companyId,
+        amount_minor: it.amountMinor,
+        way: it.way,
+        status: it.way === 'manual' ? 'manual' : 'waiting',
+        opened_at: ctx.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const methodOfPayment = async (ctx: Ctx, paymentId: number) =>
+  (await db(ctx).selectFrom('payment').select('method').where('id', '=', paymentId).executeTakeFirstOrThrow()).method
+
+/** How an order was paid; undefined while it is not. */
+export const methodOfOrder = async (ctx: Ctx, orderId: number) =>
+  (
+    await db(ctx)
+      .selectFrom('payment_part as q')
+      .innerJoin('payment as p', 'p.id', 'q.payment_id')
+      .select('p.method')
+      .where('q.order_id', '=', orderId)
+      .where('q.outcome', '=', 'settled')
+      .executeTakeFirst()
+  )?.method
+
+/** Takes a refund to be sent, one sender at a time; one that was taken long ago is taken again. */
+export const claimRefund = (ctx: Ctx, id: number, stale: Date) =>
+  db(ctx)
+    .updateTable('refund')
+    .from('payment')
+    .set({ status: 'sending', sending_since: ctx.clock.now(), attempts: sql<number>`attempts + 1` })
+    .whereRef('payment.id', '=', 'refund.payment_id')
+    .where('refund.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('refund.status', '=', 'waiting'),
+        eb.and([eb('refund.status', '=', 'sending'), eb('refund.sending_since', '<', stale)]),
+      ]),
+    )
+    .returning(['refund.id', 'refund.sn', 'refund.amount_minor', 'payment.sn as bill_sn', 'payment.method'])
+    .executeTakeFirst()
+
+export const openRefundsUnscoped = (ctx: Ctx, before: Date) =>
+  db(ctx)
+    .selectFrom('refund')
+    .select('id')
+    .where('status', 'in', ['waiting', 'sending'])
+    .where(sql<boolean>`coalesce(sending_since, opened_at) < ${before}`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+/** Back to waiting: the gateway could not be asked. */
+export const giveUpSending = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .updateTable('refund')
+    .set({ status: 'waiting' })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .execute()
+
+/** The end of a refund, from one of the states given; undefined when it has moved on. */
+export const closeRefundRow = (
+  ctx: Ctx,
+  id: number,
+  from: readonly ('waiting' | 'sending' | 'manual' | 'failed')[],
+  to: { status: 'succeeded' | 'failed'; gatewayNumber: string },
+) =>
+  db(ctx)
+    .updateTable('refund')
+    .set({ status: to.status, gateway_number: to.gatewayNumber, closed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
+
+export const reopenRefundRow = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .updateTable('refund')
+    .set({ status: 'waiting', closed_at: null, sending_since: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst()
+
+export const refundsOfOrder = (ctx: Ctx, orderId: number) =>
+  db(ctx).selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export const findRefundByCause = (ctx: Ctx, cause: string) =>
+  db(ctx).selectFrom('refund').selectAll().where('cause', '=', cause).executeTakeFirst()
