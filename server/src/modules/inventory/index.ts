@@ -2,6 +2,7 @@
 export { type Holding, reserveStock } from './reserve-stock.ts'
 export { releaseStock } from './release-stock.ts'
 export { reviseStock } from './revise-stock.ts'
+export { restockGoods } from './restock-goods.ts'
 export { shipStock } from './ship-stock.ts'
 export { countStock, openStock } from './adjust-stock.ts'
 export type { StockChanged } from './inventory.facts.ts'

@@ -134,3 +134,13 @@ export const writeAdjustment = (ctx: Ctx, skuId: number, onHand: number, was: nu
     insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, ${onHand - was}::int, 0, 'adjust' from changed`.execute(
     ctx.db,
   )
+
+/** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The rows are held by the caller. */
+export const writeReturned = (ctx: Ctx, goods: readonly Wanted[]) =>
+  sql`
+    with given(sku_id, quantity) as (select * from ${pairs(goods)}),
+    back as (select sku_id, sum(quantity)::int as quantity from given group by sku_id),
+    lain as (update stock s set on_hand = s.on_hand + b.quantity from back b where s.sku_id = b.sku_id)
+    insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, quantity, 0, 'return' from back`.execute(
+    ctx.db,
+  )

@@ -1,0 +1,58 @@
+import { days, hours } from '#platform/clock'
+import { asSystem, type Ctx, type House } from '#platform/ctx'
+import { Refusal } from '#platform/refuse'
+import type { TimedJob } from '#platform/news'
+import { afterSaleTimes, type AfterSaleStatus } from './aftersale.steps.ts'
+import { dueAfterSalesUnscoped, takeStep } from './aftersale.store.ts'
+import { agreeBySilence } from './audit-after-sale.ts'
+import { hold } from './hold-after-sale.ts'
+import { countArrived } from './move-goods.ts'
+import { giveBack } from './refund-after-sale.ts'
+import { sendInstead } from './replace-goods.ts'
+
+const lapse = async (ctx: Ctx, id: number) => {
+  const { afterSale } = await hold(ctx, id)
+  if (afterSale.status === 'approved') await takeStep(ctx, afterSale, 'close', { note: 'no goods came in seven days' })
+}
+const takeIn = async (ctx: Ctx, id: number) => {
+  const { afterSale, order } = await hold(ctx, id)
+  if (afterSale.status === 'sent')
+    await countArrived(ctx, afterSale, order, { remark: 'taken as arrived after 14 days', lines: undefined })
+}
+const finish = async (ctx: Ctx, id: number) => {
+  const { afterSale, order } = await hold(ctx, id)
+  if (afterSale.status !== 'arrived') return
+  if (afterSale.kind === 'return') await giveBack(ctx, afterSale, order, { amountMinor: undefined, remark: '' })
+  else await sendInstead(ctx, afterSale, order)
+}
+const tryAgain = async (ctx: Ctx, id: number) => {
+  const { afterSale, order } = await hold(ctx, id)
+  if (afterSale.status === 'not_replaced') await sendInstead(ctx, afterSale, order)
+}
+
+const moves: { status: AfterSaleStatus; after: number; move(ctx: Ctx, id: number): Promise<unknown> }[] = [
+  { status: 'applied', after: days(afterSaleTimes.decideWithinDays), move: agreeBySilence },
+  { status: 'approved', after: days(afterSaleTimes.sendWithinDays), move: lapse },
+  { status: 'sent', after: days(afterSaleTimes.takeInWithinDays), move: takeIn },
+  { status: 'arrived', after: days(afterSaleTimes.finishWithinDays), move: finish },
+  { status: 'not_replaced', after: hours(1), move: tryAgain },
+]
+
+/** Applications move on by themselves when nobody acts; each in a transaction of its own, so that one that cannot does not hold up others. */
+export const afterSaleJobs: readonly TimedJob[] = [
+  {
+    name: 'after-sale-timers',
+    cron: '*/5 * * * *',
+    async run(house: House) {
+      for (const { status, after, move } of moves) {
+        const before = new Date(house.clock.now().getTime() - after)
+        const ids = await asSystem(house, 'timer', (ctx) => dueAfterSalesUnscoped(ctx, status, before))
+        for (const id of ids)
+          await asSystem(house, 'timer', (ctx) => move(ctx, id)).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            house.log.warn({ afterSale: id, because: error.code }, 'an application could not move on')
+          })
+      }
+    },
+  },
+]

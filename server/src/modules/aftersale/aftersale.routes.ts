@@ -1,0 +1,241 @@
+import { type Ask, afterSaleApi, refusalMessage, sellerAfterSaleApi } from '@borong/contract'
+import { mayRefundBack } from '#modules/payment'
+import { findOrder } from '#modules/order'
+import { carriersOf } from '#modules/shipping'
+import { toSeconds } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import type { Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { readRupiah } from '#platform/read-rupiah'
+import { pickText } from '#platform/words'
+import { type AfterSaleFilter, countByStatus } from './aftersale.store.ts'
+import type { AfterSaleStatus } from './aftersale.steps.ts'
+import type { Bank } from './aftersale.types.ts'
+import { applyAgain, applyForCancel, applyAfterSale, closeAfterSale } from './apply-after-sale.ts'
+import { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
+import { sendBack, takeInGoods } from './move-goods.ts'
+import {
+  kindOf,
+  presentClaimable,
+  presentRefund,
+  presentRow,
+  presentService,
+  refundStateOf,
+  statusOf,
+} from './present-aftersale.ts'
+import { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
+import { replaceGoods } from './replace-goods.ts'
+import { listAfterSales, listClaimable, refundOf, showAfterSale } from './show-after-sale.ts'
+
+const waitsFor = {
+  buyer: ['approved', 'rejected'],
+  seller: ['applied', 'sent', 'arrived', 'transferring', 'not_replaced'],
+} as const satisfies Record<string, readonly AfterSaleStatus[]>
+const open: readonly AfterSaleStatus[] = [
+  'applied',
+  'approved',
+  'sent',
+  'arrived',
+  'transferring',
+  'refunding',
+  'not_replaced',
+]
+const done: readonly AfterSaleStatus[] = ['completed', 'rejected', 'closed']
+/** What waits for the shop, by what it waits for. */
+const queues = {
+  TO_DECIDE: ['applied'],
+  TO_TAKE_IN: ['sent'],
+  TO_REFUND: ['arrived', 'transferring'],
+  TO_REPLACE: ['not_replaced'],
+} as const satisfies Record<string, readonly AfterSaleStatus[]>
+
+function readFilter(ask: Ask<typeof sellerAfterSaleApi.list>, side: 'buyer' | 'seller'): AfterSaleFilter {
+  const tags = { ...queues, OPEN: open, DONE: done, TO_DO: waitsFor[side], ALL: undefined }
+  const tagged = ask.tag && tags[ask.tag]
+  const statuses = ask.service_status === undefined ? tagged : [statusOf(ask.service_status)]
+  return {
+    ...(statuses && { statuses }),
+    ...(ask.service_type && { kind: kindOf(ask.service_type) }),
+    ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
+    ...(ask.start_time !== undefined && { from: new Date(ask.start_time * 1000) }),
+    ...(ask.end_time !== undefined && { to: new Date(ask.end_time * 1000) }),
+  }
+}
+
+function readBank(ask: {
+  bank_name?: string
+  bank_account_name?: string
+  bank_account_number?: string
+}): Bank | undefined {
+  const { bank_name: name, bank_account_name: holder, bank_account_number: number } = ask
+  return name && holder && number ? { name, holder, number } : undefined
+}
+
+const readApplication = (ask: Ask<typeof afterSaleApi.applyCancel>) => ({
+  orderSn: ask.order_sn,
+  reasonCode: ask.reason,
+  description: ask.problem_desc,
+  pictures: ask.images ?? [],
+  refundWay: ask.refund_way === 'OFFLINE' ? ('manual' as const) : ('original' as const),
+  bank: readBank(ask),
+})
+
+const shown = async (ctx: Ctx, sn: string) => presentService(ctx, await showAfterSale(ctx, sn))
+
+export function afterSaleRoutes(http: Http) {
+  http.query(afterSaleApi.claimable, async (ctx, { sn }) => {
+    const claims = await listClaimable(ctx, sn)
+    const { order } = claims
+    return {
+      order_sn: order.sn,
+      seller_id: String(order.shopId),
+      seller_name: order.shopName,
+      order_type: order.kind === 'normal' ? 'NORMAL' : order.kind === 'exchange' ? 'CHANGE' : 'SUPPLY_AGAIN',
+      allow_apply_service: claims.because ? 0 : 1,
+      because: claims.because ? refusalMessage(claims.because, ctx.lang) : '',
+      allow_return_goods: order.kind === 'normal' ? 1 : 0,
+      allow_cancel: claims.mayCancel ? 1 : 0,
+      is_retrace: (await mayRefundBack(ctx, order.id)) ? 1 : 0,
+      ...(claims.until && { apply_until: toSeconds(claims.until) }),
+      ship_name: order.address.consignee,
+      ship_mobile: order.address.mobile,
+      ship_addr: [order.address.detail, order.address.district, order.address.regency, order.address.province].join(
+        ', ',
+      ),
+      lines: claims.lines.map((it) => presentClaimable(it, it.refundMinor, ctx.lang)),
+    }
+  })
+
+  http.query(afterSaleApi.list, async (ctx, ask) => {
+    const { page_no = 1, page_size = 10 } = ask
+    const order = ask.order_sn ? await findOrder(ctx, ask.order_sn) : undefined
+    const { listed, total } = await listAfterSales(
+      ctx,
+      { ...readFilter(ask, 'buyer'), ...(order && { orderId: order.id }) },
+      { no: page_no, size: page_size },
+    )
+    const data = listed.map((it) => presentRow(ctx, it.afterSale, it.lines, it.orderLines))
+    return { data, data_total: total, page_no, page_size }
+  })
+
+  http.query(afterSaleApi.refunds, async (ctx, { keyword, refund_status, page_no = 1, page_size = 10 }) => {
+    const statuses: Partial<Record<NonNullable<typeof refund_status>, readonly AfterSaleStatus[]>> = {
+      APPLY: ['transferring'],
+      REFUNDFAIL: ['transferring'],
+      REFUNDING: ['refunding'],
+      COMPLETED: ['completed'],
+    }
+    const { listed, total } = await listAfterSales(
+      ctx,
+      {
+        refunded: true,
+        ...(refund_status && { statuses: statuses[refund_status]! }),
+        ...(refund_status === 'APPLY' && { refundWay: 'manual' as const }),
+        ...(refund_status === 'REFUNDFAIL' && { refundWay: 'original' as const }),
+        ...(keyword?.trim() && { keyword: keyword.trim() }),
+      },
+      { no: page_no, size: page_size },
+    )
+    const data = []
+    for (const { afterSale } of listed)
+      if (refundStateOf(afterSale)) data.push(presentRefund(ctx, afterSale, await refundOf(ctx, afterSale)))
+    return { data, data_total: total, page_no, page_size }
+  })
+
+  http.query(afterSaleApi.show, (ctx, { sn }) => shown(ctx, sn))
+  http.command(afterSaleApi.apply, async (ctx, ask) =>
+    shown(
+      ctx,
+      await applyAfterSale(ctx, {
+        ...readApplication(ask),
+        kind: kindOf(ask.service_type) as 'return' | 'exchange' | 'reship',
+        lines: ask.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
+      }),
+    ),
+  )
+  http.command(afterSaleApi.applyCancel, async (ctx, ask) =>
+    shown(ctx, await applyForCancel(ctx, readApplication(ask))),
+  )
+  http.command(afterSaleApi.again, async (ctx, { sn, problem_desc, images }) => {
+    await applyAgain(ctx, { sn, description: problem_desc, pictures: images })
+    return shown(ctx, sn)
+  })
+  http.command(afterSaleApi.send, async (ctx, { sn, courier_company_id, courier_number }) => {
+    await sendBack(ctx, { sn, carrierId: Number(courier_company_id), number: courier_number })
+    return shown(ctx, sn)
+  })
+  http.query(afterSaleApi.carriers, async (ctx) =>
+    (await carriersOf(ctx)).map((carrier) => ({
+      id: String(carrier.id),
+      code: carrier.code,
+      name: pickText(carrier.names, ctx.lang),
+    })),
+  )
+  http.command(afterSaleApi.close, async (ctx, { sn }) => {
+    await closeAfterSale(ctx, sn)
+    return shown(ctx, sn)
+  })
+
+  http.query(sellerAfterSaleApi.list, async (ctx, ask) => {
+    const { page_no = 1, page_size = 10 } = ask
+    const { listed, total } = await listAfterSales(ctx, readFilter(ask, 'seller'), { no: page_no, size: page_size })
+    const data = listed.map((it) => presentRow(ctx, it.afterSale, it.lines, it.orderLines))
+    return { data, data_total: total, page_no, page_size }
+  })
+  http.query(sellerAfterSaleApi.counts, async (ctx) => {
+    const counts = await countByStatus(ctx)
+    const of = (...statuses: readonly AfterSaleStatus[]) =>
+      statuses.reduce((total, status) => total + (counts.get(status) ?? 0), 0)
+    return {
+      to_decide: of(...queues.TO_DECIDE),
+      to_take_in: of(...queues.TO_TAKE_IN),
+      to_refund: of(...queues.TO_REFUND),
+      to_replace: of(...queues.TO_REPLACE),
+      open: of(...open),
+      all: of(...open, ...done),
+    }
+  })
+  http.query(sellerAfterSaleApi.show, (ctx, { sn }) => shown(ctx, sn))
+  http.command(sellerAfterSaleApi.audit, async (ctx, ask) => {
+    const { sn, version, audit_remark: remark = '' } = ask
+    if (ask.audit_status === 'REFUSE') await rejectAfterSale(ctx, { sn, remark, version })
+    else
+      await approveAfterSale(ctx, {
+        sn,
+        version,
+        remark,
+        returnAddress: ask.return_addr ?? '',
+        keepGoods: ask.keep_goods === 1,
+        lines: (ask.lines ?? []).map((line) => ({ orderLineId: Number(line.order_line_id), pieces: line.num })),
+      })
+    return shown(ctx, sn)
+  })
+  http.command(sellerAfterSaleApi.takeIn, async (ctx, { sn, remark = '', lines }) => {
+    await takeInGoods(ctx, {
+      sn,
+      remark,
+      lines: lines?.map((line) => ({
+        orderLineId: Number(line.order_line_id),
+        good: line.storage_num,
+        damaged: line.damaged_num ?? 0,
+      })),
+    })
+    return shown(ctx, sn)
+  })
+  http.command(sellerAfterSaleApi.refund, async (ctx, { sn, refund_price, remark = '' }) => {
+    await refundAfterSale(ctx, {
+      sn,
+      remark,
+      amountMinor: refund_price === undefined ? undefined : readRupiah('refund_price', refund_price),
+    })
+    return shown(ctx, sn)
+  })
+  http.command(sellerAfterSaleApi.transferred, async (ctx, { sn, refund_number }) => {
+    await noteTransfer(ctx, { sn, bankNumber: refund_number })
+    return shown(ctx, sn)
+  })
+  http.command(sellerAfterSaleApi.replace, async (ctx, { sn }) => {
+    await replaceGoods(ctx, sn)
+    return shown(ctx, sn)
+  })
+}

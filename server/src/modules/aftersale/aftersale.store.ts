@@ -1,0 +1,357 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { OrganisationViews } from '#modules/organisation'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database'
+import { refuse } from '#platform/refuse'
+import type { Words } from '#platform/words'
+import { afterSaleMoved } from './aftersale.facts.ts'
+import { type AfterSaleStatus, type AfterSaleStep, afterSaleSteps } from './aftersale.steps.ts'
+import type { AfterSaleTable, AftersaleTables } from './aftersale.tables.ts'
+import type { AfterSale, AfterSaleKind, AfterSaleLine, Bank, RefundWay } from './aftersale.types.ts'
+import type { Held } from './claimable-lines.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<AftersaleTables & OrganisationViews>(ctx)
+
+const selectAfterSales = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('after_sale as a')
+    .innerJoin('member_face as m', 'm.member_id', 'a.member_id')
+    .selectAll('a')
+    .select(['m.name as member_name', 'm.company_name'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectAfterSales>['executeTakeFirstOrThrow']>>
+
+const toAfterSale = (row: Row): AfterSale => ({
+  id: row.id,
+  sn: row.sn,
+  kind: row.kind as AfterSaleKind,
+  status: row.status as AfterSaleStatus,
+  orderId: row.order_id,
+  orderSn: row.order_sn,
+  companyId: row.company_id,
+  memberId: row.member_id,
+  memberName: row.member_name,
+  companyName: row.company_name,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  reasonCode: row.reason_code,
+  reason: row.reason_words as Words,
+  description: row.description,
+  pictures: row.pictures as string[],
+  attempt: row.attempt,
+  auditRemark: row.audit_remark,
+  returnAddress: row.return_address,
+  stockRemark: row.stock_remark,
+  carrierName: row.carrier_name,
+  courierNumber: row.courier_number,
+  sentAt: row.sent_at,
+  refundWay: row.refund_way as RefundWay,
+  bank: row.bank as Bank | null,
+  freightMinor: row.freight_minor,
+  refundMinor: row.refund_minor,
+  refundRemark: row.refund_remark,
+  replacementSn: row.replacement_sn,
+  version: row.version,
+  appliedAt: row.applied_at,
+  movedAt: row.moved_at,
+})
+
+/** Which applications exist for somebody at all: members see their own, owners their company's, shops those that came to them. */
+const scopeOf = (actor: Actor): RawBuilder<boolean> => {
+  switch (actor.kind) {
+    case 'buyer':
+      return actor.isOwner || actor.permissions.has('company-orders')
+        ? sql<boolean>`a.company_id = ${actor.companyId}`
+        : sql<boolean>`a.company_id = ${actor.companyId} and a.member_id = ${actor.memberId}`
+    case 'seller':
+      return sql<boolean>`a.shop_id = ${actor.shopId}`
+    case 'admin':
+    case 'system':
+      return sql<boolean>`true`
+    default:
+      return sql<boolean>`false`
+  }
+}
+
+export async function findAfterSale(ctx: Ctx, sn: string): Promise<AfterSale> {
+  const row = await selectAfterSales(ctx).where('a.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()
+  return row ? toAfterSale(row) : refuse('NOT_FOUND')
+}
+
+export async function findAfterSaleUnscoped(ctx: Ctx, id: number): Promise<AfterSale | undefined> {
+  const row = await selectAfterSales(ctx).where('a.id', '=', id).executeTakeFirst()
+  return row && toAfterSale(row)
+}
+
+export interface AfterSaleFilter {
+  statuses?: readonly AfterSaleStatus[]
+  kind?: AfterSaleKind
+  keyword?: string
+  orderId?: number
+  from?: Date
+  to?: Date
+  refunded?: boolean
+  refundWay?: RefundWay
+}
+
+function fits(filter: AfterSaleFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filter.statuses) parts.push(sql`a.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.kind) parts.push(sql`a.kind = ${filter.kind}`)
+  if (filter.orderId) parts.push(sql`a.order_id = ${filter.orderId}`)
+  if (filter.from) parts.push(sql`a.applied_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`a.applied_at <= ${filter.to}`)
+  if (filter.refundWay) parts.push(sql`a.refund_way = ${filter.refundWay}`)
+  if (filter.refunded) parts.push(sql`a.refund_minor > 0`)
+  if (filter.keyword) {
+    const like = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    parts.push(sql`(a.sn like ${like} or a.label like ${like})`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** A page of what the actor sees, newest first. */
+export async function pageOfAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: { no: number; size: number }) {
+  const rows = await selectAfterSales(ctx)
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .orderBy('a.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await db(ctx)
+    .selectFrom('after_sale as a')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toAfterSale), total: n }
+}
+
+export const countByStatus = async (ctx: Ctx): Promise<Map<string, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('after_sale as a')
+    .select(['a.status', sql<number>`count(*)`.as('n')])
+    .where(scopeOf(ctx.actor))
+    .groupBy('a.status')
+    .execute()
+  return new Map(rows.map((row) => [row.status, row.n]))
+}
+
+export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, AfterSaleLine[]>> {
+  const byId = new Map<number, AfterSaleLine[]>(ids.map((id) => [id, []]))
+  if (!ids.length) return byId
+  const rows = await db(ctx)
+    .selectFrom('after_sale_line')
+    .selectAll()
+    .where('after_sale_id', 'in', [...ids])
+    .orderBy('order_line_id')
+    .execute()
+  for (const row of rows)
+    byId.get(row.after_sale_id)!.push({
+      orderLineId: row.order_line_id,
+      quantity: row.quantity,
+      approved: row.approved,
+      good: row.good,
+      damaged: row.damaged,
+      shareMinor: row.share_minor,
+    })
+  return byId
+}
+
+export const stepsOf = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('after_sale_step').selectAll().where('after_sale_id', '=', id).orderBy('position').execute()
+
+const none = (): Held => ({ return: 0, exchange: 0, reship: 0, cancel: 0 })
+
+/** Pieces of each line of an order in applications that stand. Whoever adds to them holds the order. */
+export async function heldOf(ctx: Ctx, orderId: number, but?: number): Promise<(orderLineId: number) => Held> {
+  const rows = await db(ctx)
+    .selectFrom('after_sale as a')
+    .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
+    .select(['l.order_line_id', 'a.kind', sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces')])
+    .where('a.order_id', '=', orderId)
+    .where('a.status', 'not in', ['rejected', 'closed'])
+    .$if(but !== undefined, (query) => query.where('a.id', '<>', but!))
+    .groupBy(['l.order_line_id', 'a.kind'])
+    .execute()
+  const held = new Map<number, Held>()
+  for (const row of rows) {
+    const line = held.get(row.order_line_id) ?? none()
+    line[row.kind as AfterSaleKind] = row.pieces
+    held.set(row.order_line_id, line)
+  }
+  return (id) => held.get(id) ?? none()
+}
+
+/** What was refunded of each line of an order: pieces, and what they were paid with. */
+export async function refundedOf(
+  ctx: Ctx,
+  orderId: number,
+): Promise<(orderLineId: number) => { pieces: number; minor: number }> {
+  const rows = await db(ctx)
+    .selectFrom('after_sale as a')
+    .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
+    .select([
+      'l.order_line_id',
+      sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces'),
+      sql<number>`sum(l.share_minor)`.as('minor'),
+    ])
+    .where('a.order_id', '=', orderId)
+    .where('l.share_minor', 'is not', null)
+    .groupBy('l.order_line_id')
+    .execute()
+  const refunded = new Map(rows.map(({ order_line_id, pieces, minor }) => [order_line_id, { pieces, minor }]))
+  return (id) => refunded.get(id) ?? { pieces: 0, minor: 0 }
+}
+
+export interface NewAfterSale {
+  sn: string
+  kind: AfterSaleKind
+  orderId: number
+  orderSn: string
+  companyId: number
+  memberId: number
+  shopId: number
+  shopName: string
+  /** What a keyword finds: the order's number and the names of the goods, in small letters. */
+  label: string
+  reasonCode: string
+  reason: Words
+  description: string
+  pictures: readonly string[]
+  refundWay: RefundWay
+  bank: Bank | undefined
+  lines: readonly { orderLineId: number; quantity: number }[]
+}
+
+/** Writes an application with its lines and first step; tells of it. */
+export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<number> {
+  const at = ctx.clock.now()
+  const { id } = await db(ctx)
+    .insertInto('after_sale')
+    .values({
+      sn: it.sn,
+      kind: it.kind,
+      status: 'applied',
+      order_id: it.orderId,
+      order_sn: it.orderSn,
+      company_id: it.companyId,
+      member_id: it.memberId,
+      shop_id: it.shopId,
+      shop_name: it.shopName,
+      label: it.label,
+      reason_code: it.reasonCode,
+      reason_words: json(it.reason),
+      description: it.description,
+      pictures: json(it.pictures),
+      refund_way: it.refundWay,
+      bank: it.bank ? json(it.bank) : null,
+      applied_at: at,
+      moved_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db(ctx)
+    .insertInto('after_sale_line')
+    .values(it.lines.map((line) => ({ after_sale_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
+    .execute()
+  await recordStep(ctx, { id, status: null }, 'apply', 'applied', '')
+  ctx.tell(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
+  return id
+}
+
+type Change = Pick<
+  Updateable<AfterSaleTable>,
+  | 'attempt'
+  | 'description'
+  | 'audit_remark'
+  | 'return_address'
+  | 'stock_remark'
+  | 'carrier_name'
+  | 'courier_number'
+  | 'sent_at'
+  | 'refund_minor'
+  | 'refund_remark'
+  | 'freight_minor'
+  | 'replacement_sn'
+> & { pictures?: readonly string[] }
+
+/**
+ * Takes one step: the status moves only from where the table allows it and from where the caller saw it, and the history row and
+ * the news go along. Of two that race one moves it, the other is refused.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  it: AfterSale,
+  step: AfterSaleStep,
+  { note = '', change: { pictures, ...change } = {} }: { note?: string; change?: Change } = {},
+): Promise<AfterSale> {
+  const { from, to } = afterSaleSteps[step]
+  const moved = await db(ctx)
+    .updateTable('after_sale')
+    .set({
+      ...change,
+      ...(pictures && { pictures: json(pictures) }),
+      status: to,
+      version: it.version + 1,
+      moved_at: ctx.clock.now(),
+    })
+    .where('id', '=', it.id)
+    .where('status', 'in', [...from])
+    .where('version', '=', it.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return refuse('SERVICE_MOVED_ON')
+  await recordStep(ctx, it, step, to, note)
+  const now = (await findAfterSaleUnscoped(ctx, it.id))!
+  ctx.tell(afterSaleMoved(now, step, note))
+  return now
+}
+
+const recordStep = (
+  ctx: Ctx,
+  it: { id: number; status: AfterSaleStatus | null },
+  step: string,
+  to: AfterSaleStatus,
+  note: string,
+) =>
+  sql`insert into after_sale_step (after_sale_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
+      select ${it.id}, coalesce(max(position), 0) + 1, ${step}, ${it.status}, ${to}, ${ctx.actor.kind === 'guest' ? 'system' : ctx.actor.kind},
+             ${'name' in ctx.actor ? ctx.actor.name : ''}, ${note}, ${ctx.clock.now()}
+      from after_sale_step where after_sale_id = ${it.id}`.execute(ctx.db)
+
+export const approveLines = (ctx: Ctx, id: number, lines: readonly { orderLineId: number; pieces: number }[]) =>
+  sql`update after_sale_line l set approved = a.pieces
+      from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.pieces)}::int[]) as a(line_id, pieces)
+      where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
+
+export const takeInLines = (
+  ctx: Ctx,
+  id: number,
+  lines: readonly { orderLineId: number; good: number; damaged: number }[],
+) =>
+  sql`update after_sale_line l set good = a.good, damaged = a.damaged
+      from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.good)}::int[], ${lines.map((it) => it.damaged)}::int[])
+        as a(line_id, good, damaged)
+      where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
+
+export const writeShares = (ctx: Ctx, id: number, lines: readonly { orderLineId: number; shareMinor: number }[]) =>
+  sql`update after_sale_line l set share_minor = a.share
+      from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.shareMinor)}::bigint[]) as a(line_id, share)
+      where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
+
+/** Applications whose time has come, oldest first, skipping what another process works on. */
+export const dueAfterSalesUnscoped = async (ctx: Ctx, status: AfterSaleStatus, before: Date) =>
+  (
+    await db(ctx)
+      .selectFrom('after_sale')
+      .select('id')
+      .where('status', '=', status)
+      .where('moved_at', '<', before)
+      .orderBy('id')
+      .limit(50)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map((row) => row.id)

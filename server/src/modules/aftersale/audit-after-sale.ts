@@ -1,0 +1,89 @@
+import { showShop } from '#modules/shop'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { approveLines, linesOf, takeStep } from './aftersale.store.ts'
+import type { AfterSale } from './aftersale.types.ts'
+import { hold, holdTo } from './hold-after-sale.ts'
+import { callOff, giveBack } from './refund-after-sale.ts'
+import { sendInstead } from './replace-goods.ts'
+import type { Order } from '#modules/order'
+
+export interface Agreement {
+  remark: string
+  returnAddress: string
+  keepGoods: boolean
+  /** Fewer pieces than were asked for; lines that are not named stay as they are. */
+  lines: readonly { orderLineId: number; pieces: number }[]
+}
+
+/** The shop refuses, with a reason. */
+export async function rejectAfterSale(ctx: Ctx, ask: { sn: string; remark: string; version: number | undefined }) {
+  const { afterSale } = await holdTo(ctx, ask.sn, 'reject')
+  demandVersion(afterSale, ask.version)
+  if (!ask.remark.trim()) return refuse('REASON_WANTED', { field: 'audit_remark' })
+  await takeStep(ctx, afterSale, 'reject', { note: ask.remark, change: { audit_remark: ask.remark } })
+}
+
+/** The shop agrees. A cancel is carried out and pieces are sent again at once; goods that come back are waited for. */
+export async function approveAfterSale(
+  ctx: Ctx,
+  ask: Agreement & { sn: string; version: number | undefined },
+): Promise<void> {
+  const { afterSale, order } = await holdTo(ctx, ask.sn, 'approve')
+  demandVersion(afterSale, ask.version)
+  await agree(ctx, afterSale, order, ask)
+}
+
+async function agree(ctx: Ctx, afterSale: AfterSale, order: Order, ask: Agreement): Promise<void> {
+  if (afterSale.kind === 'cancel') return callOff(ctx, afterSale, order, ask.remark)
+  await agreeToPieces(ctx, afterSale, ask.lines)
+  if (afterSale.kind === 'reship') return sendInstead(ctx, afterSale, order, ask.remark)
+  if (ask.keepGoods) {
+    const arrived = await takeStep(ctx, afterSale, 'waive', { note: ask.remark, change: { audit_remark: ask.remark } })
+    return afterSale.kind === 'return'
+      ? giveBack(ctx, arrived, order, { amountMinor: undefined, remark: '' })
+      : sendInstead(ctx, arrived, order)
+  }
+  if (!ask.returnAddress.trim()) return refuse('RETURN_ADDRESS_WANTED', { field: 'return_addr' })
+  await takeStep(ctx, afterSale, 'approve', {
+    note: ask.remark,
+    change: { audit_remark: ask.remark, return_address: ask.returnAddress },
+  })
+}
+
+async function agreeToPieces(ctx: Ctx, afterSale: AfterSale, fewer: Agreement['lines']): Promise<void> {
+  const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
+  for (const { orderLineId, pieces: agreed } of fewer) {
+    const line = pieces.find((it) => it.orderLineId === orderLineId)
+    if (!line || agreed > line.quantity)
+      refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line, or more than was asked for' })
+  }
+  const agreed = new Map(fewer.map((it) => [it.orderLineId, it.pieces]))
+  await approveLines(
+    ctx,
+    afterSale.id,
+    pieces.map((line) => ({ orderLineId: line.orderLineId, pieces: agreed.get(line.orderLineId) ?? line.quantity })),
+  )
+}
+
+/** Nobody answered in time: taken as agreed, so that nothing gets stuck. Goods go back to where the shop is. */
+export async function agreeBySilence(ctx: Ctx, id: number): Promise<void> {
+  const { afterSale, order } = await hold(ctx, id)
+  if (afterSale.status !== 'applied') return
+  if (afterSale.kind === 'cancel' && order.status !== 'paid') {
+    await takeStep(ctx, afterSale, 'close', { note: 'sent in the meantime' })
+    return
+  }
+  const shop = await showShop(ctx, afterSale.shopId)
+  await agree(ctx, afterSale, order, {
+    remark: 'agreed after five days without an answer',
+    returnAddress: [shop.name, shop.city, shop.phone].filter(Boolean).join(', '),
+    keepGoods: false,
+    lines: [],
+  })
+}
+
+/** Refuses a decision on an application that is not the present one. */
+function demandVersion(afterSale: AfterSale, seen: number | undefined): void {
+  if (seen !== undefined && seen !== afterSale.version) refuse('SERVICE_MOVED_ON')
+}

@@ -1,0 +1,27 @@
+import { holdOrder, type Order } from '#modules/order'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { type AfterSaleAction, may } from './aftersale.policy.ts'
+import { findAfterSale, findAfterSaleUnscoped } from './aftersale.store.ts'
+import type { AfterSale } from './aftersale.types.ts'
+
+/**
+ * The application and its order, held until the end of the command, if the actor may take this action now. The order is the lock:
+ * whatever changes pieces or money of an order comes one after the other.
+ */
+export async function holdTo(
+  ctx: Ctx,
+  sn: string,
+  action: AfterSaleAction,
+): Promise<{ afterSale: AfterSale; order: Order }> {
+  const found = await findAfterSale(ctx, sn)
+  const held = await hold(ctx, found.id)
+  const verdict = may(ctx.actor, action, held.afterSale)
+  return verdict.allowed ? held : refuse(verdict.because)
+}
+
+export async function hold(ctx: Ctx, id: number): Promise<{ afterSale: AfterSale; order: Order }> {
+  const found = (await findAfterSaleUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
+  const order = (await holdOrder(ctx, found.orderId)) ?? refuse('NOT_FOUND')
+  return { order, afterSale: (await findAfterSaleUnscoped(ctx, id))! }
+}

@@ -1,0 +1,10 @@
+/** After-sales: returns, exchanges, pieces again and orders that are called off after payment. */
+export { afterSaleRoutes } from './aftersale.routes.ts'
+export { afterSaleJobs } from './aftersale.jobs.ts'
+export { afterSaleReactions } from './aftersale.reactions.ts'
+export { applyAfterSale } from './apply-after-sale.ts'
+export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
+export { sendBack, takeInGoods } from './move-goods.ts'
+export { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
+export { afterSaleSteps, type AfterSaleStatus } from './aftersale.steps.ts'
+export type { AfterSaleMoved } from './aftersale.facts.ts'

@@ -1,0 +1,202 @@
+import {
+  type ClaimableLine as WireLine,
+  type Language,
+  refusalMessage,
+  type refundStates,
+  type Service,
+  type ServiceRow,
+  type serviceTypes,
+} from '@borong/contract'
+import { sum, times, toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { type OrderLine, presentSpecs } from '#modules/order'
+import { days, toSeconds } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { pickText, say } from '#platform/words'
+import { actionsFor } from './aftersale.policy.ts'
+import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.steps.ts'
+import { type AfterSale, type AfterSaleKind, type AfterSaleLine, piecesOf } from './aftersale.types.ts'
+import { cancelWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
+import type { ClaimableLine } from './claimable-lines.ts'
+
+type WireType = (typeof serviceTypes)[number]
+type RefundState = (typeof refundStates)[number]
+
+export const wireType: Record<AfterSaleKind, WireType> = {
+  return: 'RETURN_GOODS',
+  exchange: 'CHANGE_GOODS',
+  reship: 'SUPPLY_AGAIN_GOODS',
+  cancel: 'ORDER_CANCEL',
+}
+export const kindOf = (type: WireType): AfterSaleKind =>
+  (Object.keys(wireType) as AfterSaleKind[]).find((kind) => wireType[kind] === type)!
+export const statusOf = (number: number): AfterSaleStatus => statuses[number]!
+export const numberOf = (status: AfterSaleStatus) => statuses.indexOf(status)
+
+const presentFace = (line: OrderLine, lang: Language) => ({
+  order_line_id: String(line.id),
+  goods_id: String(line.goodsId),
+  sku_id: String(line.skuId),
+  sku_sn: line.skuNumber,
+  goods_name: pickText(line.names, lang),
+  goods_image: line.picture,
+  spec_list: presentSpecs(line.specs, lang),
+  unit: pickText(line.units, lang),
+  price: toRupiah(line.priceMinor),
+})
+
+export const presentClaimable = (
+  { line, back, again }: ClaimableLine,
+  refundMinor: number,
+  lang: Language,
+): Static<typeof WireLine> => ({
+  ...presentFace(line, lang),
+  num: line.quantity,
+  ship_num: line.shipped,
+  rog_num: line.received,
+  return_num: back,
+  reship_num: again,
+  refund_price: toRupiah(refundMinor),
+})
+
+const daysLeft: Partial<Record<AfterSaleStatus, number>> = {
+  applied: afterSaleTimes.decideWithinDays,
+  approved: afterSaleTimes.sendWithinDays,
+  sent: afterSaleTimes.takeInWithinDays,
+  arrived: afterSaleTimes.finishWithinDays,
+}
+
+export function refundStateOf(it: AfterSale): RefundState | undefined {
+  if (it.refundMinor === null || it.refundMinor === 0) return undefined
+  if (it.status === 'transferring') return it.refundWay === 'manual' ? 'APPLY' : 'REFUNDFAIL'
+  return it.status === 'refunding' ? 'REFUNDING' : 'COMPLETED'
+}
+
+/** What it comes to: as agreed, else as the pieces were paid; goods for goods come to nothing. */
+function amountOf(it: AfterSale, lines: readonly AfterSaleLine[], orderLines: ReadonlyMap<number, OrderLine>): number {
+  if (it.refundMinor !== null) return it.refundMinor
+  if (it.kind === 'exchange' || it.kind === 'reship') return 0
+  return sum(lines.map((line) => times(orderLines.get(line.orderLineId)!.priceMinor, piecesOf(line))))
+}
+
+export function presentRow(
+  ctx: Ctx,
+  it: AfterSale,
+  lines: readonly AfterSaleLine[],
+  orderLines: ReadonlyMap<number, OrderLine>,
+): Static<typeof ServiceRow> {
+  const { lang } = ctx
+  const within = daysLeft[it.status]
+  return {
+    service_sn: it.sn,
+    order_sn: it.orderSn,
+    service_type: wireType[it.kind],
+    service_type_text: say(typeWords[wireType[it.kind]], lang),
+    service_status: numberOf(it.status),
+    service_status_text: say((it.kind === 'cancel' && cancelWords[it.status]) || statusWords[it.status], lang),
+    seller_id: String(it.shopId),
+    shop_id: String(it.shopId),
+    seller_name: it.shopName,
+    member_name: it.memberName,
+    client_name: it.companyName,
+    create_time: toSeconds(it.appliedAt),
+    ...(within && { deadline: toSeconds(new Date(it.movedAt.getTime() + days(within))) }),
+    refund_price: toRupiah(amountOf(it, lines, orderLines)),
+    goods_list: lines.map((line) => {
+      const orderLine = orderLines.get(line.orderLineId)!
+      return {
+        ...presentFace(orderLine, lang),
+        return_num: piecesOf(line),
+        storage_num: line.good,
+        damaged_num: line.damaged,
+        refund_price: toRupiah(line.shareMinor ?? times(orderLine.priceMinor, piecesOf(line))),
+      }
+    }),
+    actions: actionsFor(ctx.actor, it).map(({ name, verdict }) => ({
+      name,
+      allowed: verdict.allowed ? 1 : 0,
+      because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
+    })),
+    version: it.version,
+  }
+}
+
+export interface Shown {
+  afterSale: AfterSale
+  lines: readonly AfterSaleLine[]
+  orderLines: ReadonlyMap<number, OrderLine>
+  steps: readonly { step: string; actor_name: string; to_status: string; note: string; at: Date }[]
+  address: { name: string; mobile: string; address: string }
+  refund: { sn: string; number: string; closedAt: Date | null } | undefined
+}
+
+export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
+  const { afterSale: it, lines, orderLines } = shown
+  const { lang } = ctx
+  const state = refundStateOf(it)
+  const share = sum(
+    lines.map((line) => line.shareMinor ?? times(orderLines.get(line.orderLineId)!.priceMinor, piecesOf(line))),
+  )
+  return {
+    ...presentRow(ctx, it, lines, orderLines),
+    reason: pickText(it.reason, lang),
+    reason_code: it.reasonCode,
+    problem_desc: it.description,
+    images: it.pictures,
+    audit_remark: it.auditRemark,
+    return_addr: it.returnAddress,
+    stock_remark: it.stockRemark,
+    ...(it.replacementSn && { new_order_sn: it.replacementSn }),
+    ...((it.kind === 'return' || it.kind === 'cancel' || it.refundMinor !== null) && {
+      refund_info: {
+        refund_price: toRupiah(share),
+        ...(it.refundMinor !== null && { agree_price: toRupiah(it.refundMinor) }),
+        freight: toRupiah(it.freightMinor),
+        refund_way: it.refundWay === 'manual' ? ('OFFLINE' as const) : ('ORIGINAL' as const),
+        refund_status: state ?? 'APPLY',
+        refund_status_text: state ? say(refundWords[state], lang) : '',
+        bank_name: it.bank?.name ?? '',
+        bank_account_name: it.bank?.holder ?? '',
+        bank_account_number: it.bank?.number ?? '',
+        refund_number: shown.refund?.number ?? '',
+        ...(shown.refund?.closedAt && { refund_time: toSeconds(shown.refund.closedAt) }),
+      },
+    }),
+    ...(it.sentAt && {
+      express_info: {
+        courier_company: it.carrierName,
+        courier_number: it.courierNumber,
+        ship_time: toSeconds(it.sentAt),
+      },
+    }),
+    change_info: {
+      ship_name: shown.address.name,
+      ship_mobile: shown.address.mobile,
+      ship_addr: shown.address.address,
+    },
+    logs: shown.steps.map((step) => ({
+      time: toSeconds(step.at),
+      step: step.step,
+      text: say(stepWords[step.step]!, lang),
+      who: step.actor_name,
+      note: step.note,
+      service_status: numberOf(step.to_status as AfterSaleStatus),
+    })),
+  }
+}
+
+export const presentRefund = (ctx: Ctx, it: AfterSale, refund: Shown['refund']) => {
+  const state = refundStateOf(it)!
+  return {
+    service_sn: it.sn,
+    order_sn: it.orderSn,
+    seller_name: it.shopName,
+    refund_price: toRupiah(it.refundMinor ?? 0),
+    refund_way: it.refundWay === 'manual' ? ('OFFLINE' as const) : ('ORIGINAL' as const),
+    refund_status: state,
+    refund_status_text: say(refundWords[state], ctx.lang),
+    refund_number: refund?.number ?? '',
+    create_time: toSeconds(it.appliedAt),
+    ...(refund?.closedAt && { refund_time: toSeconds(refund.closedAt) }),
+  }
+}

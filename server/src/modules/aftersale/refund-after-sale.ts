@@ -1,0 +1,115 @@
+import { add, minus, type Sen, sum } from '@borong/money'
+import { cancelPaid, closeReturned, linesOfOrders, type Order, refundOrder } from '#modules/order'
+import { findRefundByCause, markRefundSent } from '#modules/payment'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { linesOf, refundedOf, takeStep, writeShares } from './aftersale.store.ts'
+import { type AfterSale, piecesOf } from './aftersale.types.ts'
+import { holdTo } from './hold-after-sale.ts'
+import { shareOfLine } from './share-of-line.ts'
+
+export const causeOf = (it: { id: number }) => `after-sale:${it.id}`
+
+/** What the pieces of an application were paid with, line by line, and the freight where with them the whole order has come back. */
+export async function dueOf(
+  ctx: Ctx,
+  afterSale: AfterSale,
+  order: Order,
+): Promise<{ lines: { orderLineId: number; shareMinor: Sen }[]; freightMinor: Sen; whole: boolean }> {
+  const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
+  const lines = await linesOfOrders(ctx, [order.id])
+  const refunded = await refundedOf(ctx, order.id)
+  const wanted = (id: number) => {
+    const piece = pieces.find((it) => it.orderLineId === id)
+    return piece ? piecesOf(piece) : 0
+  }
+  const whole = lines.every((line) => refunded(line.id).pieces + wanted(line.id) === line.quantity)
+  return {
+    whole,
+    freightMinor: whole ? order.freightMinor : 0,
+    lines: pieces.map(({ orderLineId }) => ({
+      orderLineId,
+      shareMinor: shareOfLine(
+        lines.find((it) => it.id === orderLineId)!,
+        refunded(orderLineId),
+        wanted(orderLineId),
+      ),
+    })),
+  }
+}
+
+/** The shop gives the money back: all of it, or less with a remark. */
+export async function refundAfterSale(
+  ctx: Ctx,
+  ask: { sn: string; amountMinor: Sen | undefined; remark: string },
+): Promise<void> {
+  const { afterSale, order } = await holdTo(ctx, ask.sn, 'refund')
+  await giveBack(ctx, afterSale, order, ask)
+}
+
+/**
+ * Promises the money of the pieces back. Shares are taken from the lines for good, so that the refunds of an order never come to
+ * more than it was paid with, in whatever order and portions; a smaller agreed amount leaves nothing for later.
+ */
+export async function giveBack(
+  ctx: Ctx,
+  afterSale: AfterSale,
+  order: Order,
+  ask: { amountMinor: Sen | undefined; remark: string },
+): Promise<void> {
+  const due = await dueOf(ctx, afterSale, order)
+  const most = Math.min(
+    add(sum(due.lines.map((it) => it.shareMinor)), due.freightMinor),
+    minus(order.paidMinor, order.refundedMinor),
+  )
+  const amountMinor = ask.amountMinor ?? most
+  if (amountMinor > most) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
+  if (amountMinor < most && !ask.remark.trim()) return refuse('REFUND_REMARK_WANTED', { field: 'remark' })
+  await writeShares(ctx, afterSale.id, due.lines)
+  const change = {
+    refund_minor: amountMinor,
+    refund_remark: ask.remark,
+    freight_minor: due.freightMinor,
+  }
+  if (amountMinor === 0) await takeStep(ctx, afterSale, 'nothing_due', { note: ask.remark, change })
+  else {
+    await refundOrder(ctx, order, {
+      amountMinor,
+      cause: causeOf(afterSale),
+      way: afterSale.refundWay,
+      reason: afterSale.reason['en-us'],
+    })
+    await takeStep(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: ask.remark, change })
+  }
+  if (afterSale.kind === 'return' && due.whole && (order.status === 'received' || order.status === 'completed'))
+    await closeReturned(ctx, order)
+}
+
+/** Calls the order off: everything that was paid goes back. */
+export async function callOff(ctx: Ctx, afterSale: AfterSale, order: Order, note: string): Promise<void> {
+  if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
+  const amountMinor = minus(order.paidMinor, order.refundedMinor)
+  await cancelPaid(ctx, order, {
+    cause: causeOf(afterSale),
+    way: afterSale.refundWay,
+    reason: afterSale.reason['en-us'],
+  })
+  await takeStep(ctx, afterSale, amountMinor ? await stepOfRefund(ctx, afterSale) : 'nothing_due', {
+    note,
+    change: { refund_minor: amountMinor, audit_remark: note },
+  })
+}
+
+/** Where the way the money came is closed, somebody has to transfer it. */
+async function stepOfRefund(ctx: Ctx, afterSale: AfterSale): Promise<'refund' | 'refund_by_hand' | 'nothing_due'> {
+  const refund = (await findRefundByCause(ctx, causeOf(afterSale)))!
+  return refund.status === 'manual' ? 'refund_by_hand' : 'refund'
+}
+
+/** Somebody of the shop has transferred the money and says under which number of the bank. */
+export async function noteTransfer(ctx: Ctx, ask: { sn: string; bankNumber: string }): Promise<void> {
+  const { afterSale } = await holdTo(ctx, ask.sn, 'transferred')
+  const refund = (await findRefundByCause(ctx, causeOf(afterSale))) ?? refuse('NOT_FOUND')
+  await markRefundSent(ctx, refund.id, ask.bankNumber)
+  await takeStep(ctx, afterSale, 'transferred', { note: ask.bankNumber })
+}
