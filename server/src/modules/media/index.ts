@@ -2,3 +2,5 @@
 export { mediaRoutes } from './media.routes.ts'
 export { mediaFiles } from './serve-media.ts'
 export { keepPicture, type Picture } from './keep-picture.ts'
+export { keepUpload } from './keep-upload.ts'
+export { demandOwnPictures } from './own-pictures.ts'

@@ -1,18 +1,11 @@
 import { mediaApi } from '@borong/contract'
-import { inCommand } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
-import { keepPicture } from './keep-picture.ts'
-import { noteUpload } from './media.store.ts'
+import { keepUpload } from './keep-upload.ts'
 
 export function mediaRoutes(http: Http) {
-  http.free(mediaApi.upload, async (house, { actor, lang, wire }, { scene = 'other' }) => {
-    const picture = await keepPicture(house, wire.file ?? refuse('FILE_MISSING'))
-    const { sha256, bytes, width, height, url } = picture
-    const accountId = 'accountId' in actor ? actor.accountId : null
-    await inCommand(house, actor, lang, (ctx) =>
-      noteUpload(ctx, { sha256, ext: 'webp', bytes, width, height, scene, account_id: accountId }),
-    )
+  http.free(mediaApi.upload, async (house, call, { scene = 'other' }) => {
+    const { sha256, url } = await keepUpload(house, call, call.wire.file ?? refuse('FILE_MISSING'), scene)
     return { name: `${sha256}.webp`, ext: 'webp', url }
   })
 }

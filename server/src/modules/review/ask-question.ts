@@ -1,0 +1,27 @@
+import { reviewLimits } from '@borong/contract'
+import { findGoodsFace } from '#modules/catalog'
+import { buyerIn } from '#platform/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { maskName } from './mask-name.ts'
+import { plainText } from './plain-text.ts'
+import { insertQuestion, type Question } from './question.store.ts'
+import { questionAsked } from './review.facts.ts'
+
+/** Asks the shop about goods it sells, 3 to 120 characters (spec 5). Refuses NOT_FOUND for goods that cannot be bought. */
+export async function askQuestion(ctx: Ctx, goodsId: number, typed: string): Promise<Question> {
+  const { companyId, memberId, name } = buyerIn(ctx)
+  const goods = (await findGoodsFace(ctx, goodsId)) ?? refuse('NOT_FOUND')
+  const question = await insertQuestion(ctx, {
+    goodsId,
+    shopId: goods.shopId,
+    companyId,
+    memberId,
+    author: maskName(name),
+    names: goods.names,
+    picture: goods.thumbnail,
+    content: plainText(typed, 'ask_content', reviewLimits.question),
+  })
+  ctx.tell(questionAsked(question))
+  return question
+}

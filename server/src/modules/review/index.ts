@@ -1,0 +1,8 @@
+/** What buyers say of goods, what they ask about them, and what shops answer. */
+export { reviewRoutes } from './review.routes.ts'
+export { type NewReview, writeReviews } from './write-reviews.ts'
+export { followUpReview } from './follow-up-review.ts'
+export { replyToReview } from './reply-to-review.ts'
+export { askQuestion } from './ask-question.ts'
+export { answerQuestion } from './answer-question.ts'
+export type { QuestionAnswered, QuestionAsked, ReviewReplied } from './review.facts.ts'

@@ -1,0 +1,50 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
+import type { Generated } from 'kysely'
+
+export interface ReviewTable {
+  id: Generated<number>
+  order_line_id: number
+  order_id: number
+  order_sn: string
+  goods_id: number
+  sku_id: number
+  shop_id: number
+  company_id: number
+  member_id: number
+  author: string
+  names: Words
+  specs: Generated<{ name: Words; value: Words }[]>
+  picture: Generated<string>
+  stars: number
+  content: string
+  pictures: Generated<string[]>
+  written_at: Date
+  follow_content: string | null
+  follow_pictures: Generated<string[]>
+  followed_at: Date | null
+  reply: string | null
+  replied_by: string | null
+  replied_at: Date | null
+}
+
+export interface QuestionTable {
+  id: Generated<number>
+  goods_id: number
+  shop_id: number
+  company_id: number
+  member_id: number
+  author: string
+  names: Words
+  picture: Generated<string>
+  content: string
+  asked_at: Date
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+}
+
+export interface ReviewTables {
+  review: ReviewTable
+  question: QuestionTable
+}

@@ -1,0 +1,184 @@
+import { type Reply, reviewApi, reviewLimits } from '@borong/contract'
+import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, LinkButton, Notice, Picture, Skeleton, Stack, StarChoice, TextArea, toast } from '@borong/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { orderRefreshes } from '../order/order-refreshes.ts'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type RawSearch, readSearch } from '../search.ts'
+import { MissingView } from '../shell/ErrorViews.tsx'
+import { Link } from '../shell/Link.tsx'
+import { FollowUpForm } from './FollowUpForm.tsx'
+import { PicturesField } from './PicturesField.tsx'
+import { type Drafts, type ReviewDraft, emptyDraft, faultsOf, readyOf } from './review-drafts.ts'
+import { ReviewItem } from './ReviewItem.tsx'
+import styles from './ReviewOrderPage.module.css'
+import { words } from './review.words.ts'
+
+type Order = Reply<typeof reviewApi.ofOrder>
+type Line = Order['lines'][number]
+
+export async function loader({ search, ready }: PageArgs) {
+  const { sn } = readSearch(searches.orderReview, search)
+  if (sn) await ready(reviewApi.ofOrder, { order_sn: sn })
+}
+export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
+  title: t(words.reviewOrder, { sn: readSearch(searches.orderReview, search).sn ?? '' }),
+})
+
+interface LineFormProps {
+  draft: ReviewDraft
+  faults: ReturnType<typeof faultsOf>
+  onChange: (change: Partial<ReviewDraft>) => void
+  onBusy: (busy: boolean) => void
+}
+
+function LineForm({ draft, faults, onChange, onBusy }: LineFormProps) {
+  const t = useT()
+  return (
+    <Stack gap={12}>
+      <StarChoice
+        legend={t(words.yourStars)}
+        value={draft.stars}
+        onChange={(stars) => onChange({ stars })}
+        meanings={[t(words.star1), t(words.star2), t(words.star3), t(words.star4), t(words.star5)]}
+        error={faults.stars && t(words.starsWanted)}
+      />
+      <TextArea
+        label={t(words.yourText)}
+        hint={t(words.textHint)}
+        rows={3}
+        maxLength={reviewLimits.text}
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+        error={faults.text && t(words.textWanted)}
+      />
+      <PicturesField urls={draft.pictures} onChange={(pictures) => onChange({ pictures })} onBusy={onBusy} />
+    </Stack>
+  )
+}
+
+function LineHead({ line }: { line: Line }) {
+  return (
+    <div className={styles.line}>
+      <Picture src={line.goods_image} alt="" size={56} framed />
+      <span>
+        <Link className={styles.name} href={paths.goodsDetail(line.goods_id)}>
+          {line.name}
+        </Link>
+        <span className={styles.note}>{[line.spec_text, `${line.num} ${line.unit}`].filter(Boolean).join(' · ')}</span>
+      </span>
+    </div>
+  )
+}
+
+function ReviewView({ order }: { order: Order }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState(0)
+  const write = useCommand(reviewApi.write, {
+    refreshes: [reviewApi.ofOrder, reviewApi.ofGoods, reviewApi.countsOfGoods, ...orderRefreshes],
+    onDone: (after) => {
+      const finished = order.completes && after.comment_status === 'FINISHED'
+      toast(finished ? t(words.sentAndDone, { sn: order.sn }) : t(words.sent), { tone: 'success' })
+      setDrafts({})
+      setTries(0)
+    },
+  })
+  const open = order.lines.filter((line) => line.allow_comment)
+  const { begun, comments } = readyOf(
+    drafts,
+    open.map((line) => line.order_line_id),
+  )
+  useEffect(() => {
+    if (tries > 0)
+      form.current?.querySelector<HTMLElement>('textarea[aria-invalid=true], [aria-invalid=true] input')?.focus()
+  }, [tries])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (comments?.length && uploading.size === 0) void write.send({ order_sn: order.sn, comments })
+  }
+  const problem =
+    write.refusal?.message ??
+    (tries > 0 && uploading.size > 0
+      ? t(words.uploadingFirst)
+      : tries > 0 && begun === 0
+        ? t(words.nothingYet)
+        : undefined)
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.page}>
+      {open.length > 0 && (
+        <p className={styles.lead}>
+          {t(words.lead)} {order.completes === 1 && t(words.completes)}
+        </p>
+      )}
+      {order.lines.map((line) => {
+        const id = line.order_line_id
+        return (
+          <Card key={id} title={<LineHead line={line} />}>
+            {line.comment ? (
+              <Stack gap={12}>
+                <ReviewItem plain review={line.comment} />
+                {line.allow_additional === 1 && <FollowUpForm line={line} />}
+              </Stack>
+            ) : line.allow_comment ? (
+              <LineForm
+                draft={drafts[id] ?? emptyDraft}
+                faults={tries > 0 ? faultsOf(drafts[id]) : {}}
+                onChange={(change) =>
+                  setDrafts((before) => ({ ...before, [id]: { ...(before[id] ?? emptyDraft), ...change } }))
+                }
+                onBusy={(busy) =>
+                  setUploading((before) => new Set(busy ? [...before, id] : [...before].filter((it) => it !== id)))
+                }
+              />
+            ) : (
+              <p className={styles.note}>{t(words.notReviewable)}</p>
+            )}
+          </Card>
+        )
+      })}
+      {problem && (
+        <Notice tone="danger" live="assertive">
+          {problem}
+        </Notice>
+      )}
+      {open.length > 0 && (
+        <div className={styles.acts}>
+          <Button type="submit" look="primary" size="large" busy={write.busy}>
+            {t(words.send, { n: begun })}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Every line of a received order with its review, written or still to write. */
+export default function ReviewOrderPage() {
+  const t = useT()
+  const [{ sn }] = useSearchOf(searches.orderReview)
+  const order = useAsk(reviewApi.ofOrder, { order_sn: sn ?? '' }, { enabled: sn !== undefined })
+  if (!sn || (order.isError && !order.data && order.error.status === 404)) return <MissingView />
+  return (
+    <MemberFrame
+      title={t(words.reviewOrder, { sn })}
+      actions={<LinkButton href={paths.order(sn)}>{t(words.backToOrder)}</LinkButton>}
+    >
+      {order.data ? (
+        <ReviewView key={sn} order={order.data} />
+      ) : order.isError ? (
+        <NotLoaded what={t(words.reviewNoun)} query={order} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={240} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,185 @@
+import { useT } from '@borong/site-kit'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  Pagination,
+  Tabs,
+  TextField,
+  classes,
+} from '@borong/ui'
+import { CheckCheck, Search, SearchX, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import desk from '../order/OrderDeskPage.module.css'
+import { QueueBones } from '../order/QueueList.tsx'
+import list from '../order/QueueList.module.css'
+import { Link, useGo } from '../shell/Link.tsx'
+import { words } from './review.words.ts'
+
+interface AnswerDeskProps<Row, Tab extends string> {
+  title: string
+  noun: { list: string; failed: string; empty: string; emptyText: string }
+  tabs: readonly { key: Tab; label: string; count: number | undefined }[]
+  tab: Tab
+  /** The tab that shows everything: where to look when nothing is here. */
+  allTab: Tab
+  keyword: string
+  query: {
+    rows: readonly Row[] | undefined
+    total: number
+    isError: boolean
+    message: string | undefined
+    stale: boolean
+    refetch: () => void
+  }
+  page: number
+  pageSize: number
+  open: string | undefined
+  /** Somebody chose one: on phones it takes the whole page. */
+  chosen: boolean
+  idOf: (row: Row) => string
+  row: (row: Row) => ReactNode
+  href: (to: { tab?: Tab; keyword?: string; page?: number; id?: string }) => string
+  children: ReactNode
+}
+
+function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState(keyword)
+  useEffect(() => setTyped(keyword), [keyword])
+  return (
+    <form
+      role="search"
+      className={desk.search}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <TextField
+        label={t(words.search)}
+        labelHidden
+        placeholder={t(words.searchHint)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        before={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={setTyped}
+        after={
+          typed ? (
+            <IconButton
+              size="small"
+              label={t(words.clearSearch)}
+              onClick={() => {
+                setTyped('')
+                onSearch('')
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          ) : undefined
+        }
+      />
+    </form>
+  )
+}
+
+/** A desk like that of the orders: queues above, the queue at the left, what is answered at the right. */
+export function AnswerDesk<Row, Tab extends string>(props: AnswerDeskProps<Row, Tab>) {
+  const { title, noun, tabs, tab, allTab, keyword, query, page, pageSize, open, chosen, idOf, row, href, children } =
+    props
+  const t = useT()
+  const go = useGo()
+  const { rows, total } = query
+  return (
+    <div className={classes(desk.desk, chosen && desk.open)}>
+      <header className={desk.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <SearchForm keyword={keyword} onSearch={(wanted) => go(href({ tab, keyword: wanted }))} />
+        <div className={desk.tabs}>
+          <Tabs
+            label={t(words.queues)}
+            active={tab}
+            tabs={tabs.map((it) => ({ ...it, href: href({ tab: it.key, keyword }) }))}
+          />
+        </div>
+      </header>
+      <section className={desk.queue} aria-label={noun.list}>
+        <div className={desk.rows}>
+          {query.isError && !rows ? (
+            <ErrorState
+              compact
+              title={noun.failed}
+              actions={
+                <Button look="primary" onClick={query.refetch}>
+                  {t(words.tryAgain)}
+                </Button>
+              }
+            >
+              {query.message}
+            </ErrorState>
+          ) : !rows ? (
+            <QueueBones />
+          ) : rows.length > 0 ? (
+            <ol
+              className={classes(list.list, query.stale && list.stale)}
+              aria-label={noun.list}
+              aria-busy={query.stale || undefined}
+            >
+              {rows.map((it) => {
+                const id = idOf(it)
+                return (
+                  <li key={id}>
+                    <Link
+                      href={href({ tab, keyword, page, id })}
+                      className={list.row}
+                      aria-current={id === open ? 'true' : undefined}
+                    >
+                      {row(it)}
+                    </Link>
+                  </li>
+                )
+              })}
+            </ol>
+          ) : keyword ? (
+            <EmptyState
+              compact
+              icon={<SearchX aria-hidden="true" />}
+              title={t(words.noMatch, { keyword })}
+              actions={
+                <>
+                  {tab !== allTab && (
+                    <LinkButton look="primary" href={href({ tab: allTab, keyword })}>
+                      {t(words.showAll)}
+                    </LinkButton>
+                  )}
+                  <LinkButton href={href({ tab })}>{t(words.clearSearch)}</LinkButton>
+                </>
+              }
+            />
+          ) : (
+            <EmptyState
+              compact
+              icon={<CheckCheck aria-hidden="true" />}
+              title={noun.empty}
+              actions={tab !== allTab && <LinkButton href={href({ tab: allTab })}>{t(words.showAll)}</LinkButton>}
+            >
+              {noun.emptyText}
+            </EmptyState>
+          )}
+        </div>
+        {total > pageSize && (
+          <footer className={desk.foot}>
+            <Pagination page={page} pageSize={pageSize} total={total} href={(to) => href({ tab, keyword, page: to })} />
+          </footer>
+        )}
+      </section>
+      <section className={desk.sheet} aria-label={title}>
+        {children}
+      </section>
+    </div>
+  )
+}
