@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { ShopViews } from '#modules/shop'
+import type { Buyer } from '#platform/actor'
+import { minutes } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { CollectionTables } from './collection.tables.ts'
+
+export type Owner = Pick<Buyer, 'companyId' | 'memberId'>
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CollectionTables & ShopViews>(ctx)
+
+/** How long something that was taken out can be put back as it was. */
+const undoFor = minutes(10)
+const undoableSince = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - undoFor)
+
+/** What one member adds comes one after the other, so that nobody gets beyond the limit. */
+export const lockCollection = (ctx: Ctx, { memberId }: Owner) =>
+  sql`select pg_advisory_xact_lock(hashtext('collection'), ${memberId}::integer)`.execute(ctx.db)
+
+const goodsOf = (ctx: Ctx, { companyId, memberId }: Owner) =>
+  db(ctx)
+    .selectFrom('collected_goods')
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+
+export const listGoodsRows = (ctx: Ctx, owner: Owner) =>
+  goodsOf(ctx, owner)
+    .select(['id', 'goods_id', 'saved_price_minor', 'collected_at'])
+    .orderBy('collected_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+export type GoodsRow = Awaited<ReturnType<typeof listGoodsRows>>[number]
+
+export const findGoodsRow = (ctx: Ctx, owner: Owner, goodsId: number): Promise<GoodsRow | undefined> =>
+  goodsOf(ctx, owner)
+    .select(['id', 'goods_id', 'saved_price_minor', 'collected_at'])
+    .where('goods_id', '=', goodsId)
+    .executeTakeFirst()
+
+export const countGoods = async (ctx: Ctx, owner: Owner): Promise<number> =>
+  (
+    await goodsOf(ctx, owner)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Puts a goods back that was taken out a moment ago: with its place and the price it was saved at. */
+export const restoreGoodsRow = (ctx: Ctx, owner: Owner, goodsId: number): Promise<GoodsRow | undefined> =>
+  db(ctx)
+    .updateTable('collected_goods')
+    .set({ removed_at: null })
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('goods_id', '=', goodsId)
+    .where('removed_at', '>', undoableSince(ctx))
+    .returning(['id', 'goods_id', 'saved_price_minor', 'collected_at'])
+    .executeTakeFirst()
+
+export const addGoodsRow = (ctx: Ctx, owner: Owner, goodsId: number, priceMinor: number): Promise<GoodsRow> => {
+  const now = ctx.clock.now()
+  return db(ctx)
+    .insertInto('collected_goods')
+    .values({
+      company_id: owner.companyId,
+      member_id: owner.memberId,
+      goods_id: goodsId,
+      saved_price_minor: priceMinor,
+      collected_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'goods_id'])
+        .doUpdateSet({ saved_price_minor: priceMinor, collected_at: now, removed_at: null }),
+    )
+    .returning(['id', 'goods_id', 'saved_price_minor', 'collected_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export const removeGoodsRows = async (ctx: Ctx, owner: Owner, goodsIds: readonly number[]): Promise<number> => {
+  const removed = await db(ctx)
+    .updateTable('collected_goods')
+    .set({ removed_at: ctx.clock.now() })
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('removed_at', 'is', null)
+    .where('goods_id', 'in', [...goodsIds])
+    .executeTakeFirst()
+  return Number(removed.numUpdatedRows)
+}
+
+const shopsOf = (ctx: Ctx, { companyId, memberId }: Owner) =>
+  db(ctx)
+    .selectFrom('collected_shop')
+    .where('collected_shop.company_id', '=', companyId)
+    .where('collected_shop.member_id', '=', memberId)
+    .where('collected_shop.removed_at', 'is', null)
+
+const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export async function shopsPage(ctx: Ctx, owner: Owner, ask: { keyword: string; from: number; size: number }) {
+  const found = shopsOf(ctx, owner)
+    .innerJoin('shop_face', 'shop_face.shop_id', 'collected_shop.shop_id')
+    .where('shop_face.name', 'ilike', `%${literally(ask.keyword)}%`)
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const shops = await found
+    .innerJoin('shop_figures', 'shop_figures.shop_id', 'collected_shop.shop_id')
+    .select([
+      'collected_shop.id',
+      'collected_shop.shop_id',
+      'collected_shop.collected_at',
+      'shop_face.name',
+      'shop_face.logo',
+      'shop_face.city',
+      'shop_face.is_open',
+      'shop_figures.goods_count',
+      'shop_figures.rating_tenths',
+    ])
+    .orderBy('collected_shop.collected_at', 'desc')
+    .orderBy('collected_shop.id', 'desc')
+    .limit(ask.size)
+    .offset(ask.from)
+    .execute()
+  return { total, shops }
+}
+export type ShopRow = Awaited<ReturnType<typeof shopsPage>>['shops'][number]
+
+export const listShopIds = async (ctx: Ctx, owner: Owner): Promise<number[]> =>
+  (await shopsOf(ctx, owner).select('shop_id').orderBy('id', 'desc').execute()).map((row) => row.shop_id)
+
+export const hasShopRow = async (ctx: Ctx, owner: Owner, shopId: number): Promise<boolean> =>
+  (await shopsOf(ctx, owner).select('id').where('shop_id', '=', shopId).executeTakeFirst()) !== undefined
+
+export const countShops = async (ctx: Ctx, owner: Owner): Promise<number> =>
+  (
+    await shopsOf(ctx, owner)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const restoreShopRow = (ctx: Ctx, owner: Owner, shopId: number) =>
+  db(ctx)
+    .updateTable('collected_shop')
+    .set({ removed_at: null })
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('shop_id', '=', shopId)
+    .where('removed_at', '>', undoableSince(ctx))
+    .returning('id')
+    .executeTakeFirst()
+
+export const addShopRow = (ctx: Ctx, owner: Owner, shopId: number) => {
+  const now = ctx.clock.now()
+  return db(ctx)
+    .insertInto('collected_shop')
+    .values({ company_id: owner.companyId, member_id: owner.memberId, shop_id: shopId, collected_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'shop_id']).doUpdateSet({ collected_at: now, removed_at: null }),
+    )
+    .execute()
+}
+
+export const removeShopRows = async (ctx: Ctx, owner: Owner, shopIds: readonly number[]): Promise<number> => {
+  const removed = await db(ctx)
+    .updateTable('collected_shop')
+    .set({ removed_at: ctx.clock.now() })
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('removed_at', 'is', null)
+    .where('shop_id', 'in', [...shopIds])
+    .executeTakeFirst()
+  return Number(removed.numUpdatedRows)
+}
+
+/** Lets go for good of what can no longer be put back. For the job. */
+export async function dropRemovedUnscoped(ctx: Ctx): Promise<void> {
+  const before = undoableSince(ctx)
+  await db(ctx).deleteFrom('collected_goods').where('removed_at', '<=', before).execute()
+  await db(ctx).deleteFrom('collected_shop').where('removed_at', '<=', before).execute()
+}

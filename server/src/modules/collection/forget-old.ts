@@ -1,0 +1,20 @@
+import { days } from '#platform/clock'
+import { asSystem, type House } from '#platform/ctx'
+import type { TimedJob } from '#platform/news'
+import { dropRemovedUnscoped } from './collected.store.ts'
+import { dropVisitsUnscoped } from './footprint.store.ts'
+
+/** Footprints are kept this long (spec 7, as we read it). */
+const keptFor = days(90)
+
+export const collectionJobs: readonly TimedJob[] = [
+  {
+    name: 'forget-footprints',
+    cron: '17 * * * *',
+    run: (house: House) =>
+      asSystem(house, 'forget-footprints', async (ctx) => {
+        await dropVisitsUnscoped(ctx, new Date(ctx.clock.now().getTime() - keptFor))
+        await dropRemovedUnscoped(ctx)
+      }),
+  },
+]

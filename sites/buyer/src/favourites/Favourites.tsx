@@ -1,0 +1,69 @@
+import { collectionApi } from '@borong/contract'
+import { useAsk, useT } from '@borong/site-kit'
+import { Button, Tabs, TextField } from '@borong/ui'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { FavouriteGoods } from './FavouriteGoods.tsx'
+import styles from './Favourites.module.css'
+import { words } from './favourites.words.ts'
+import { FollowedShops } from './FollowedShops.tsx'
+
+type Tab = 'goods' | 'shops'
+
+function SearchKept({ tab }: { tab: Tab }) {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.collection)
+  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  const label = t(tab === 'goods' ? words.searchGoods : words.searchShops)
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change({ keyword: keyword.trim() || undefined })
+      }}
+    >
+      <TextField
+        label={label}
+        labelHidden
+        placeholder={label}
+        type="search"
+        maxLength={100}
+        before={<Search aria-hidden="true" />}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      <Button type="submit">{t(words.search)}</Button>
+    </form>
+  )
+}
+
+/** What the member keeps: products and shops. */
+export function Favourites({ tab }: { tab: Tab }) {
+  const t = useT()
+  const [search] = useSearchOf(searches.collection)
+  const kept = useAsk(collectionApi.kept)
+  const tabs = [
+    { key: 'goods' as const, label: t(words.goods), count: kept.data?.goods_ids.length, href: paths.favourites() },
+    {
+      key: 'shops' as const,
+      label: t(words.shops),
+      count: kept.data?.shop_ids.length,
+      href: paths.favourites({ tab: 'shops' }),
+    },
+  ]
+  return (
+    <MemberFrame title={t(words.title)}>
+      <div className={styles.page}>
+        <Tabs label={t(words.tabs)} tabs={tabs} active={tab} />
+        <SearchKept key={`${tab} ${search.keyword ?? ''}`} tab={tab} />
+        {tab === 'goods' ? <FavouriteGoods /> : <FollowedShops />}
+      </div>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,202 @@
+import { type Reply, collectionApi } from '@borong/contract'
+import { type Tell, number, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  Notice,
+  Pagination,
+  Skeleton,
+  classes,
+  toast,
+} from '@borong/ui'
+import { History, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type SearchOf, readSearch } from '../search.ts'
+import styles from './Favourites.module.css'
+import { words } from './favourites.words.ts'
+import { GoneGoods } from './GoneGoods.tsx'
+
+const daysPerPage = 7
+type Day = Reply<typeof collectionApi.footprint>['data'][number]
+type Visit = Day['history'][number]
+
+const askOfFootprint = ({ page_no = 1 }: SearchOf<typeof searches.footprint>) => ({ page_no, page_size: daysPerPage })
+
+export async function loader({ search, warm }: PageArgs) {
+  void warm(collectionApi.footprint, askOfFootprint(readSearch(searches.footprint, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.footprint) })
+
+const daySeconds = 86_400
+/** Days are told by when they began where the company is: the reader's own clock has no say. */
+function dayName(t: Tell, { time, day }: Day): string {
+  const age = Date.now() / 1000 - time
+  if (age >= 0 && age < daySeconds) return t(words.today)
+  if (age >= daySeconds && age < 2 * daySeconds) return t(words.yesterday)
+  return day.split('-').toReversed().join('/')
+}
+
+type Forgetting = { what: 'one'; visit: Visit; of: string } | { what: 'day'; day: Day; of: string } | { what: 'all' }
+
+function ForgetDialog({ it, onDone, onClose }: { it: Forgetting; onDone: () => void; onClose: () => void }) {
+  const t = useT()
+  const told = {
+    refreshes: [collectionApi.footprint, collectionApi.recent],
+    onDone: ({ removed }: { removed: number }) => {
+      toast(t(words.forgotten, { n: removed }), { tone: 'success' })
+      onDone()
+    },
+  }
+  const one = useCommand(collectionApi.forgetVisit, told)
+  const day = useCommand(collectionApi.forgetDay, told)
+  const all = useCommand(collectionApi.forgetAll, told)
+  const refusal = one.refusal ?? day.refusal ?? all.refusal
+  const nameOf = (visit: Visit) => visit.goods_name || t(words.hidden)
+  return (
+    <Dialog
+      open
+      width={428}
+      title={
+        it.what === 'all'
+          ? t(words.askAll)
+          : it.what === 'day'
+            ? t(words.askDay, { day: it.of })
+            : t(words.askOne, { name: nameOf(it.visit), day: it.of })
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.keep)}</Button>
+          <Button
+            look="danger"
+            busy={one.busy || day.busy || all.busy}
+            onClick={() => {
+              if (it.what === 'one') void one.send({ id: it.visit.id })
+              else if (it.what === 'day') void day.send({ day: it.day.day })
+              else void all.send()
+            }}
+          >
+            {t(words.forget)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(words.askText)}</p>
+      {refusal && (
+        <Notice tone="danger" live="assertive">
+          {refusal.message}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+export default function FootprintPage() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.footprint)
+  const { page_no: page = 1 } = search
+  const days = useAsk(collectionApi.footprint, askOfFootprint(search), { keepRows: true, staleTime: 0 })
+  const [forgetting, setForgetting] = useState<Forgetting>()
+  const rows = days.data?.data
+  const done = () => {
+    setForgetting(undefined)
+    // The last page may be gone with its last day.
+    if (page > 1 && rows && (forgetting?.what === 'all' || rows.length === 1))
+      void change({ page_no: forgetting?.what === 'all' ? undefined : page - 1 }, { replace: true })
+  }
+  return (
+    <MemberFrame
+      title={t(words.footprint)}
+      actions={
+        <Button disabled={!rows?.length} onClick={() => setForgetting({ what: 'all' })}>
+          {t(words.forgetAll)}
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <p className="muted small">{t(words.footprintNote)}</p>
+        {days.isError && !rows ? (
+          <NotLoaded what={t(words.footprintNoun)} query={days} />
+        ) : !rows ? (
+          <div className={styles.grid} aria-busy="true">
+            {[0, 1, 2, 3, 4, 5, 6, 7].map((it) => (
+              <Skeleton key={it} shape="block" height={300} />
+            ))}
+          </div>
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<History aria-hidden="true" />}
+            title={t(words.noneSeen)}
+            actions={
+              <LinkButton look="primary" href={paths.goods()}>
+                {t(words.browse)}
+              </LinkButton>
+            }
+          >
+            {t(words.noneSeenText)}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={classes(styles.days, days.isPlaceholderData && styles.stale)}>
+              {rows.map((row) => {
+                const of = dayName(t, row)
+                return (
+                  <section key={row.day} className={styles.day} aria-labelledby={`day-${row.day}`}>
+                    <header className={styles.dayHead}>
+                      <h2 id={`day-${row.day}`}>{of}</h2>
+                      <span className="muted small num">{number(row.history.length)}</span>
+                      <Button
+                        size="small"
+                        look="quiet"
+                        aria-label={t(words.forgetDayOf, { day: of })}
+                        onClick={() => setForgetting({ what: 'day', day: row, of })}
+                      >
+                        {t(words.forgetDay)}
+                      </Button>
+                    </header>
+                    <ul className={styles.seen}>
+                      {row.history.map((visit) => (
+                        <li key={visit.id} className={styles.visit}>
+                          {visit.goods ? (
+                            <GoodsCardTile goods={visit.goods} density="small" />
+                          ) : (
+                            <GoneGoods row={visit} level={3} />
+                          )}
+                          <span className={styles.forget}>
+                            <IconButton
+                              size="small"
+                              label={t(words.forgetThis, { name: visit.goods_name || t(words.hidden), day: of })}
+                              onClick={() => setForgetting({ what: 'one', visit, of })}
+                            >
+                              <Trash2 aria-hidden="true" />
+                            </IconButton>
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                )
+              })}
+            </div>
+            <Pagination
+              page={page}
+              pageSize={daysPerPage}
+              total={days.data?.data_total ?? 0}
+              href={(to) => paths.footprint({ page_no: to })}
+              note={t(words.foundDays, { n: days.data?.data_total ?? 0 })}
+            />
+          </>
+        )}
+      </div>
+      {forgetting && <ForgetDialog it={forgetting} onDone={done} onClose={() => setForgetting(undefined)} />}
+    </MemberFrame>
+  )
+}

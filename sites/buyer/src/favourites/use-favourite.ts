@@ -1,0 +1,68 @@
+import { collectionApi } from '@borong/contract'
+import { asMember, ask, isRefusal, useAsk, useAtWork, useCan, useSignedIn, useT, useWish } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { words } from './favourite.words.ts'
+
+const kinds = {
+  goods: {
+    add: (id: string) => ask(collectionApi.addGoods, { goods_id: id }),
+    remove: (id: string) => ask(collectionApi.removeGoods, { id }),
+    list: collectionApi.goods,
+    logIn: words.logIn,
+    added: words.added,
+    removed: words.removed,
+    tab: 'goods',
+  },
+  shop: {
+    add: (id: string) => ask(collectionApi.addShop, { shop_id: id }),
+    remove: (id: string) => ask(collectionApi.removeShop, { id }),
+    list: collectionApi.shops,
+    logIn: words.logInToFollow,
+    added: words.followed,
+    removed: words.unfollowed,
+    tab: 'shops',
+  },
+} as const
+
+/** Whether the member keeps a goods or follows a shop, and the way to change it. A guest signs in first and it is kept right after. */
+export function useFavourite(kind: keyof typeof kinds, id: string): { on: boolean; press: () => void } {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const signedIn = useSignedIn()
+  const seesList = useCan('goods-collection')
+  // One question for every heart of a page; fetched again only after a change.
+  const kept = useAsk(collectionApi.kept, {}, { enabled: useAtWork(), staleTime: 300_000 })
+  const [underway, setUnderway] = useState<boolean>()
+  const { add, remove, list, logIn, added, removed, tab } = kinds[kind]
+  const ids = kind === 'goods' ? kept.data?.goods_ids : kept.data?.shop_ids
+  const on = underway ?? (signedIn && (ids?.includes(id) ?? false))
+
+  const change = async (to: boolean) => {
+    setUnderway(to)
+    try {
+      await (to ? add(id) : remove(id))
+      await Promise.all([collectionApi.kept, list].map((route) => client.invalidateQueries({ queryKey: [route.path] })))
+      toast(t(to ? added : removed), {
+        tone: 'success',
+        ...(!to && { action: { label: t(words.undo), run: () => void change(true) } }),
+        ...(to && seesList && { action: { label: t(words.see), run: () => go(paths.favourites({ tab })) } }),
+      })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      toast(error.message, { tone: 'danger' })
+    } finally {
+      setUnderway(undefined)
+    }
+  }
+  const act = `favourite ${kind} ${id}`
+  useWish(act, () => void change(true))
+  return {
+    on,
+    press: () => underway === undefined && asMember({ act, says: t(logIn) }, () => void change(!on)),
+  }
+}
