@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import type { Words } from '#platform/words'
+import { hourOf, isDay } from '../mall-hours.ts'
+import { needTitles } from '../promotion.policy.ts'
+import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
+
+/**
+ * Opens the flash sales of a day, each from its hour to the next one, the last one to midnight; or sets other hours while
+ * the day has not begun. Answers the slots by their hours.
+ */
+export async function openFlashSale(
+  ctx: Ctx,
+  { day, hours, titles }: { day: string; hours: readonly number[]; titles: Words },
+): Promise<Map<number, number>> {
+  needTitles('titles', titles)
+  if (!isDay(day)) refuse('INVALID_INPUT', { field: 'day', problem: 'a day as yyyy-mm-dd' })
+  const isHour = (hour: number) => Number.isInteger(hour) && hour >= 0 && hour <= 23
+  if (!hours.length || !hours.every(isHour) || new Set(hours).size < hours.length)
+    refuse('INVALID_INPUT', { field: 'hours', problem: 'hours from 0 to 23, each once' })
+  if (hourOf(day, 24) <= ctx.clock.now()) refuse('PERIOD_WRONG')
+  const sorted = [...hours].sort((a, b) => a - b)
+  const saleId = await writeSale(ctx, day, titles)
+  const before = await slotsOfSale(ctx, saleId)
+  if (before[0] && before[0].starts_at <= ctx.clock.now()) refuse('PROMOTION_BEGUN')
+  const written = await writeSlots(
+    ctx,
+    saleId,
+    sorted.map((hour, at) => ({ hour, startsAt: hourOf(day, hour), endsAt: hourOf(day, sorted[at + 1] ?? 24) })),
+  )
+  const kept = (await slotsOfSale(ctx, saleId)).filter((slot) => !written.has(slot.hour))
+  if (kept.length)
+    refuse('INVALID_INPUT', { field: 'hours', problem: `${kept.map((it) => it.hour).join(', ')}: shops sell in them` })
+  return written
+}

@@ -1,0 +1,12 @@
+/** What is offered beside the list price: coupons, flash sales, group buys, goods for points. */
+export { promotionRoutes } from './promotion.routes.ts'
+export { type CouponDraft, keepCoupon } from './coupon/keep-coupon.ts'
+export { openFlashSale } from './flash-sale/open-flash-sale.ts'
+export { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
+export { openGroupBuy } from './group-buy/open-group-buy.ts'
+export { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
+export { writeGroupCategories } from './group-buy/group-buy.store.ts'
+export { type PointsDraft, keepPointsGoods } from './points/keep-points-goods.ts'
+export { writePointsCategories } from './points/points.store.ts'
+export { type OpeningCounts, writeOpeningCounts } from './opening-counts.store.ts'
+export { mallDay } from './mall-hours.ts'

@@ -1,0 +1,53 @@
+import { contractCompany } from '#modules/catalog'
+import type { Ctx } from '#platform/ctx'
+import { Memory, perHouse } from '#platform/memory'
+import { type OfferedCoupon, listCoupons, listGoodsCoupons } from './coupon/list-coupons.ts'
+import type { Slot } from './flash-sale/flash-sale.store.ts'
+import { type FlashOffer, listFlashSale, listFlashSalesOfGoods, listSlots } from './flash-sale/list-flash-sales.ts'
+import { type GroupOffer, listGroupBuys, listGroupBuysOfGoods } from './group-buy/list-group-buys.ts'
+import { type PointsOffer, listPointsGoods, listPointsOfGoods } from './points/list-points-goods.ts'
+
+export interface Running {
+  flash: FlashOffer[]
+  groups: GroupOffer[]
+  points: PointsOffer[]
+  coupons: OfferedCoupon[]
+}
+
+/** What runs now for goods; goods that cannot be bought are not there. */
+export async function listPromotionsOf(ctx: Ctx, goodsId: number): Promise<Running> {
+  const { coupons } = await listGoodsCoupons(ctx, goodsId)
+  const [flash, groups, points] = await Promise.all([
+    listFlashSalesOfGoods(ctx, goodsId),
+    listGroupBuysOfGoods(ctx, goodsId),
+    listPointsOfGoods(ctx, goodsId),
+  ])
+  return { flash, groups, points, coupons }
+}
+
+export interface Highlights {
+  slots: Slot[]
+  flash: FlashOffer[]
+  groups: GroupOffer[]
+  coupons: OfferedCoupon[]
+  points: PointsOffer[]
+}
+
+const shown = { from: 0, size: 4 }
+const rememberedFor = 2000
+const highlights = perHouse(() => new Memory<Highlights>(rememberedFor, 500))
+
+/** The first of each kind. Every home page asks for them, so they are remembered for a moment. */
+export async function showHighlights(ctx: Ctx): Promise<Highlights> {
+  const moment = Math.floor(ctx.clock.now().getTime() / rememberedFor)
+  return highlights(ctx.house).get(ctx, `${await contractCompany(ctx)} ${ctx.lang} ${moment}`, async () => {
+    const [slots, flash, groups, coupons, points] = await Promise.all([
+      listSlots(ctx),
+      listFlashSale(ctx, undefined, shown),
+      listGroupBuys(ctx, {}, shown),
+      listCoupons(ctx, {}, shown),
+      listPointsGoods(ctx, undefined, shown),
+    ])
+    return { slots, flash: flash.rows, groups: groups.rows, coupons: coupons.rows, points: points.rows }
+  })
+}

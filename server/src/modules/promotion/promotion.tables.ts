@@ -1,0 +1,104 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
+import type { Generated } from 'kysely'
+
+export interface CouponTable {
+  id: Generated<number>
+  shop_id: number | null
+  titles: Words
+  descriptions: Generated<Words>
+  value_minor: number
+  threshold_minor: number
+  starts_at: Date
+  ends_at: Date
+  total: number
+  member_limit: Generated<number>
+  received: Generated<number>
+  used: Generated<number>
+  scope: Generated<string>
+  scope_ids: Generated<number[]>
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface FlashSaleTable {
+  id: Generated<number>
+  day: string
+  titles: Words
+}
+
+export interface FlashSaleSlotTable {
+  id: Generated<number>
+  flash_sale_id: number
+  hour: number
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface FlashSaleEntryTable {
+  id: Generated<number>
+  slot_id: number
+  shop_id: number
+  sku_id: number
+  price_minor: number
+  set_aside: number
+  sold: Generated<number>
+  member_limit: Generated<number>
+}
+
+export interface GroupBuyTable {
+  id: Generated<number>
+  titles: Words
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface GroupBuyCategoryTable {
+  id: Generated<number>
+  names: Words
+  position: Generated<number>
+}
+
+export interface GroupBuyEntryTable {
+  id: Generated<number>
+  group_buy_id: number
+  category_id: number
+  shop_id: number
+  sku_id: number
+  price_minor: number
+  wanted: number
+  places: number
+  joined: Generated<number>
+  member_limit: Generated<number>
+}
+
+export interface PointsCategoryTable {
+  id: Generated<number>
+  names: Words
+  position: Generated<number>
+}
+
+export interface PointsGoodsTable {
+  id: Generated<number>
+  category_id: number
+  shop_id: number
+  sku_id: number
+  points: number
+  price_minor: Generated<number>
+  total: number
+  taken: Generated<number>
+  member_limit: Generated<number>
+  removed_at: Date | null
+}
+
+export interface PromotionTables {
+  coupon: CouponTable
+  flash_sale: FlashSaleTable
+  flash_sale_slot: FlashSaleSlotTable
+  flash_sale_entry: FlashSaleEntryTable
+  group_buy: GroupBuyTable
+  group_buy_category: GroupBuyCategoryTable
+  group_buy_entry: GroupBuyEntryTable
+  points_category: PointsCategoryTable
+  points_goods: PointsGoodsTable
+}

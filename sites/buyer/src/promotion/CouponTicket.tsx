@@ -1,0 +1,92 @@
+import type { Reply, promotionApi } from '@borong/contract'
+import { day, formatRupiah, number, useT } from '@borong/site-kit'
+import { Meter, Picture, Pill, Price } from '@borong/ui'
+import { ChevronRight } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './Coupon.module.css'
+import { words } from './promotion.words.ts'
+
+export type Coupon = Reply<typeof promotionApi.shopCoupons>[number]
+
+/** Where the goods are that a coupon is good for; nowhere to go at once when it names several goods. */
+export function placeOf({ seller_id, use_scope, scope_categories, scope_goods }: Coupon): string | undefined {
+  const seller = seller_id ? { seller_id } : {}
+  if (use_scope === 'ALL') return seller_id ? paths.shop(seller_id) : paths.goods()
+  if (use_scope === 'CATEGORY') return paths.goods({ ...seller, category: scope_categories[0]?.category_id ?? '' })
+  return scope_goods.length === 1 ? paths.goodsDetail(scope_goods[0]!.goods_id) : undefined
+}
+
+function Scope({ coupon }: { coupon: Coupon }) {
+  const t = useT()
+  const { seller_id, seller_name, use_scope, scope_categories, scope_goods } = coupon
+  if (use_scope === 'ALL') return seller_id ? t(words.allOfShop, { shop: seller_name }) : t(words.everyShop)
+  if (use_scope === 'CATEGORY')
+    return scope_categories.map((it, at) => (
+      <span key={it.category_id}>
+        {at > 0 && ', '}
+        <Link href={paths.goods({ ...(seller_id && { seller_id }), category: it.category_id })}>{it.name}</Link>
+      </span>
+    ))
+  return (
+    <ul className={styles.goods}>
+      {scope_goods.map((it) => (
+        <li key={it.goods_id}>
+          <Link href={paths.goodsDetail(it.goods_id)} title={it.name}>
+            <Picture src={it.thumbnail} alt={it.name} size={44} framed />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a coupon takes off, from which sum, for what, until when, and how many there are. */
+export function CouponTicket({ coupon }: { coupon: Coupon }) {
+  const t = useT()
+  const { title, create_num: all, received_num: taken } = coupon
+  const isGone = taken >= all
+  const text = isGone ? t(words.allTaken) : t(words.taken, { n: number(taken), all: number(all) })
+  const place = placeOf(coupon)
+  return (
+    <article className={styles.ticket} data-gone={isGone || undefined}>
+      <div className={styles.stub}>
+        <Price value={coupon.coupon_price} />
+        <span>{t(words.minimum, { sum: formatRupiah(coupon.coupon_threshold_price) })}</span>
+      </div>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {!coupon.is_start && <Pill tone="brand">{t(words.toCome)}</Pill>}
+          {isGone && <Pill>{t(words.allTaken)}</Pill>}
+        </header>
+        <p className={styles.giver}>
+          {coupon.seller_id ? <Link href={paths.shop(coupon.seller_id)}>{coupon.seller_name}</Link> : t(words.ofMall)}
+        </p>
+        <div className={styles.scope}>
+          <span className={styles.label}>{t(words.goodFor)}</span> <Scope coupon={coupon} />
+        </div>
+        <p className={styles.valid}>
+          <span className="num">{t(words.valid, { from: day(coupon.start_time), to: day(coupon.end_time) })}</span>
+          {coupon.limit_num > 0 && <span>{t(words.eachMember, { n: coupon.limit_num })}</span>}
+        </p>
+        <div className={styles.foot}>
+          <div className={styles.share}>
+            <Meter label={t(words.takenShare, { title })} used={taken} whole={all} text={text} />
+            <span className="small muted num">{text}</span>
+          </div>
+          {place && (
+            <Link
+              href={place}
+              className={styles.go}
+              aria-label={`${t(coupon.use_scope === 'ALL' && coupon.seller_id ? words.toShop : words.toGoods)}: ${title}`}
+            >
+              {t(coupon.use_scope === 'ALL' && coupon.seller_id ? words.toShop : words.toGoods)}
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

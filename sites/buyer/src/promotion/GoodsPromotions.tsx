@@ -1,0 +1,87 @@
+import { type Reply, promotionApi } from '@borong/contract'
+import { day, formatRupiah, number, useAsk, useT } from '@borong/site-kit'
+import { Pill } from '@borong/ui'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './GoodsPromotions.module.css'
+import { words } from './promotion.words.ts'
+import { dayTime } from './times.ts'
+
+type Promotion = Reply<typeof promotionApi.ofGoods>[number]
+
+function Running({ it }: { it: Promotion }) {
+  const t = useT()
+  const until = it.end_time && t(words.until, { at: dayTime(it.end_time) })
+  if (it.seckill_goods_vo)
+    return (
+      <>
+        <Link href={paths.flashSale()}>
+          <Pill tone="offer">{t(words.flash)}</Pill>
+        </Link>
+        <span>
+          {it.spec && `${it.spec}: `}
+          <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
+          {it.num ? t(words.left, { n: it.num, all: it.seckill_goods_vo.sold_quantity }) : t(words.soldOut)}
+        </span>
+      </>
+    )
+  if (it.groupbuy_goods_vo) {
+    const { buy_num: joined, wanted_num: wanted } = it.groupbuy_goods_vo
+    return (
+      <>
+        <Link href={paths.groupBuy()}>
+          <Pill tone="offer">{t(words.group)}</Pill>
+        </Link>
+        <span>
+          {it.spec && `${it.spec}: `}
+          <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
+          {joined >= wanted ? t(words.complete, { n: joined }) : t(words.joined, { n: joined, wanted })}
+        </span>
+      </>
+    )
+  }
+  if (it.coupon)
+    return (
+      <>
+        <Link href={paths.coupons({ keyword: it.title })}>
+          <Pill tone="offer">{t(words.coupon)}</Pill>
+        </Link>
+        <span>
+          <strong>{formatRupiah(it.price)}</strong>{' '}
+          {t(words.minimum, { sum: formatRupiah(it.coupon.coupon_threshold_price) })} ·{' '}
+          {t(words.until, { at: day(it.end_time) })}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Link href={paths.pointsMall()}>
+        <Pill tone="offer">{t(words.points)}</Pill>
+      </Link>
+      <span>
+        {it.spec && `${it.spec}: `}
+        <strong>{t(words.pointsPrice, { n: number(it.exchange?.exchange_point ?? 0) })}</strong>
+        {it.price > 0 && ` + ${formatRupiah(it.price)}`}
+      </span>
+    </>
+  )
+}
+
+/** What runs for goods now, coupons included; nothing where there is nothing. */
+export function GoodsPromotions({ goods }: { goods: string }) {
+  const t = useT()
+  const running = useAsk(promotionApi.ofGoods, { goods_id: goods })
+  if (!running.data?.length) return null
+  return (
+    <section aria-label={t(words.promotions)} className={styles.promotions}>
+      <h2>{t(words.promotions)}</h2>
+      <ul>
+        {running.data.map((it) => (
+          <li key={it.promotion_type + it.activity_id}>
+            <Running it={it} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
