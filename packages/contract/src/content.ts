@@ -29,14 +29,22 @@ export const Advertisement = Type.Object({
   pic_url: Type.String(),
   url: Type.String(),
 })
+export const FloorBlock = Type.Object({
+  type: OneOf(['IMAGE', 'TEXT', 'GOODS']),
+  title: Type.String(),
+  text: Type.String({ description: 'of a TEXT block, at most 500 characters' }),
+  image: Type.String({ description: 'of an IMAGE block' }),
+  url: Type.String({ description: 'where a picture or a text leads; starts with /' }),
+  goods: Type.Array(GoodsCard, { description: 'of a GOODS block, up to 8' }),
+})
 export const Floor = Type.Object({
   id: Id(),
   title: Type.String({ description: '2 to 4 characters' }),
   url: Type.String(),
   tags: Type.Array(Type.Object({ name: Type.String(), url: Type.String() }), { maxItems: 5 }),
-  tile: Type.Object({ title: Type.String(), text: Type.String(), image: Type.String(), url: Type.String() }),
-  goods: Type.Array(GoodsCard),
+  blocks: Type.Array(FloorBlock),
 })
+const Preview = { preview_token: Maybe(Text(200, { description: 'of a preview link' })) }
 export const ArticleLink = Type.Object({ article_id: Id(), article_name: Type.String(), category_id: Id() })
 export const ArticleGroup = Type.Object({ id: Id(), name: Type.String(), articles: Type.Array(ArticleLink) })
 export const Article = Type.Object({
@@ -81,6 +89,32 @@ export const contentApi = {
     tag: 'content',
     summary: 'Published floors of the home page',
     reply: Type.Array(Floor),
+  }),
+  sitePreview: route({
+    method: 'GET',
+    path: '/buyer_end/buyer/settings/siteyl',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Name and state of the mall as the draft has them',
+    ask: Type.Object(Preview),
+    reply: SiteInfo,
+  }),
+  floorsPreview: route({
+    method: 'POST',
+    path: '/buyer_end/buyer/categoryFloor/selectylFloorlist',
+    audience: 'open',
+    tag: 'content',
+    summary: 'Floors of the home page as the draft has them',
+    ask: Type.Object(Preview),
+    reply: Type.Array(Floor),
+  }),
+  previewLink: route({
+    method: 'POST',
+    path: '/admin_end/pages/preview-link',
+    audience: 'admin',
+    tag: 'content',
+    summary: 'A link that shows the drafts for a day to whoever holds it',
+    reply: Type.Object({ url: Type.String(), preview_token: Type.String(), end_time: Seconds() }),
   }),
   advertisements: route({
     method: 'GET',

@@ -30,3 +30,10 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
 export const dayIn = (at: Date, timeZone: string) => calendarOf(timeZone).format(at)
+
+/** The moment a day (yyyy-mm-dd) begins in a time zone, in epoch seconds. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const shown = Date.parse(`${new Date(midnight).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
+  return (midnight - (shown - midnight)) / 1000
+}

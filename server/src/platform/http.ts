@@ -24,6 +24,7 @@ import { type Actor, guest } from './actor.ts'
 import { askReader } from './ask.ts'
 import { type Ctx, type House, inCommand, readingCtx, rehearse } from './ctx.ts'
 import { onceForKey } from './idempotency.ts'
+import { type Line, Lines } from './lines.ts'
 import { callSeconds, refusalsTotal } from './metrics.ts'
 import { RateWindows } from './rate.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -79,6 +80,7 @@ export class Http {
   readonly mounted = new Set<Route>()
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
+  readonly lines = new Lines()
   private readonly rates: RateWindows
 
   constructor(
@@ -104,6 +106,10 @@ export class Http {
     )
     void this.app.register(multipart, {
       limits: { files: 1, fields: 10, fieldSize: 10_240, fieldNameSize: 100, parts: 11 },
+    })
+    this.app.addHook('preClose', (done) => {
+      this.lines.close()
+      done()
     })
     this.app.addHook('onClose', (_app, done) => {
       this.rates.close()
@@ -132,6 +138,18 @@ export class Http {
     this.mount(
       route,
       (actor, lang, ask, wire) => handler(readingCtx(this.house, actor, lang), ask as Ask<R>, wire) as Promise<unknown>,
+    )
+  }
+
+  /**
+   * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and tells what
+   * changes. `follow` begins to tell and answers how to stop.
+   */
+  watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: Line) => () => void) {
+    this.mount(
+      route,
+      (actor, lang, ask, wire) => handler(readingCtx(this.house, actor, lang), ask as Ask<R>, wire) as Promise<unknown>,
+      (actor, lang, line) => follow(readingCtx(this.house, actor, lang), line),
     )
   }
 
@@ -183,6 +201,7 @@ export class Http {
       wire: Wire,
       request: FastifyRequest,
     ) => Promise<unknown>,
+    follow?: (actor: Actor, lang: Language, line: Line) => () => void,
   ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     accessOf({ name: route.path, route })
@@ -212,6 +231,13 @@ export class Http {
             : [request.query as Record<string, unknown>],
           json: form || route.upload ? undefined : body,
         })
+        if (follow && wire.header('accept')?.includes('text/event-stream'))
+          return this.lines.open({
+            reply,
+            holder: callerOf(actor, wire),
+            isWelcome: () => this.whoAsks(route, request),
+            follow: (line) => follow(actor, lang, line),
+          })
         const answer = await run(actor, lang, ask, wire, request)
         if (route.download) {
           const file = answer as FileReply

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
@@ -5,6 +6,7 @@ import { type Language, type Route, isLanguage } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './ctx.ts'
 import type { Http } from './http.ts'
+import { type Addresses, mountSitemap } from './sitemap.ts'
 
 const sites = new URL('../../../sites/', import.meta.url)
 
@@ -14,6 +16,10 @@ interface Rendered {
   location?: string
 }
 interface EntryServer {
+  /** Pages that are there without a number in their address, and may be found. */
+  openPaths(): string[]
+  /** The script in the text of every page. */
+  earlyScript: string
   renderPage(ask: {
     url: string
     lang: Language
@@ -23,14 +29,13 @@ interface EntryServer {
   }): Promise<Rendered>
 }
 
-const security = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'",
+const securityWith = (...scripts: string[]) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'${scripts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')}; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-}
+})
 
 const api = /^\/(base|buyer|seller|admin)_end\//
 
@@ -62,7 +67,7 @@ const freshFor = 10_000
 const keptAtMost = 400
 
 /** Serves the buyer site (drawn here) and the seller site from their builds; says so when they are not built. */
-export async function mountSites(http: Http, house: House) {
+export async function mountSites(http: Http, house: House, addressesOf: (openPaths: readonly string[]) => Addresses) {
   const { app } = http
   const client = new URL('buyer/dist/client/', sites)
   const manifestFile = new URL('.vite/manifest.json', client)
@@ -71,7 +76,9 @@ export async function mountSites(http: Http, house: House) {
     return
   }
   const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const { renderPage } = (await import(new URL('buyer/dist/server/entry-server.js', sites).href)) as EntryServer
+  const { renderPage, earlyScript, openPaths } = (await import(
+    new URL('buyer/dist/server/entry-server.js', sites).href
+  )) as EntryServer
 
   await app.register(staticFiles, {
     root: new URL('assets/', client),
@@ -81,9 +88,9 @@ export async function mountSites(http: Http, house: House) {
     preCompressed: true,
     decorateReply: true,
   })
-  for (const file of ['favicon.svg', 'robots.txt'])
-    if (existsSync(new URL(file, client)))
-      app.get(`/${file}`, (_request, reply) => reply.sendFile(file, client.pathname))
+  if (existsSync(new URL('favicon.svg', client)))
+    app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname))
+  mountSitemap(http, house, addressesOf(openPaths()))
 
   const sellerIndex = new URL('seller/dist/client/index.html', sites)
   if (existsSync(sellerIndex)) {
@@ -98,11 +105,12 @@ export async function mountSites(http: Http, house: House) {
       decorateReply: false,
     })
     const desk = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(security).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+      reply.headers(securityWith()).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
     app.get('/seller', desk)
     app.get('/seller/*', desk)
   }
 
+  const security = securityWith(earlyScript)
   const kept = new Map<string, Kept>()
   const draw = async (url: string, lang: Language): Promise<Kept> => {
     const page = await renderPage({

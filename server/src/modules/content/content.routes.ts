@@ -1,4 +1,5 @@
 import { contentApi } from '@borong/contract'
+import { toSeconds } from '#platform/clock'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
@@ -12,15 +13,29 @@ import {
   hotKeywords,
   navigationsOf,
 } from './content.store.ts'
-import { countVisit } from './count-visit.ts'
-import { listFloors } from './list-floors.ts'
+import { listDraftFloors, listFloors } from './list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
 import { remembered } from './remembered.ts'
 import { presentSite } from './present-site.ts'
+import { demandPreview, makePreviewLink } from './preview-token.ts'
+import { siteDraft, siteOfNow } from './site-settings.ts'
 
 export function contentRoutes(http: Http) {
-  http.query(contentApi.site, presentSite)
+  http.query(contentApi.site, async (ctx) => presentSite(ctx, await remembered(ctx, 'site', () => siteOfNow(ctx))))
   http.query(contentApi.floors, listFloors)
+
+  http.query(contentApi.sitePreview, async (ctx, { preview_token }) => {
+    demandPreview(ctx, preview_token)
+    return presentSite(ctx, await siteDraft(ctx))
+  })
+  http.query(contentApi.floorsPreview, (ctx, { preview_token }) => {
+    demandPreview(ctx, preview_token)
+    return listDraftFloors(ctx)
+  })
+  http.query(contentApi.previewLink, (ctx) => {
+    const { url, token, endsAt } = makePreviewLink(ctx.house)
+    return { url, preview_token: token, end_time: toSeconds(endsAt) }
+  })
 
   http.query(contentApi.navigations, async (ctx, { client_type = 'PC' }) =>
     (await remembered(ctx, `navigation ${client_type}`, () => navigationsOf(ctx, client_type))).map(
@@ -84,9 +99,4 @@ export function contentRoutes(http: Http) {
   http.query(contentApi.document, async (ctx, { position }) =>
     presentArticle((await findDocument(ctx, position)) ?? refuse('NOT_FOUND'), ctx.lang),
   )
-
-  http.command(contentApi.view, async (ctx, { url, uuid = '' }, wire) => {
-    const { counted, views } = await countVisit(ctx, { url, uuid: uuid || wire.uuid })
-    return { counted: counted ? 1 : 0, views }
-  })
 }

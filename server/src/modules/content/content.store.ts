@@ -3,11 +3,19 @@ import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
 import type { ContentTables } from './content.tables.ts'
+import type { FloorFace } from './floor-rules.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ContentTables>(ctx)
 
-export const siteSetting = (ctx: Ctx, name: string) =>
-  db(ctx).selectFrom('site_setting').select('value').where('name', '=', name).executeTakeFirst()
+export const settings = (ctx: Ctx, names: readonly string[]) =>
+  db(ctx).selectFrom('site_setting').selectAll().where('name', 'in', names).execute()
+
+export const writeSetting = (ctx: Ctx, name: string, value: unknown) =>
+  db(ctx)
+    .insertInto('site_setting')
+    .values({ name, value: json(value) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json(value) }))
+    .execute()
 
 export const navigationsOf = (ctx: Ctx, clientType: string) =>
   db(ctx)
@@ -25,8 +33,64 @@ export const hotKeywords = (ctx: Ctx, count: number) =>
 export const advertisements = (ctx: Ctx) =>
   db(ctx).selectFrom('advertisement').selectAll().orderBy('position').orderBy('id').limit(20).execute()
 
-export const floors = (ctx: Ctx) =>
-  db(ctx).selectFrom('floor').selectAll().orderBy('position').orderBy('id').limit(20).execute()
+const floorsShown = 20
+
+export const publishedFloors = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('floor')
+    .select(['id', 'published as face'])
+    .where('published', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(floorsShown)
+    .$narrowType<{ face: FloorFace }>()
+    .execute()
+
+export const draftFloors = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('floor')
+    .select(['id', 'draft as face'])
+    .where('draft', 'is not', null)
+    .orderBy('draft_position')
+    .orderBy('id')
+    .limit(floorsShown)
+    .$narrowType<{ face: FloorFace }>()
+    .execute()
+
+export const addDraftFloor = async (ctx: Ctx, floor: { position: number; face: FloorFace }): Promise<number> => {
+  const { id } = await db(ctx)
+    .insertInto('floor')
+    .values({ draft: json(floor.face), draft_position: floor.position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers the id, or undefined where there is no such floor. */
+export const changeDraftFloor = async (
+  ctx: Ctx,
+  id: number,
+  change: { position?: number; face: FloorFace | null },
+): Promise<number | undefined> => {
+  const changed = await db(ctx)
+    .updateTable('floor')
+    .set({
+      draft: change.face && json(change.face),
+      ...(change.position !== undefined && { draft_position: change.position }),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed?.id
+}
+
+export const publishFloors = async (ctx: Ctx): Promise<void> => {
+  await db(ctx).deleteFrom('floor').where('draft', 'is', null).execute()
+  await db(ctx)
+    .updateTable('floor')
+    .set((floor) => ({ published: floor.ref('draft'), position: floor.ref('draft_position') }))
+    .execute()
+}
 
 export const articleGroups = (ctx: Ctx, type: string) =>
   db(ctx)
@@ -96,19 +160,12 @@ export const viewsOf = async (ctx: Ctx, url: string): Promise<number> =>
 export const forgetVisits = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('visit_recent').where('at', '<', before).execute()
 
-/** Everything that stands on the pages of the mall. Lists come in the order they are shown in. */
+/** What stands on the pages of the mall beside its floors. Lists come in the order they are shown in. */
 export interface Pages {
   settings: Record<string, unknown>
   navigations: { names: Words; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
   hotKeywords: Words[]
   advertisements: { titles: Words; subtitles: Words; picture: string; url: string }[]
-  floors: {
-    titles: Words
-    url: string
-    tags: { names: Words; url: string }[]
-    tile: { titles: Words; texts: Words; image: string; url: string }
-    goodsIds: number[]
-  }[]
   articleGroups: { type: string; names: Words; articles: { place: string | null; titles: Words; contents: Words }[] }[]
 }
 
@@ -152,21 +209,6 @@ export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
           subtitles: json(subtitles),
           picture,
           url,
-          position,
-        })),
-      )
-      .execute(),
-  )
-  await each(pages.floors, (rows) =>
-    db(ctx)
-      .insertInto('floor')
-      .values(
-        rows.map(({ titles, url, tags, tile, goodsIds }, position) => ({
-          titles: json(titles),
-          url,
-          tags: json(tags),
-          tile: json(tile),
-          goods_ids: goodsIds,
           position,
         })),
       )

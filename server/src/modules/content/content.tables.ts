@@ -33,12 +33,10 @@ export interface AdvertisementTable {
 
 export interface FloorTable {
   id: Generated<number>
-  titles: Words
-  url: string
-  tags: Generated<{ names: Words; url: string }[]>
-  tile: { titles: Words; texts: Words; image: string; url: string }
-  goods_ids: number[]
   position: Generated<number>
+  draft: { titles: Words; url: string; tags: { names: Words; url: string }[]; blocks: ({ kind: 'TEXT'; titles: Words; texts: Words; url: string } | { kind: 'IMAGE'; image: string; titles: Words; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
+  draft_position: Generated<number>
+  published: { titles: Words; url: string; tags: { names: Words; url: string }[]; blocks: ({ kind: 'TEXT'; titles: Words; texts: Words; url: string } | { kind: 'IMAGE'; image: string; titles: Words; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
 }
 
 export interface ArticleGroupTable {

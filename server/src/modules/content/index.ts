@@ -1,5 +1,10 @@
 /** What stands on the pages of the mall: navigation, floors, advertisements, articles. */
 export { contentRoutes } from './content.routes.ts'
-export { contentJobs } from './count-visit.ts'
+export { contentJobs, countVisit } from './count-visit.ts'
 export { type Pages, writePages } from './content.store.ts'
-export type { SiteSettings } from './present-site.ts'
+export type { FloorFace } from './floor-rules.ts'
+export { dropFloor, keepFloor } from './keep-floor.ts'
+export { keepSite } from './keep-site.ts'
+export { makePreviewLink } from './preview-token.ts'
+export { publishPages } from './publish-pages.ts'
+export type { SiteSettings } from './site-settings.ts'

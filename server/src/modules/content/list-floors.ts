@@ -1,27 +1,50 @@
-import type { Floor } from '@borong/contract'
+import type { Floor, FloorBlock as WireBlock } from '@borong/contract'
 import type { Static } from 'typebox'
-import { presentCards } from '#modules/catalog'
+import { type Card, listBest, presentCards } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/words'
-import { floors } from './content.store.ts'
+import { draftFloors, publishedFloors } from './content.store.ts'
+import { type FloorBlock, type FloorFace, floorLimits } from './floor-rules.ts'
 import { remembered } from './remembered.ts'
 
-/** The floors of the home page with the cards of their goods, all cards in one look. */
-export async function listFloors(ctx: Ctx): Promise<Static<typeof Floor>[]> {
-  const rows = await remembered(ctx, 'floors', () => floors(ctx))
-  const cards = await presentCards(ctx, [...new Set(rows.flatMap((floor) => floor.goods_ids))])
+interface Floors {
+  id: number
+  face: FloorFace
+}
+
+/** The floors of the home page as visitors see them. */
+export const listFloors = async (ctx: Ctx) => present(ctx, await remembered(ctx, 'floors', () => publishedFloors(ctx)))
+
+/** The floors as they will be after the next publishing. */
+export const listDraftFloors = async (ctx: Ctx) => present(ctx, await draftFloors(ctx))
+
+/** With the cards of their goods: those that are named in one look, and the best of each category that stands for its goods. */
+async function present(ctx: Ctx, floors: readonly Floors[]): Promise<Static<typeof Floor>[]> {
+  const blocks = floors.flatMap((floor) => floor.face.blocks)
+  const named = [...new Set(blocks.flatMap((block) => (block.kind === 'GOODS' ? (block.goodsIds ?? []) : [])))]
+  const cards = await presentCards(ctx, named)
   const byGoods = new Map(cards.map((card) => [Number(card.goods_id), card]))
-  return rows.map((floor) => ({
-    id: String(floor.id),
-    title: pickText(floor.titles, ctx.lang),
-    url: floor.url,
-    tags: floor.tags.slice(0, 5).map(({ names, url }) => ({ name: pickText(names, ctx.lang), url })),
-    tile: {
-      title: pickText(floor.tile.titles, ctx.lang),
-      text: pickText(floor.tile.texts, ctx.lang),
-      image: floor.tile.image,
-      url: floor.tile.url,
-    },
-    goods: floor.goods_ids.flatMap((id) => byGoods.get(id) ?? []),
-  }))
+  const goodsOf = async (block: FloorBlock): Promise<Card[]> => {
+    if (block.kind !== 'GOODS') return []
+    if (block.categoryId !== undefined) return listBest(ctx, { categoryId: block.categoryId, count: floorLimits.goods })
+    return (block.goodsIds ?? []).flatMap((id) => byGoods.get(id) ?? [])
+  }
+  return Promise.all(
+    floors.map(async ({ id, face }) => ({
+      id: String(id),
+      title: pickText(face.titles, ctx.lang),
+      url: face.url,
+      tags: face.tags.map(({ names, url }) => ({ name: pickText(names, ctx.lang), url })),
+      blocks: await Promise.all(
+        face.blocks.map(async (block): Promise<Static<typeof WireBlock>> => ({
+          type: block.kind,
+          title: block.kind === 'GOODS' ? '' : pickText(block.titles, ctx.lang),
+          text: block.kind === 'TEXT' ? pickText(block.texts, ctx.lang) : '',
+          image: block.kind === 'IMAGE' ? block.image : '',
+          url: block.kind === 'GOODS' ? '' : block.url,
+          goods: await goodsOf(block),
+        })),
+      ),
+    })),
+  )
 }

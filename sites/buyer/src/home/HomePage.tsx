@@ -1,6 +1,7 @@
-import { catalogApi, contentApi } from '@borong/contract'
+import { catalogApi, contentApi, promotionApi } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { VisuallyHidden } from '@borong/ui'
+import { RecentGoods } from '../favourites/islands.ts'
 import type { PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { useFrame } from '../shell/frame-data.ts'
@@ -12,14 +13,19 @@ import { words } from './home.words.ts'
 const Carousel = later(() => import('./Carousel.later.tsx'))
 const WorkCard = later(() => import('./WorkCard.later.tsx'))
 const Popular = later(() => import('./Popular.later.tsx'))
+const Zone = later(() => import('./Zone.later.tsx'))
 const Floors = later(() => import('./Floors.later.tsx'))
+const HomeStrip = later(() => import('../promotion/HomeStrip.later.tsx'))
 
-export const loader = async ({ warm }: PageArgs) => {
+export const loader = async ({ warm, search: { preview, preview_token } }: PageArgs) => {
   const [site] = await Promise.all([
     warm(contentApi.site),
     warm(contentApi.advertisements),
     warm(catalogApi.topFive, {}),
-    warm(contentApi.floors),
+    warm(promotionApi.highlights, {}),
+    preview === 'site' && typeof preview_token === 'string'
+      ? warm(contentApi.floorsPreview, { preview_token })
+      : warm(contentApi.floors),
   ])
   return site
 }
@@ -73,7 +79,10 @@ export default function HomePage() {
           <Popular />
         </div>
       </div>
+      <Zone />
+      <HomeStrip />
       <Floors />
+      <RecentGoods />
     </div>
   )
 }

@@ -12,7 +12,9 @@ export const words = defineWords({
   play: ['Play', '播放', 'Putar'],
   popular: ['Bought often', '热销商品', 'Sering dibeli'],
   floors: ['Go to', '直达', 'Menuju'],
-  moreOf: ['More {floor}', '更多{floor}', '{floor} lainnya'],
+  moreOf: ['All in {floor}', '全部{floor}', 'Semua di {floor}'],
+  zone: ['Your contract goods', '贵公司协议商品', 'Barang kontrak Anda'],
+  zoneAll: ['All contract goods', '全部协议商品', 'Semua barang kontrak'],
   welcome: ['Procurement in one place', '企业采购，一站完成', 'Pengadaan di satu tempat'],
   promiseCompare: [
     'Many sellers, prices that fall with the quantity',

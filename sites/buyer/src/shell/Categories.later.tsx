@@ -1,13 +1,14 @@
-import { catalogApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { catalogApi, searchApi } from '@borong/contract'
+import { useAsk, useSignedIn, useT } from '@borong/site-kit'
 import { classes } from '@borong/ui'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Handshake } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useFrame } from './frame-data.ts'
 import { Link } from './Link.tsx'
 import styles from './MegaMenu.module.css'
 import { words } from './shell.words.ts'
+import { zoneAsk } from './zone-ask.later.ts'
 
 const restMillis = 90
 const railLength = 14
@@ -22,6 +23,8 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
   const [enters, setEnters] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tree = useAsk(catalogApi.categories, { id: 0 }, { enabled: wanted, staleTime: 300_000 })
+  // Companies with a contract have a zone of their own.
+  const zone = useAsk(searchApi.goods, zoneAsk, { enabled: useSignedIn() })
   const below = tree.data?.find((it) => it.category_id === shown)?.children ?? []
   // Levels 2 and 3 may still be on their way when the key is pressed.
   useEffect(() => {
@@ -81,6 +84,14 @@ export default function Categories({ always, onPick }: { always?: boolean; onPic
             </Link>
           </li>
         ))}
+        {!!zone.data?.data_total && (
+          <li className={styles.zone} onPointerEnter={() => show(undefined, restMillis)}>
+            <Link href={paths.goods({ is_zq: '1' })} className={styles.first} onClick={onPick}>
+              {t(words.contractGoods)}
+              <Handshake aria-hidden="true" />
+            </Link>
+          </li>
+        )}
       </ul>
       {below.length > 0 && (
         <div id={`${id}-side`} className={styles.side} onPointerEnter={() => clearTimeout(timer.current)}>

@@ -26,7 +26,18 @@ export function CartPanel({ close }: PanelProps) {
   const tickAll = useCommand(cartApi.tickAll, { refreshes })
   if (!cart.data) return <Wait />
   const lines = cart.data.cart_list.flatMap((shop) => shop.sku_list)
-  if (!lines.length) return <EmptyState compact title={t(words.cartEmpty)} />
+  if (!lines.length)
+    return (
+      <EmptyState
+        compact
+        title={t(words.cartEmpty)}
+        actions={
+          <LinkButton href={paths.goods()} onClick={close}>
+            {t(words.browseGoods)}
+          </LinkButton>
+        }
+      />
+    )
   const valid = lines.filter((line) => !line.invalid)
   const ticked = valid.filter((line) => line.checked)
   return (

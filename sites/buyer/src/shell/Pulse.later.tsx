@@ -1,39 +1,40 @@
-import { contentApi, identityApi } from '@borong/contract'
-import { ask, browserUuid, isRefusal } from '@borong/site-kit'
+import { collectionApi, contentApi, identityApi } from '@borong/contract'
+import { ask, browserUuid, isRefusal, useAtWork, useSession } from '@borong/site-kit'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { setServerState } from './server-state.ts'
+import { startHeartbeat } from './heartbeat.later.ts'
 
-const beatMillis = 60_000
+const beat = async () => (await ask(identityApi.heartbeat)).ok
+const isAnswer = (error: unknown) => isRefusal(error) && error.status !== 0
 
-async function beat() {
-  try {
-    const { ok } = await ask(identityApi.heartbeat)
-    setServerState(ok ? 'normal' : 'abnormal')
-  } catch (error) {
-    setServerState(isRefusal(error) && error.status !== 0 ? 'abnormal' : 'error')
-  }
-}
-
-/** Asks the server every minute whether it is there, while somebody looks. */
-function useHeartbeat() {
+/** Hears of new notices, orders and changes of the cart while they happen; the polling of the badges goes on beside it. */
+function useLiveNews() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const hasLine = useAtWork() && user !== undefined
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined
-    const look = () => {
-      clearInterval(timer)
-      if (document.hidden) return setServerState('stopped')
-      setServerState('starting')
-      void beat()
-      timer = setInterval(() => void beat(), beatMillis)
+    if (!hasLine) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const start = () => {
+      void import('./live.later.ts').then(({ stayInformed }) => {
+        if (!isGone) stop = stayInformed(client)
+      })
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    const leave = () => stop?.()
+    const comeBack = (event: PageTransitionEvent) => event.persisted && start()
+    start()
+    // A page on the line could not be kept for the way back.
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      setServerState('stopped')
+      isGone = true
+      leave()
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
     }
-  }, [])
+  }, [client, hasLine])
 }
 
 /** Counts the visit of a public page; the server knows a repeated one by the browser's uuid. */
@@ -41,13 +42,21 @@ function useVisitCount() {
   const path = useLocation({ select: (it) => it.pathname })
   const isPublic = useMatches({ select: (matches) => !matches.at(-1)?.staticData.member })
   useEffect(() => {
-    if (isPublic) ask(contentApi.view, { url: path, uuid: browserUuid() }).catch(() => undefined)
+    if (!isPublic) return
+    const uuid = browserUuid()
+    const [, kind, id] = /^\/(goods|shop)\/([1-9]\d{0,14})\/?$/.exec(path) ?? []
+    const told: Promise<unknown> =
+      kind && id
+        ? ask(collectionApi.viewOther, { business_id: id, vs_type: kind.toUpperCase(), uuid })
+        : ask(contentApi.view, { url: path, uuid })
+    told.catch(() => undefined)
   }, [path, isPublic])
 }
 
 /** Draws nothing: the quiet talk with the server. */
 export default function Pulse() {
-  useHeartbeat()
+  useEffect(() => startHeartbeat(beat, isAnswer), [])
+  useLiveNews()
   useVisitCount()
   return null
 }

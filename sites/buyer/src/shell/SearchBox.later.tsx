@@ -13,6 +13,8 @@ import styles from './SiteHeader.module.css'
 
 const waitMillis = 150
 const remembered = 8
+const wordsShown = 10
+const categoriesShown = 3
 const storageKey = 'searches'
 
 function recentWords(): string[] {
@@ -36,6 +38,14 @@ function remember(word: string) {
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+interface Option {
+  text: string
+  /** How many goods a word finds. */
+  count?: number
+  /** A category to go to rather than a word to search for. */
+  category?: string
+}
 
 /** The search of the header. Without scripts it is a plain form; with them it suggests words. */
 export default function SearchBox() {
@@ -74,9 +84,17 @@ export default function SearchBox() {
   }, [])
 
   const answer = useAsk(searchApi.words, { keyword: asked }, { enabled: open && asked !== '', staleTime: 300_000 })
-  const suggested =
-    asked && typed.trim() ? (answer.data ?? []).slice(0, 10).map((it) => ({ text: it.words, count: it.goods_num })) : []
-  const options = typed.trim() ? suggested : recent.map((text) => ({ text, count: undefined }))
+  const isAsking = typed.trim() !== ''
+  const suggested: Option[] = asked
+    ? (answer.data ?? []).slice(0, wordsShown).map((it) => ({ text: it.words, count: it.goods_num }))
+    : []
+  const named: Option[] = asked
+    ? categories
+        .filter((it) => it.name.toLowerCase().includes(asked.toLowerCase()))
+        .slice(0, categoriesShown)
+        .map((it) => ({ text: it.name, category: it.id }))
+    : []
+  const options = isAsking ? [...suggested, ...named] : recent.map((text): Option => ({ text }))
   const shown = open && options.length > 0
 
   const find = (keyword: string) => {
@@ -85,6 +103,13 @@ export default function SearchBox() {
     setOpen(false)
     input.current?.blur()
     go(paths.goods({ ...(word && { keyword: word }), ...(category && { category }) }))
+  }
+  const take = (option: Option) => {
+    if (!option.category) return find(option.text)
+    setTyped('')
+    setOpen(false)
+    input.current?.blur()
+    go(paths.goods({ category: option.category }))
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -97,7 +122,7 @@ export default function SearchBox() {
       setAt((at + (event.key === 'ArrowDown' ? 1 : options.length + (at < 0 ? 0 : -1))) % options.length)
     } else if (event.key === 'Enter' && shown && at >= 0) {
       event.preventDefault()
-      find(options[at]!.text)
+      take(options[at]!)
     }
   }
 
@@ -166,25 +191,26 @@ export default function SearchBox() {
       </button>
       {shown && (
         <div id={`${id}-list`} role="listbox" aria-label={t(words.suggestions)} className={styles.suggest}>
-          {!typed.trim() && (
+          {!isAsking && (
             <div className={styles.group} role="presentation">
               {t(words.recent)}
             </div>
           )}
           {options.map((option, index) => (
             <div
-              key={option.text}
+              key={option.category ?? option.text}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
               className={styles.option}
               onPointerDown={(event) => {
                 event.preventDefault()
-                find(option.text)
+                take(option)
               }}
             >
               <span>{option.text}</span>
               {option.count !== undefined && <span>{t(words.results, { n: option.count })}</span>}
+              {option.category && <span>{t(words.category)}</span>}
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { LanguageProvider, closeLogin, useSession, useSignedIn, useT, withWords } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import type { PageData, SiteContext } from '../page.tsx'
 import type { RawSearch } from '../search.ts'
 import { frameQuery, useFrame } from './frame-data.ts'
@@ -18,6 +18,7 @@ const TopBar = later(() => import('./TopBar.later.tsx'), <div className={styles.
 const SignInWanted = later(() => import('./SignInWanted.later.tsx'))
 const SiteFooter = later(() => import('./SiteFooter.later.tsx'))
 const Floating = later<{ bar: boolean }>(() => import('./Floating.later.tsx'))
+const Preview = later(() => import('./Preview.later.tsx'))
 const Pulse = later(() => import('./Pulse.later.tsx'))
 
 export const loadFrame = ({ queryClient, ask }: SiteContext) => queryClient.ensureQueryData(frameQuery(ask))
@@ -55,13 +56,24 @@ function Speaking() {
   )
 }
 
+const headingMillis = 50
+const headingTries = 100
+/** The part of a page that holds its heading may still be on its way; whoever has moved on meanwhile stays there. */
+function toHeading(tries: number, from = document.activeElement): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) return heading.focus({ preventScroll: true })
+  setTimeout(() => {
+    const now = document.activeElement
+    if (tries && (now === from || now === document.body)) toHeading(tries - 1, from)
+  }, headingMillis)
+}
+
 /** Every navigation starts at the top, names the page, and puts the reader at its heading. */
 function Arrival() {
   const t = useT()
   const frame = useFrame()
   const router = useRouter()
   const [told, setTold] = useState('')
-  const first = useRef(true)
   const page = useMatches({ select: (matches) => matches.at(-1)?.loaderData as PageData | undefined })
   const isMissing = useMatches({
     select: (matches) => matches.some((it) => it.status === 'notFound' || ('_notFound' in it && it._notFound === true)),
@@ -73,12 +85,9 @@ function Arrival() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged }) => {
-        if (first.current || !pathChanged) {
-          first.current = false
-          return
-        }
+        if (!pathChanged) return
         window.scrollTo(0, 0)
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        toHeading(headingTries)
         setTold(document.title)
       }),
     [router],
@@ -104,7 +113,7 @@ function Frame() {
   return (
     <div className={styles.site}>
       <SkipLink>{t(words.skip)}</SkipLink>
-      {preview && <p className={styles.ribbon}>{t(words.preview)}</p>}
+      {preview && <Preview />}
       <TopBar />
       <SiteHeader />
       {layout !== 'im' && <SiteNav />}

@@ -1,12 +1,11 @@
 import { cartApi, messagingApi, orderApi } from '@borong/contract'
-import { useAsk, useCan, useSession, useSignedIn } from '@borong/site-kit'
+import { useAsk, useAtWork, useCan, useSession } from '@borong/site-kit'
 
 const unreadMillis = 5 * 60_000
 
 /** The numbers on the header's signs; none for guests. */
 export function useCounts(): { cart?: number | undefined; unread?: number | undefined; orders?: number | undefined } {
-  const mustChangePassword = useSession().user?.must_change_password === 1
-  const enabled = useSignedIn() && !mustChangePassword
+  const enabled = useAtWork()
   const seesOrders = useCan('my-order')
   const cart = useAsk(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
   const unread = useAsk(messagingApi.unread, {}, { enabled, refetchInterval: unreadMillis })

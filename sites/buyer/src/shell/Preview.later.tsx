@@ -1,0 +1,33 @@
+import { contentApi } from '@borong/contract'
+import { useAsk, useT } from '@borong/site-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { FrameData } from './frame-data.ts'
+import { usePreviewToken } from './preview-token.later.ts'
+import styles from './Preview.module.css'
+import { words } from './shell.words.ts'
+
+/** Above everything while `?preview=site` stands in the address: whose eyes one looks through. */
+export default function Preview() {
+  const t = useT()
+  const client = useQueryClient()
+  const preview_token = usePreviewToken()
+  const site = useAsk(contentApi.sitePreview, preview_token ? { preview_token } : {}, {
+    enabled: preview_token !== undefined,
+  })
+  useEffect(() => {
+    const { data } = site
+    if (!data) return
+    // The name of the mall stands in the frame of every page.
+    client.setQueryData<FrameData>(
+      ['frame'],
+      (frame) => frame && { ...frame, siteName: data.site_name, siteTitle: data.title, logo: data.logo },
+    )
+  }, [client, site])
+  const says = site.isError ? words.previewEnded : preview_token ? words.preview : words.previewPublic
+  return (
+    <p className={styles.ribbon} role="status">
+      {t(says)}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keepEarlyClicks } from './early-clicks.ts'
+
+/** What the browser's React leaves on an element that it has taken over. */
+const awaken = (it: Element) => Object.assign(it, { __reactPropsX: {} })
+const clicks = (it: Element) => {
+  const heard = vi.fn()
+  it.addEventListener('click', heard)
+  return heard
+}
+const draw = (html: string) => {
+  document.body.innerHTML = html
+  return [...document.body.querySelectorAll<HTMLElement>('button, a, form')]
+}
+
+beforeAll(() => {
+  // As the page does it: the text alone, without anything around it.
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- that is what a script in the text of a page is
+  new Function(`(${keepEarlyClicks.toString()})()`)()
+})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a click before the script has taken over is made again after it has, once', () => {
+  const [button] = draw('<button type="button"><b>Menu</b></button>')
+  const heard = clicks(button!)
+  button!.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  vi.advanceTimersByTime(1000)
+  expect(heard).not.toHaveBeenCalled()
+  awaken(button!)
+  vi.advanceTimersByTime(100)
+  expect(heard).toHaveBeenCalledOnce()
+  button!.click()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('of several early clicks the last one counts, however often it was made', () => {
+  const [first, second] = draw('<button type="button">A</button><button type="button">B</button>')
+  const [a, b] = [clicks(first!), clicks(second!)]
+  first!.click()
+  second!.click()
+  second!.click()
+  awaken(first!)
+  awaken(second!)
+  vi.advanceTimersByTime(100)
+  expect([a.mock.calls.length, b.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a button that was drawn anew, or never wakes, is let go', () => {
+  const [button] = draw('<button type="button">A</button>')
+  const heard = clicks(button!)
+  button!.click()
+  button!.remove()
+  awaken(button!)
+  vi.advanceTimersByTime(1000)
+  expect(heard).not.toHaveBeenCalled()
+  const [asleep] = draw('<button type="button">A</button>')
+  asleep!.click()
+  vi.advanceTimersByTime(60_000)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('links and plain forms work by themselves; what was typed into a form without an address goes nowhere', () => {
+  const [link, form, search] = draw('<a href="#x">L</a><form></form><form action="/goods"></form>') as [
+    HTMLElement,
+    HTMLFormElement,
+    HTMLFormElement,
+  ]
+  const followed = clicks(link)
+  link.click()
+  expect(followed).toHaveBeenCalledOnce()
+  const submit = (it: HTMLFormElement) => it.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  expect(submit(form)).toBe(false)
+  expect(submit(search)).toBe(true)
+})

@@ -1,0 +1,107 @@
+import { cartApi, messagingApi, orderApi, overviewApi } from '@borong/contract'
+import { dropTokens, keepTokens, keyOf } from '@borong/site-kit'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apply, readNews, stayInformed } from './live.later.ts'
+
+const jwt = (seconds: number) =>
+  `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', '')}.s`
+let client: QueryClient
+let refreshed: string[]
+
+beforeEach(() => {
+  client = new QueryClient()
+  refreshed = []
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    refreshed.push(String(filters?.queryKey?.[0]))
+  })
+  client.setQueryData(keyOf(messagingApi.unread), { total: 2, system_num: 2, ask_num: 0 })
+  client.setQueryData(keyOf(cartApi.show, { scope: 'all', way: 'CART' }), { line_num: 5 })
+})
+afterEach(() => {
+  dropTokens()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('only what the page does not know already is fetched again', () => {
+  apply(client, { event: 'badges', data: { unread: 2, cart: 5 } })
+  expect(refreshed).toEqual([])
+  apply(client, { event: 'badges', data: { unread: 3, cart: 5 } })
+  expect(refreshed).toEqual([messagingApi.unread.path, messagingApi.list.path])
+  refreshed = []
+  apply(client, { event: 'badges', data: { unread: 2, cart: 4 } })
+  expect(refreshed).toEqual([cartApi.show.path])
+})
+
+test('the order counts are fetched again within a moment, not by everybody at the same time', () => {
+  vi.useFakeTimers()
+  apply(client, { event: 'orders', data: {} })
+  vi.advanceTimersByTime(1500)
+  expect(refreshed).toEqual([orderApi.statusNum.path])
+})
+
+test('events are read across the borders of chunks, beats are passed over', async () => {
+  const encoder = new TextEncoder()
+  const chunks = ['event: bad', 'ges\ndata: {"unread":1,"cart":0}\n', '\n: beat\n\nevent: orders\ndata: {}\n\n']
+  const body = new ReadableStream<Uint8Array>({
+    start(control) {
+      for (const chunk of chunks) control.enqueue(encoder.encode(chunk))
+      control.close()
+    },
+  })
+  const heard: unknown[] = []
+  await readNews(body, (news) => heard.push(news))
+  expect(heard).toEqual([
+    { event: 'badges', data: { unread: 1, cart: 0 } },
+    { event: 'orders', data: {} },
+  ])
+})
+
+test('one tab is on the line: with the token in a header, after a rest, and it hangs up when it is told to stop', async () => {
+  vi.useFakeTimers()
+  const token = jwt(600)
+  keepTokens(token, jwt(6000))
+  const asked: { url: string; headers: Record<string, string>; signal: AbortSignal }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
+    asked.push({ url, ...init })
+    return init.headers['accept']
+      ? new Response(new ReadableStream({}))
+      : new Response(JSON.stringify({ unread: 7, cart: 5 }))
+  })
+  const said: unknown[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (news: unknown) => said.push(news)
+      close = () => {}
+    },
+  )
+  const held: string[] = []
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: { request: async (name: string, _: object, run: () => Promise<void>) => (held.push(name), run()) },
+  })
+  const stop = stayInformed(client)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(held).toHaveLength(1)
+  expect(asked.map((it) => [it.url, it.headers['accept'], it.headers['authorization']])).toEqual([
+    [overviewApi.live.path, undefined, token],
+    [overviewApi.live.path, 'text/event-stream', token],
+  ])
+  expect(said).toEqual([{ event: 'badges', data: { unread: 7, cart: 5 } }])
+  expect(refreshed).toEqual([messagingApi.unread.path, messagingApi.list.path])
+  stop()
+  expect(asked[1]!.signal.aborted).toBe(true)
+})
+
+test('where tabs cannot share a line there is none, and polling goes on', () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('navigator', {})
+  stayInformed(client)()
+  expect(asked).not.toHaveBeenCalled()
+})
