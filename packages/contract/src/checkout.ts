@@ -26,6 +26,24 @@ export const AccountingShare = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 10_000, description: 'basis points; all shares add up to 10000' }),
 })
 
+/** A share of one line: by percent, or by amount of the goods of the line; every share of a line in the same way. */
+export const LineShare = Type.Object({
+  cost_center_id: Id(),
+  accounting_sub_id: Id(),
+  percent: Maybe(
+    Type.Integer({ minimum: 1, maximum: 10_000, description: 'basis points; those of a line add up to 10000' }),
+  ),
+  amount: Maybe(RupiahAsked('those of a line add up to what its goods cost')),
+})
+/** Lines with a split of their own. */
+export const LineSplits = Type.Array(
+  Type.Object({
+    sku_id: Id(),
+    accounting: Type.Array(LineShare, { maxItems: 10, description: 'empty: as the order again' }),
+  }),
+  { maxItems: 200 },
+)
+
 export const CheckoutChoices = Type.Object({
   address_id: Type.String({ description: 'empty while none is chosen' }),
   address: Maybe(Address),
@@ -39,6 +57,21 @@ export const CheckoutChoices = Type.Object({
       cost_center: Maybe(CostCentre),
       accounting_sub: Maybe(AccountingSubject),
     }),
+    { description: 'the split of the whole order, which lines without a split of their own follow' },
+  ),
+  line_accounting: Type.Array(
+    Type.Object({
+      way: OneOf(ways),
+      sku_id: Id(),
+      accounting: Type.Array(
+        Type.Object({
+          ...LineShare.properties,
+          cost_center: Maybe(CostCentre),
+          accounting_sub: Maybe(AccountingSubject),
+        }),
+      ),
+    }),
+    { description: 'lines with a split of their own' },
   ),
   remarks: Type.Array(Type.Object({ shop_id: Id(), remark: Type.String() })),
   payment_type: Type.String(),
@@ -81,7 +114,13 @@ export const checkoutApi = {
     reply: Type.Object({
       choices: CheckoutChoices,
       cart: CartView,
-      blocked: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+      blocked: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          message: Type.String(),
+          sku_id: Type.String({ description: 'the line in the way; empty when it is the order as a whole' }),
+        }),
+      ),
     }),
   }),
   preview: route({
@@ -139,8 +178,12 @@ export const checkoutApi = {
     audience: 'buyer',
     needs: 'member',
     tag: 'checkout',
-    summary: 'Chooses cost centre and accounting subject, one or several with shares',
-    ask: Type.Object({ accounting: Type.Array(AccountingShare, { minItems: 1, maxItems: 10 }) }),
+    summary: 'Chooses cost centre and accounting subject of the order, of single lines, or of both',
+    ask: Type.Object({
+      accounting: Maybe(Type.Array(AccountingShare, { minItems: 1, maxItems: 10 })),
+      lines: Maybe(LineSplits),
+      way: Maybe(OneOf(ways, 'whose lines are meant')),
+    }),
     reply: CheckoutChoices,
   }),
   remark: route({

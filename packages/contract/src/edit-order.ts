@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CartLine, PriceDetail } from './cart.ts'
-import { AccountingShare, InvoiceChoice, receiveTimes } from './checkout.ts'
+import { AccountingShare, InvoiceChoice, LineSplits, receiveTimes } from './checkout.ts'
 import { Order } from './order.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahAsked, Sn, Text } from './wire.ts'
@@ -34,6 +34,15 @@ export const OrderDraft = Type.Object({
   ),
 })
 
+const NamedBearer = {
+  cost_center_id: Id(),
+  cost_center_code: Type.String(),
+  cost_center_name: Type.String(),
+  accounting_sub_id: Id(),
+  accounting_sub_code: Type.String(),
+  accounting_sub_description: Type.String(),
+}
+
 /** What can be edited of an order beside its lines. */
 export const OrderInfo = Type.Object({
   order_sn: Sn(),
@@ -49,17 +58,21 @@ export const OrderInfo = Type.Object({
   remark: Type.String(),
   need_receipt: Flag(),
   receipt_history: Maybe(InvoiceChoice),
-  accounting: Type.Array(
+  accounting: Type.Array(Type.Object({ ...NamedBearer, percent: Type.Integer(), amount: Rupiah() }), {
+    description: 'of the lines without a split of their own, with their freight; empty where every line has one',
+  }),
+  line_accounting: Type.Array(
     Type.Object({
-      cost_center_id: Id(),
-      cost_center_code: Type.String(),
-      cost_center_name: Type.String(),
-      accounting_sub_id: Id(),
-      accounting_sub_code: Type.String(),
-      accounting_sub_description: Type.String(),
-      percent: Type.Integer(),
-      amount: Rupiah(),
+      sku_id: Id(),
+      accounting: Type.Array(
+        Type.Object({
+          ...NamedBearer,
+          percent: Maybe(Type.Integer({ description: 'absent where the line is split by amount' })),
+          amount: Rupiah('of the goods of the line'),
+        }),
+      ),
     }),
+    { description: 'lines with a split of their own' },
   ),
 })
 
@@ -76,6 +89,7 @@ const SeenTotal = {
 const Info = {
   address_id: Maybe(Id('one of the addresses of the caller; freight is counted anew')),
   accounting: Maybe(Type.Array(AccountingShare, { minItems: 1, maxItems: 10 })),
+  line_accounting: Maybe(LineSplits),
   receive_time: Maybe(OneOf(receiveTimes)),
   remark: Maybe(Text(200)),
   invoice: Maybe(InvoiceChoice),
@@ -102,7 +116,12 @@ export const editOrderApi = {
     tag,
     summary:
       'What an order would be with these lines, or at this address, and what stands in the way; nothing is written',
-    ask: Type.Object({ order_sn: Sn(), sku_list: Maybe(Wanted), address_id: Info.address_id }),
+    ask: Type.Object({
+      order_sn: Sn(),
+      sku_list: Maybe(Wanted),
+      address_id: Info.address_id,
+      line_accounting: Info.line_accounting,
+    }),
     reply: OrderDraft,
   }),
   setLines: route({

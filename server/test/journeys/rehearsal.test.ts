@@ -114,11 +114,30 @@ const world = fc.record({
   ),
   split: fc.integer({ min: 1, max: 9_999 }),
   quantities: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 6, maxLength: 6 }),
+  /** Splits of their own that lines may have, by the place of the goods. */
+  own: fc.array(
+    fc.option(fc.record({ by: fc.constantFrom('percent', 'amount'), split: fc.integer({ min: 1, max: 9_999 }) })),
+    {
+      minLength: 6,
+      maxLength: 6,
+    },
+  ),
 })
+
+/** Two cost centres share a line; the second of them pays what the first does not. */
+function shared(by: string, split: number, lineRp: number) {
+  const whole = by === 'percent' ? 10_000 : Math.round(lineRp * 100)
+  const first = Math.min(whole - 1, Math.max(1, Math.round((whole * split) / 10_000)))
+  return [first, whole - first].map((part, at) => ({
+    cost_center_id: centres[at]!.id,
+    accounting_sub_id: subjects[0]!.id,
+    ...(by === 'percent' ? { percent: part } : { amount: part / 100 }),
+  }))
+}
 
 test('for any policies, budgets and cart: what the rehearsal says is what happens, and it leaves no trace', async () => {
   await fc.assert(
-    fc.asyncProperty(world, async ({ policies, budgets, split, quantities }) => {
+    fc.asyncProperty(world, async ({ policies, budgets, split, quantities, own }) => {
       await setPolicies(
         policies.map((it, at) => ({
           ...it,
@@ -138,6 +157,14 @@ test('for any policies, budgets and cart: what the rehearsal says is what happen
       )
       fc.pre(wanted.length > 0)
       await fillCart(buyer, wanted)
+      const { cart } = await buyer.get(api.checkout.verify, {})
+      const lines = cart.cart_list
+        .flatMap((shop) => shop.sku_list)
+        .flatMap(({ sku_id, subtotal }) => {
+          const it = own[skuIds.indexOf(Number(sku_id))]
+          return it ? [{ sku_id, accounting: shared(it.by, it.split, subtotal) }] : []
+        })
+      await buyer.get(api.checkout.chooseAccounting, { lines })
 
       const before = await imprint()
       const rehearsed = await buyer.get(api.checkout.preview, {})

@@ -1,14 +1,25 @@
 /** Who bears what an order costs: cost centres, accounting subjects, and the budgets that hold the money for them. */
 export { budgetRoutes } from './budget.routes.ts'
 export {
-  type AccountingShare,
   type AccountingSubject,
   type CostCentre,
   findAccounting,
   myCostCentres,
   mySubjects,
   resolveAccounting,
+  resolveLineSplits,
 } from './resolve-accounting.ts'
+export {
+  type AccountingShare,
+  type Bearer,
+  type BearerCopy,
+  type BorneLine,
+  type LineSplit,
+  partsOf,
+  shareCost,
+  type SharedOrder,
+  unassigned,
+} from './share-cost.ts'
 export { companyAccounting, managersOfCentres } from './centre/find-accounting.ts'
 export { presentCostCentre, presentSubject } from './present-accounting.ts'
 export type { BudgetFigure, BudgetState, BudgetVerdict, Charge, Hold } from './budget.types.ts'

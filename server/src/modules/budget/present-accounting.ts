@@ -1,13 +1,7 @@
 import type { AccountingSubject as WireSubject, CostCentre as WireCentre } from '@borong/contract'
 import type { Static } from 'typebox'
+import { startOfDay } from '#platform/clock'
 import type { AccountingSubject, CostCentre } from './resolve-accounting.ts'
-
-/** The moment a day begins in a time zone, in epoch seconds. */
-export function startOfDay(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const shown = Date.parse(`${new Date(midnight).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
-  return (midnight - (shown - midnight)) / 1000
-}
 
 export const presentCostCentre = ({
   id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Buyer } from '#platform/actor'
 import { readingCtx } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
-import { startOfDay } from './present-accounting.ts'
+import { startOfDay } from '#platform/clock'
 import { resolveAccounting } from './resolve-accounting.ts'
 
 let mall: SmallMall

@@ -3,6 +3,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { findCentres, findSubjects, listCentres, listSubjects } from './budget.store.ts'
+import { type AccountingShare, type Bearer, type BearerCopy, type LineSplit, whole } from './share-cost.ts'
 
 export interface CostCentre {
   id: number
@@ -22,18 +23,6 @@ export interface AccountingSubject {
   description: string
   type: string
 }
-/** Who bears a share of an order, as the order keeps it. `percent` is in basis points. */
-export interface AccountingShare {
-  costCentreId: number
-  costCentreCode: string
-  costCentreName: string
-  subjectId: number
-  subjectCode: string
-  subjectDescription: string
-  percent: number
-}
-
-export const whole = 10_000
 type Row = Awaited<ReturnType<typeof listCentres>>[number]
 const asCentre = (ctx: Ctx, timeZone: string) => {
   const today = dayIn(ctx.clock.now(), timeZone)
@@ -77,36 +66,59 @@ export async function findAccounting(
 }
 
 /**
- * Turns a split into what an order keeps. Shares must be whole, every centre valid today where the company is, and every
- * subject one that its centre takes.
+ * Turns the split of an order into what it keeps. Refuses SPLIT_NOT_WHOLE unless shares are basis points that make the whole,
+ * and bearers as `nameBearers` does.
  */
 export async function resolveAccounting(
   ctx: Ctx,
-  shares: readonly { costCentreId: number; subjectId: number; percent: number }[],
+  shares: readonly (Bearer & { percent: number })[],
 ): Promise<AccountingShare[]> {
-  if (
-    shares.some(({ percent }) => !Number.isInteger(percent) || percent < 1) ||
-    shares.reduce((total, { percent }) => total + percent, 0) !== whole
+  demandWhole(shares.map((it) => it.percent))
+  return nameBearers(ctx, shares)
+}
+
+/**
+ * The same for lines with a split of their own, by sku. Whether amounts are those of the line is for those to say who know
+ * what it costs: see `unassigned`.
+ */
+export async function resolveLineSplits(
+  ctx: Ctx,
+  splits: ReadonlyMap<number, LineSplit>,
+): Promise<Map<number, LineSplit<BearerCopy>>> {
+  for (const { by, shares } of splits.values()) if (by === 'percent') demandWhole(shares.map((it) => it.part))
+  const named = await nameBearers(
+    ctx,
+    [...splits.values()].flatMap((it) => it.shares),
   )
-    return refuse('SPLIT_NOT_WHOLE')
+  return new Map([...splits].map(([skuId, { by, shares }]) => [skuId, { by, shares: named.splice(0, shares.length) }]))
+}
+
+function demandWhole(percents: readonly number[]): void {
+  if (
+    percents.some((percent) => !Number.isInteger(percent) || percent < 1) ||
+    percents.reduce((total, percent) => total + percent, 0) !== whole
+  )
+    refuse('SPLIT_NOT_WHOLE')
+}
+
+/** Every centre has to be the member's and valid today where the company is, every subject one that its centre takes. */
+async function nameBearers<B extends Bearer>(ctx: Ctx, bearers: readonly B[]): Promise<(B & BearerCopy)[]> {
   const { centres, subjects } = await findAccounting(ctx, {
-    costCentreIds: shares.map((it) => it.costCentreId),
-    subjectIds: shares.map((it) => it.subjectId),
+    costCentreIds: bearers.map((it) => it.costCentreId),
+    subjectIds: bearers.map((it) => it.subjectId),
   })
-  return shares.map(({ costCentreId, subjectId, percent }) => {
-    const centre = centres.get(costCentreId) ?? refuse('NOT_FOUND')
-    const subject = subjects.get(subjectId) ?? refuse('NOT_FOUND')
+  return bearers.map((bearer) => {
+    const centre = centres.get(bearer.costCentreId) ?? refuse('NOT_FOUND')
+    const subject = subjects.get(bearer.subjectId) ?? refuse('NOT_FOUND')
     if (!centre.usable) refuse('COST_CENTRE_CLOSED', { code: centre.code })
     if (centre.subjectIds.length && !centre.subjectIds.includes(subject.id))
       refuse('SUBJECT_NOT_ALLOWED', { centre: centre.code, subject: subject.code })
     return {
-      costCentreId,
+      ...bearer,
       costCentreCode: centre.code,
       costCentreName: centre.name,
-      subjectId,
       subjectCode: subject.code,
       subjectDescription: subject.description,
-      percent,
     }
   })
 }

@@ -15,6 +15,7 @@ import { editRoutes } from './edit.routes.ts'
 import { placeTrade } from './place-trade.ts'
 import { previewTrade } from './preview-trade.ts'
 import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
+import { readShares, readSplits } from './read-splits.ts'
 import { verifyTrade } from './verify-trade.ts'
 
 export function checkoutRoutes(http: Http) {
@@ -42,15 +43,12 @@ export function checkoutRoutes(http: Http) {
     await keepChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })
     return presentChoices(ctx)
   })
-  http.command(checkoutApi.chooseAccounting, async (ctx, { accounting }) => {
-    await chooseAccounting(
-      ctx,
-      accounting.map((share) => ({
-        costCentreId: Number(share.cost_center_id),
-        subjectId: Number(share.accounting_sub_id),
-        percent: share.percent,
-      })),
-    )
+  http.command(checkoutApi.chooseAccounting, async (ctx, { accounting, lines, way = 'CART' }) => {
+    await chooseAccounting(ctx, {
+      ...(accounting && { whole: readShares(accounting) }),
+      ...(lines && { lines: readSplits(lines) }),
+      way,
+    })
     return presentChoices(ctx)
   })
   http.command(checkoutApi.remark, async (ctx, { shop_id, remark }) => {

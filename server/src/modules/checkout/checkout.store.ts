@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { LineSplit } from '#modules/budget'
+import type { Way } from '#modules/cart'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import type { CheckoutTables } from './checkout.tables.ts'
@@ -15,10 +18,23 @@ export interface Choices {
   invoice: Record<string, string> | null
   receiveTime: string
   accounting: Share[]
+  /** Lines with a split of their own. */
+  splits: { way: Way; skuId: number; split: LineSplit }[]
   remarks: Record<string, string>
 }
 
-const untouched: Choices = { addressId: null, invoice: null, receiveTime: 'ANY_TIME', accounting: [], remarks: {} }
+const untouched: Choices = {
+  addressId: null,
+  invoice: null,
+  receiveTime: 'ANY_TIME',
+  accounting: [],
+  splits: [],
+  remarks: {},
+}
+
+/** The splits of the lines of one cart, by sku. */
+export const splitsOf = ({ splits }: Choices, way: Way): Map<number, LineSplit> =>
+  new Map(splits.filter((it) => it.way === way).map((it) => [it.skuId, it.split]))
 
 export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> => {
   const row = await db(ctx)
@@ -32,11 +48,22 @@ export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> =>
     invoice: row.invoice as Choices['invoice'],
     receiveTime: row.receive_time,
     accounting: row.accounting as Share[],
+    splits: Object.entries(row.line_accounting as Record<string, LineSplit>).map(([key, split]) => {
+      const [way, skuId] = key.split(':') as [Way, string]
+      return { way, skuId: Number(skuId), split }
+    }),
     remarks: row.remarks as Record<string, string>,
   }
 }
 
-export const keepChoices = async (ctx: Ctx, memberId: number, change: Partial<Choices>): Promise<void> => {
+const keyOf = (way: Way, skuId: number) => `${way}:${skuId}`
+
+/** Splits are kept and dropped line by line: two at once lose nothing of each other. */
+export interface ChoicesChanged extends Partial<Omit<Choices, 'splits'>> {
+  splits?: { way: Way; kept?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
+}
+
+export const keepChoices = async (ctx: Ctx, memberId: number, { splits, ...change }: ChoicesChanged): Promise<void> => {
   const values = {
     ...(change.addressId !== undefined && { address_id: change.addressId }),
     ...(change.invoice !== undefined && { invoice: change.invoice ? json(change.invoice) : null }),
@@ -45,9 +72,19 @@ export const keepChoices = async (ctx: Ctx, memberId: number, change: Partial<Ch
     ...(change.remarks !== undefined && { remarks: json(change.remarks) }),
     changed_at: ctx.clock.now(),
   }
+  const kept =
+    splits && json(Object.fromEntries([...(splits.kept ?? [])].map(([id, it]) => [keyOf(splits.way, id), it])))
+  const dropped = splits?.dropped?.map((id) => keyOf(splits.way, id)) ?? []
   await db(ctx)
     .insertInto('checkout_choice')
-    .values({ member_id: memberId, ...values })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .values({ member_id: memberId, ...values, ...(kept && { line_accounting: kept }) })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        ...values,
+        ...(kept && {
+          line_accounting: sql`(checkout_choice.line_accounting - ${dropped}::text[]) || ${kept}`,
+        }),
+      }),
+    )
     .execute()
 }

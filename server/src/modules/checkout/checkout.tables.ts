@@ -9,6 +9,7 @@ export interface CheckoutChoiceTable {
   accounting: Generated<unknown>
   remarks: Generated<unknown>
   changed_at: Generated<Date>
+  line_accounting: Generated<unknown>
 }
 
 export interface CheckoutTables {

@@ -1,10 +1,42 @@
-import { resolveAccounting } from '#modules/budget'
-import type { Buyer } from '#platform/actor'
+import { type LineSplit, resolveAccounting, resolveLineSplits } from '#modules/budget'
+import { readCart, type Way } from '#modules/cart'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { keepChoices, type Share } from './checkout.store.ts'
+import { refuse } from '#platform/refuse'
+import { unequal } from './bear-cost.ts'
+import { choicesOf, keepChoices, type Share, splitsOf } from './checkout.store.ts'
+import type { SplitsAsked } from './read-splits.ts'
 
-/** One cost centre and subject, or several with shares that add up to the whole (spec: the split always adds up). */
-export async function chooseAccounting(ctx: Ctx, shares: Share[]): Promise<void> {
-  await resolveAccounting(ctx, shares)
-  await keepChoices(ctx, (ctx.actor as Buyer).memberId, { accounting: shares })
+export interface AccountingChoice {
+  /** The split of the whole order, for every line without one of its own; without it, it stays. */
+  whole?: readonly Share[]
+  /** Lines of that cart, all of them there (NOT_FOUND). Amounts have to be what the line costs now (SPLIT_NOT_EQUAL). */
+  lines?: SplitsAsked
+  way: Way
+}
+
+/** Who bears the next order; whatever is refused, nothing is chosen (spec: the split always adds up). */
+export async function chooseAccounting(ctx: Ctx, { whole, lines, way }: AccountingChoice): Promise<void> {
+  const { memberId } = buyerIn(ctx)
+  if (whole) await resolveAccounting(ctx, whole)
+  await keepChoices(ctx, memberId, {
+    ...(whole && { accounting: [...whole] }),
+    ...(lines && { splits: await splitLines(ctx, lines, way) }),
+  })
+}
+
+async function splitLines(ctx: Ctx, asked: SplitsAsked, way: Way) {
+  const { memberId, companyId } = buyerIn(ctx)
+  const { lines } = await readCart(ctx, { memberId, way }, companyId)
+  const there = new Set(lines.map((line) => line.offer.skuId))
+  const kept = new Map<number, LineSplit>()
+  for (const [skuId, split] of asked) {
+    if (!there.has(skuId)) return refuse('NOT_FOUND')
+    if (split) kept.set(skuId, split)
+  }
+  await resolveLineSplits(ctx, kept)
+  for (const { facts } of unequal(ctx, lines, kept)) refuse('SPLIT_NOT_EQUAL', facts)
+  // Lines that left the cart take their split along.
+  const gone = [...splitsOf(await choicesOf(ctx, memberId), way).keys()].filter((skuId) => !there.has(skuId))
+  return { way, kept, dropped: [...asked.keys(), ...gone].filter((skuId) => !kept.has(skuId)) }
 }

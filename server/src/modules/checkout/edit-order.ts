@@ -1,12 +1,15 @@
+import { resolveLineSplits } from '#modules/budget'
 import { type UnderEdit, findForEdit, rewriteOrder, takeForEdit } from '#modules/order'
 import { findAddress } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { type Bearers, bearWhole, borneOrder } from './bear-cost.ts'
 import type { Share } from './checkout.store.ts'
 import { readInvoice } from './choose-invoice.ts'
-import { accountingFor, charged, copyOf, lineCopyOf, named } from './place-trade.ts'
+import { copyOf, named } from './place-trade.ts'
 import { presentDraft } from './present-edit.ts'
 import { type EditSheet, priceEdit, type Wanted } from './price-edit.ts'
+import type { SplitsAsked } from './read-splits.ts'
 
 export interface EditAsk {
   sn: string
@@ -16,6 +19,8 @@ export interface EditAsk {
   lines?: readonly Wanted[]
   addressId?: number
   accounting?: readonly Share[]
+  /** Splits of single lines; the others keep theirs. */
+  splits?: SplitsAsked
   receiveTime?: string
   remark?: string
   /** Null: none any more. */
@@ -25,9 +30,13 @@ export interface EditAsk {
 }
 
 /** What an order would be with these lines, or at this address; nothing is written. */
-export async function countEdit(ctx: Ctx, ask: Pick<EditAsk, 'sn' | 'lines' | 'addressId'>): Promise<EditSheet> {
+export async function countEdit(
+  ctx: Ctx,
+  ask: Pick<EditAsk, 'sn' | 'lines' | 'addressId' | 'splits'>,
+): Promise<EditSheet> {
   const found = await findForEdit(ctx, ask.sn)
-  return priceEdit(ctx, found, { wanted: ask.lines, movedTo: await districtOf(ctx, ask.addressId) })
+  const movedTo = await districtOf(ctx, ask.addressId)
+  return priceEdit(ctx, found, { wanted: ask.lines, movedTo, splits: ask.splits })
 }
 
 /** The lines of an order as they would be ordered today. */
@@ -45,25 +54,49 @@ export async function editOrder(ctx: Ctx, ask: EditAsk): Promise<void> {
   const taken = await takeForEdit(ctx, ask.sn, ask.version)
   const { order } = taken
   const address = ask.addressId === undefined ? undefined : await findAddress(ctx, ask.addressId)
-  const sheet = await priceEdit(ctx, taken, { wanted: ask.lines, movedTo: address?.district })
+  const sheet = await priceEdit(ctx, taken, {
+    wanted: ask.lines,
+    movedTo: address?.district,
+    splits: ask.splits,
+  })
   refuseBlocked(ctx, sheet)
   const { totals } = sheet
   if (ask.seenMinor !== undefined && ask.seenMinor !== totals.totalMinor)
     return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, sheet: presentDraft(ctx, sheet) })
 
-  const accounting = ask.accounting ? await accountingFor(ctx, ask.accounting) : order.accounting
+  const borne = borneOrder(
+    sheet.lines.map((line) => line.priced),
+    totals,
+    await bearersAfter(ctx, taken, sheet, ask),
+  )
   const short = await rewriteOrder(ctx, taken, {
     goodsMinor: totals.goodsMinor,
     savingMinor: totals.savingMinor,
     freightMinor: totals.freightMinor,
-    lines: ask.lines ? sheet.lines.map((line) => lineCopyOf(line.priced)) : taken.lines,
+    lines: ask.lines
+      ? borne.lines
+      : taken.lines.map((line, at) => ({ ...line, accounting: borne.lines[at]!.accounting })),
     address: address ? copyOf(address) : order.address,
-    accounting: charged(accounting, totals.totalMinor),
+    accounting: borne.accounting,
     receiveTime: ask.receiveTime ?? order.receiveTime,
     remark: ask.remark ?? order.remark,
     invoice: ask.invoice === undefined ? order.invoice : ask.invoice && readInvoice(ask.invoice),
   })
   if (short.length) refuseShort(ctx, taken, sheet, short)
+}
+
+/** Who bears the order after the edit: what is named is looked at anew, everything else keeps its copies. */
+async function bearersAfter(ctx: Ctx, { order, lines }: UnderEdit, sheet: EditSheet, ask: EditAsk): Promise<Bearers> {
+  const kept = new Map(lines.flatMap(({ skuId, accounting }) => (accounting ? [[skuId, accounting] as const] : [])))
+  const named = new Map([...sheet.own].filter(([skuId]) => ask.splits?.has(skuId)))
+  const own = new Map([
+    ...[...kept].filter(([skuId]) => sheet.own.has(skuId)),
+    ...(named.size ? await resolveLineSplits(ctx, named) : []),
+  ])
+  if (ask.accounting) return { whole: await bearWhole(ctx, ask.accounting), own }
+  // A line may follow the order now where there is no split of the order yet.
+  const wanted = !order.accounting.length && own.size < sheet.lines.length && (own.size > 0 || kept.size > 0)
+  return { whole: wanted ? await bearWhole(ctx, []) : order.accounting, own }
 }
 
 const districtOf = async (ctx: Ctx, addressId: number | undefined) =>

@@ -5,6 +5,7 @@ import type { Http } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
 import { countEdit, countToday, type EditAsk, editOrder } from './edit-order.ts'
 import { presentDraft, presentInfo } from './present-edit.ts'
+import { readShares, readSplits } from './read-splits.ts'
 import type { Wanted } from './price-edit.ts'
 
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
@@ -16,13 +17,8 @@ const infoOf = (ask: Ask<typeof editOrderApi.setInfo>): EditAsk => ({
   sn: ask.sn,
   version: ask.version,
   ...(ask.address_id !== undefined && { addressId: Number(ask.address_id) }),
-  ...(ask.accounting && {
-    accounting: ask.accounting.map((share) => ({
-      costCentreId: Number(share.cost_center_id),
-      subjectId: Number(share.accounting_sub_id),
-      percent: share.percent,
-    })),
-  }),
+  ...(ask.accounting && { accounting: readShares(ask.accounting) }),
+  ...(ask.line_accounting && { splits: readSplits(ask.line_accounting) }),
   ...(ask.receive_time !== undefined && { receiveTime: ask.receive_time }),
   ...(ask.remark !== undefined && { remark: ask.remark }),
   ...(ask.invoice && { invoice: ask.invoice as Record<string, string> }),
@@ -32,17 +28,18 @@ const infoOf = (ask: Ask<typeof editOrderApi.setInfo>): EditAsk => ({
 
 export function editRoutes(http: Http) {
   http.query(editOrderApi.lines, async (ctx, { order_sn }) => presentDraft(ctx, await countToday(ctx, order_sn)))
-  http.query(editOrderApi.count, async (ctx, { order_sn, sku_list, address_id }) =>
+  http.query(editOrderApi.count, async (ctx, { order_sn, sku_list, address_id, line_accounting }) =>
     presentDraft(
       ctx,
       await countEdit(ctx, {
         sn: order_sn,
         ...(sku_list && { lines: linesOf(sku_list) }),
         ...(address_id !== undefined && { addressId: Number(address_id) }),
+        ...(line_accounting && { splits: readSplits(line_accounting) }),
       }),
     ),
   )
-  http.query(editOrderApi.info, async (ctx, { order_sn }) => presentInfo((await findForEdit(ctx, order_sn)).order))
+  http.query(editOrderApi.info, async (ctx, { order_sn }) => presentInfo(await findForEdit(ctx, order_sn)))
 
   http.command(editOrderApi.setLines, async (ctx, { order_sn, sku_list, ...info }) => {
     await editOrder(ctx, { ...infoOf({ sn: order_sn, ...info }), lines: linesOf(sku_list) })

@@ -1,5 +1,3 @@
-import { split } from '@borong/money'
-import { type AccountingShare, myCostCentres, resolveAccounting } from '#modules/budget'
 import {
   checkQuantity,
   deleteLines,
@@ -10,13 +8,14 @@ import {
   takeCart,
   type Way,
 } from '#modules/cart'
-import { type AddressCopy, type NewOrder, type Placed, placeOrders } from '#modules/order'
+import { type AddressCopy, type Placed, placeOrders } from '#modules/order'
 import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { keepChoices, type Share } from './checkout.store.ts'
+import { bearersFor, borneOrder } from './bear-cost.ts'
+import { keepChoices, splitsOf } from './checkout.store.ts'
 import { chosenBy } from './deliver-to.ts'
 
 export interface PlaceAsk {
@@ -68,16 +67,15 @@ export async function placeTrade(
   if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
     return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
 
-  const accounting = await accountingFor(ctx, choices.accounting)
+  const lines = shops.flatMap((shop) => shop.lines)
+  const splits = splitsOf(choices, ask.way)
+  const bearers = await bearersFor(ctx, lines, choices.accounting, splits)
   // Emptied before the stock is taken, which many wait for.
-  ctx.meanwhile(
-    deleteLines(
-      ctx,
-      key,
-      shops.flatMap((shop) => shop.lines.map((line) => line.offer.skuId)),
-    ),
-  )
-  if (Object.keys(choices.remarks).length) ctx.meanwhile(keepChoices(ctx, actor.memberId, { remarks: {} }))
+  const skuIds = lines.map((line) => line.offer.skuId)
+  ctx.meanwhile(deleteLines(ctx, key, skuIds))
+  // What was said about these lines was said about this order.
+  if (Object.keys(choices.remarks).length || splits.size)
+    ctx.meanwhile(keepChoices(ctx, actor.memberId, { remarks: {}, splits: { way: ask.way, dropped: skuIds } }))
   const placed = await placeOrders(ctx, {
     companyId: actor.companyId,
     memberId: actor.memberId,
@@ -93,8 +91,7 @@ export async function placeTrade(
       savingMinor: shop.totals.savingMinor,
       freightMinor: shop.totals.freightMinor,
       remark: choices.remarks[shop.shopId] ?? ask.remark,
-      accounting: charged(accounting, shop.totals.totalMinor),
-      lines: shop.lines.map(lineCopyOf),
+      ...borneOrder(shop.lines, shop.totals, bearers),
     })),
   })
   if ('short' in placed) {
@@ -118,23 +115,6 @@ export async function placeTrade(
   }
 }
 
-/** A company with cost centres wants every order charged to one; a company without leaves it open. */
-export async function accountingFor(ctx: Ctx, shares: readonly Share[]): Promise<AccountingShare[]> {
-  if (shares.length) return resolveAccounting(ctx, shares)
-  const centres = await myCostCentres(ctx)
-  return centres.some((centre) => centre.usable) ? refuse('COST_CENTRE_MISSING') : []
-}
-
-/** What each share of an order bears; the shares add up to the whole. */
-export const charged = (shares: readonly AccountingShare[], amountMinor: number) => {
-  if (!shares.length) return []
-  const amounts = split(
-    amountMinor,
-    shares.map((share) => share.percent),
-  )
-  return shares.map((share, at) => ({ ...share, amountMinor: amounts[at]! }))
-}
-
 export const copyOf = (address: DeliveryAddress): AddressCopy => ({
   consignee: address.consignee,
   mobile: address.mobile,
@@ -144,22 +124,6 @@ export const copyOf = (address: DeliveryAddress): AddressCopy => ({
   regency: address.district.regency.name,
   district: address.district.district.name,
   detail: address.detail,
-})
-
-/** A priced line as an order keeps it. */
-export const lineCopyOf = ({ offer, quantity, price, subtotalMinor }: PricedLine): NewOrder['lines'][number] => ({
-  goodsId: offer.goodsId,
-  skuId: offer.skuId,
-  categoryId: offer.categoryId,
-  skuNumber: offer.skuNumber,
-  names: offer.names,
-  specs: offer.specs,
-  units: offer.units,
-  picture: offer.picture,
-  quantity,
-  listPriceMinor: price.listMinor,
-  priceMinor: price.priceMinor,
-  subtotalMinor,
 })
 
 /** The goods a refusal is about, as the web shows them. */

@@ -1,7 +1,7 @@
 import { type CheckoutChoices, refusalMessage, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
+import { type Bearer, findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
 import { presentCart } from '#modules/cart'
 import { type DeliveryAddress, presentAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
@@ -21,26 +21,35 @@ async function presentChosen(
   choices: Choices,
   address: DeliveryAddress | undefined,
 ): Promise<Static<typeof CheckoutChoices>> {
+  const bearers = [...choices.accounting, ...choices.splits.flatMap((it) => it.split.shares)]
   const { centres, subjects } = await findAccounting(ctx, {
-    costCentreIds: choices.accounting.map((share) => share.costCentreId),
-    subjectIds: choices.accounting.map((share) => share.subjectId),
+    costCentreIds: bearers.map((it) => it.costCentreId),
+    subjectIds: bearers.map((it) => it.subjectId),
   })
+  const presentBearer = ({ costCentreId, subjectId }: Bearer) => {
+    const centre = centres.get(costCentreId)
+    const subject = subjects.get(subjectId)
+    return {
+      cost_center_id: String(costCentreId),
+      accounting_sub_id: String(subjectId),
+      ...(centre && { cost_center: presentCostCentre(centre) }),
+      ...(subject && { accounting_sub: presentSubject(subject) }),
+    }
+  }
   return {
     address_id: address ? String(address.id) : '',
     ...(address && { address: presentAddress(address) }),
     ...(choices.invoice && { receipt: choices.invoice as never }),
     receive_time: choices.receiveTime as 'ANY_TIME',
-    accounting: choices.accounting.map((share) => {
-      const centre = centres.get(share.costCentreId)
-      const subject = subjects.get(share.subjectId)
-      return {
-        cost_center_id: String(share.costCentreId),
-        accounting_sub_id: String(share.subjectId),
-        percent: share.percent,
-        ...(centre && { cost_center: presentCostCentre(centre) }),
-        ...(subject && { accounting_sub: presentSubject(subject) }),
-      }
-    }),
+    accounting: choices.accounting.map((share) => ({ ...presentBearer(share), percent: share.percent })),
+    line_accounting: choices.splits.map(({ way, skuId, split }) => ({
+      way,
+      sku_id: String(skuId),
+      accounting: split.shares.map((share) => ({
+        ...presentBearer(share),
+        ...(split.by === 'percent' ? { percent: share.part } : { amount: toRupiah(share.part) }),
+      })),
+    })),
     remarks: Object.entries(choices.remarks).map(([shop_id, remark]) => ({ shop_id, remark })),
     payment_type: 'ONLINE',
   }
@@ -50,9 +59,10 @@ export async function presentVerified(ctx: Ctx, verified: Verified) {
   return {
     choices: await presentChosen(ctx, verified.choices, verified.address),
     cart: presentCart(ctx, verified.cart),
-    blocked: verified.blocked.map(({ code, facts }) => ({
+    blocked: verified.blocked.map(({ code, facts, skuId }) => ({
       code: wireCode(code),
       message: refusalMessage(code, ctx.lang, facts),
+      sku_id: skuId === undefined ? '' : String(skuId),
     })),
   }
 }

@@ -1,8 +1,9 @@
 import { type OrderDraft, type OrderInfo, refusalMessage, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import type { BearerCopy } from '#modules/budget'
 import { presentCartLine, presentTotals } from '#modules/cart'
-import type { Order } from '#modules/order'
+import type { UnderEdit } from '#modules/order'
 import type { Ctx } from '#platform/ctx'
 import { type EditedLine, type EditSheet, type Obstacle, totalsOf } from './price-edit.ts'
 
@@ -11,7 +12,8 @@ function presentLine(
   { ordered, priced, today }: EditedLine,
   sheet: EditSheet,
 ): Static<typeof OrderDraft>['sku_list'][number] {
-  const obstacle = sheet.blocked.find((it) => it.skuId === priced.offer.skuId)
+  // Whom a line is charged to is no fault of its quantity.
+  const obstacle = sheet.blocked.find((it) => it.skuId === priced.offer.skuId && it.code !== 'SPLIT_NOT_EQUAL')
   return {
     ...presentCartLine(ctx, priced, sheet.deliverable),
     order_line_id: ordered ? String(ordered.id) : '',
@@ -41,7 +43,16 @@ export const presentDraft = (ctx: Ctx, sheet: EditSheet): Static<typeof OrderDra
   })),
 })
 
-export const presentInfo = (order: Order): Static<typeof OrderInfo> => ({
+const presentBearer = (bearer: BearerCopy) => ({
+  cost_center_id: String(bearer.costCentreId),
+  cost_center_code: bearer.costCentreCode,
+  cost_center_name: bearer.costCentreName,
+  accounting_sub_id: String(bearer.subjectId),
+  accounting_sub_code: bearer.subjectCode,
+  accounting_sub_description: bearer.subjectDescription,
+})
+
+export const presentInfo = ({ order, lines }: UnderEdit): Static<typeof OrderInfo> => ({
   order_sn: order.sn,
   version: order.version,
   ship_name: order.address.consignee,
@@ -56,13 +67,20 @@ export const presentInfo = (order: Order): Static<typeof OrderInfo> => ({
   need_receipt: order.invoice ? 1 : 0,
   ...(order.invoice && { receipt_history: order.invoice as never }),
   accounting: order.accounting.map((share) => ({
-    cost_center_id: String(share.costCentreId),
-    cost_center_code: share.costCentreCode,
-    cost_center_name: share.costCentreName,
-    accounting_sub_id: String(share.subjectId),
-    accounting_sub_code: share.subjectCode,
-    accounting_sub_description: share.subjectDescription,
+    ...presentBearer(share),
     percent: share.percent,
     amount: toRupiah(share.amountMinor),
   })),
+  line_accounting: lines.flatMap(({ skuId, accounting }) =>
+    accounting
+      ? {
+          sku_id: String(skuId),
+          accounting: accounting.shares.map((share) => ({
+            ...presentBearer(share),
+            ...(accounting.by === 'percent' && { percent: share.part }),
+            amount: toRupiah(share.amountMinor),
+          })),
+        }
+      : [],
+  ),
 })

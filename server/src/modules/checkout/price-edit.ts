@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@borong/contract'
+import type { LineSplit } from '#modules/budget'
 import { checkQuantity, priceCart, type PricedLine, priceLine, type Totals } from '#modules/cart'
 import { findOffers, type Offer } from '#modules/catalog'
 import type { Order, OrderLine, UnderEdit } from '#modules/order'
@@ -6,6 +7,8 @@ import { type District, nameDistrict } from '#modules/reference'
 import { templatesOf } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/refuse'
+import { unequal } from './bear-cost.ts'
+import type { SplitsAsked } from './read-splits.ts'
 
 export interface Wanted {
   skuId: number
@@ -30,6 +33,8 @@ export interface EditSheet {
   lines: EditedLine[]
   totals: Totals
   deliverable: boolean
+  /** Lines with a split of their own, by sku: what they had, or what is asked for. */
+  own: ReadonlyMap<number, LineSplit>
   /** What stands in the way of saving it, the lines first. */
   blocked: Obstacle[]
 }
@@ -39,6 +44,8 @@ export interface EditPricing {
   wanted: readonly Wanted[] | undefined
   /** Another district to deliver to; freight is then counted anew. */
   movedTo: District | undefined
+  /** Splits of lines that shall be others; all of them lines the order shall have (NOT_FOUND). */
+  splits?: SplitsAsked | undefined
 }
 
 /**
@@ -48,7 +55,7 @@ export interface EditPricing {
 export async function priceEdit(
   ctx: Ctx,
   { order, lines }: UnderEdit,
-  { wanted, movedTo }: EditPricing,
+  { wanted, movedTo, splits }: EditPricing,
 ): Promise<EditSheet> {
   const ordered = new Map(lines.map((line) => [line.skuId, line]))
   const asked = wanted ?? lines
@@ -66,7 +73,14 @@ export async function priceEdit(
     const today = priceLine({ ...offer, available: offer.available + (line?.quantity ?? 0) }, quantity, true)
     return { ordered: line, today, priced: wanted || !line ? today : asOrdered(line, today) }
   })
-  if (!wanted && !movedTo) return { order, lines: edited, totals: totalsOf(order), deliverable: true, blocked: [] }
+  const own = ownAfter(edited, splits)
+  const unshared = unequal(
+    ctx,
+    edited.map((it) => it.priced),
+    own,
+  ).map((it): Obstacle => ({ code: 'SPLIT_NOT_EQUAL', ...it }))
+  if (!wanted && !movedTo)
+    return { order, lines: edited, totals: totalsOf(order), deliverable: true, own, blocked: unshared }
 
   const { path } = movedTo ?? (await nameDistrict(ctx, order.address.regionId))
   const cart = priceCart(
@@ -75,9 +89,22 @@ export async function priceEdit(
   )
   const deliverable = cart.shops.every((shop) => shop.deliverable)
   const blocked = wanted ? edited.flatMap(({ today: { offer, quantity } }) => inTheWay(offer, quantity)) : []
+  blocked.push(...unshared)
   if (!edited.length) blocked.push({ code: 'ORDER_EMPTY', facts: {} })
   if (!deliverable) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
-  return { order, lines: edited, totals: cart.totals, deliverable, blocked }
+  return { order, lines: edited, totals: cart.totals, deliverable, own, blocked }
+}
+
+/** Lines that stay keep their split, scaled where it is by percent; what is asked for takes its place. */
+function ownAfter(lines: readonly EditedLine[], asked: SplitsAsked = new Map()): Map<number, LineSplit> {
+  const there = new Map(lines.map((it) => [it.priced.offer.skuId, it.ordered?.accounting ?? undefined]))
+  for (const skuId of asked.keys()) if (!there.has(skuId)) refuse('NOT_FOUND')
+  return new Map(
+    [...there].flatMap(([skuId, kept]): [number, LineSplit][] => {
+      const own = asked.has(skuId) ? asked.get(skuId) : kept
+      return own ? [[skuId, own]] : []
+    }),
+  )
 }
 
 /** What an order comes to as it stands. */

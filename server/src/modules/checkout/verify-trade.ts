@@ -1,19 +1,20 @@
 import type { RefusalCode } from '@borong/contract'
+import { resolveLineSplits } from '#modules/budget'
 import { type PricedCart, priceCart, readCart, type Way } from '#modules/cart'
 import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
-import type { Choices } from './checkout.store.ts'
+import { bearWhole, ownSplits, unequal } from './bear-cost.ts'
+import { type Choices, splitsOf } from './checkout.store.ts'
 import { chosenBy } from './deliver-to.ts'
-import { accountingFor } from './place-trade.ts'
 
 export interface Verified {
   choices: Choices
   address: DeliveryAddress | undefined
   cart: PricedCart
   /** What stands in the way of placing now. */
-  blocked: { code: RefusalCode; facts: Record<string, unknown> }[]
+  blocked: { code: RefusalCode; facts: Record<string, unknown>; skuId?: number }[]
 }
 
 /** What the verify page shows: the price sheet and what is missing. */
@@ -30,11 +31,19 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
   if (!address) block('ADDRESS_MISSING')
   if (cart.shops.some((shop) => !shop.deliverable)) block('NOT_DELIVERABLE')
   if (cart.shops.some((shop) => shop.lines.some((line) => line.quantity > line.offer.available))) block('STOCK_SHORT')
-  try {
-    await accountingFor(ctx, choices.accounting)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    block(error.code, error.facts)
-  }
+  const lines = cart.shops.flatMap((shop) => shop.lines)
+  const splits = splitsOf(choices, way)
+  const own = ownSplits(lines, splits)
+  for (const { skuId, facts } of unequal(ctx, lines, splits)) blocked.push({ code: 'SPLIT_NOT_EQUAL', facts, skuId })
+  for (const bears of [
+    () => (own.size && own.size === lines.length ? undefined : bearWhole(ctx, choices.accounting)),
+    () => (own.size ? resolveLineSplits(ctx, own) : undefined),
+  ])
+    try {
+      await bears()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      block(error.code, error.facts)
+    }
   return { choices, address, cart, blocked }
 }

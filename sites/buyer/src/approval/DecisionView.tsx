@@ -16,6 +16,7 @@ import {
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NotLoaded } from '../member/NotLoaded.tsx'
+import { LineBearers } from '../order/LineBearers.tsx'
 import { OrderPill } from '../order/OrderPill.tsx'
 import { type OrderSku, shareText } from '../order/order-shown.ts'
 import { paths } from '../paths.ts'
@@ -79,6 +80,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
               {line.name}
             </Link>
             <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
+            <LineBearers order={it} line={line} />
           </span>
         </span>
       ),

@@ -1,5 +1,5 @@
 import { budgetApi, checkoutApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { specText, useAsk, useCommand, useT } from '@borong/site-kit'
 import { Pill, Skeleton } from '@borong/ui'
 import { useEffect, useState } from 'react'
 import { AccountingRows } from './AccountingRows.tsx'
@@ -8,15 +8,19 @@ import { useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
 import { keepLatest } from './keep-latest.ts'
+import { type LineSplit, restTotals } from './line-splits.ts'
+import { words as lineWords } from './line-splits.words.ts'
+import { LineSplits, type SplitLine } from './LineSplits.tsx'
 import { whole } from './share-out.ts'
 
-/** Which cost centre and subject pays: one for all, or several by percent that always make the whole. */
+/** Which cost centre and subject pays: for the whole order by percent, and for single lines by percent or by amount. */
 export function AccountingSection() {
   const t = useT()
-  const { verified, track } = useCheckout()
+  const { verified, way, track } = useCheckout()
   const centres = useAsk(budgetApi.myCostCentres)
   const subjects = useAsk(budgetApi.mySubjects)
   const save = useCommand(checkoutApi.chooseAccounting, { refreshes: [checkoutApi.verify] })
+  const saveLines = useCommand(checkoutApi.chooseAccounting, { refreshes: [checkoutApi.verify] })
   const [rows, setRows] = useState<readonly ShareRow[]>(() => rowsOf(verified.choices.accounting))
 
   const [keep] = useState(() => keepLatest<readonly ShareRow[]>())
@@ -68,7 +72,28 @@ export function AccountingSection() {
     const label = `${it.code} ${it.name}`
     return { value: it.id, label: it.usable ? label : t(words.notUsable, { name: label }), disabled: !it.usable }
   })
-  const subjectChoices = subjects.data.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` }))
+  const choices = {
+    centres: centreChoices,
+    subjects: subjects.data.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
+    subjectsOf: (centreId: string) => centres.data.find((it) => it.id === centreId)?.accounting_sub_ids ?? [],
+  }
+  const codeOf = (list: readonly { id: string; code: string }[], id: string) =>
+    list.find((it) => it.id === id)?.code ?? '?'
+  const own = new Map(
+    verified.choices.line_accounting.filter((it) => it.way === way).map((it) => [it.sku_id, it.accounting]),
+  )
+  const shops = verified.cart.cart_list.map(({ price, sku_list }) => ({
+    freight: price.freight_price,
+    lines: sku_list.map((line): SplitLine => ({
+      sku_id: line.sku_id,
+      name: line.name,
+      spec: specText(line.spec_list) || line.sku_sn,
+      total: line.subtotal,
+      shares: own.get(line.sku_id) ?? [],
+    })),
+  }))
+  const rest = restTotals(shops, new Set(own.keys()))
+  const keepLines = async (lines: LineSplit[]) => (await track(saveLines.send({ lines, way }))) !== undefined
   return (
     <CheckoutSection
       name="accounting"
@@ -80,11 +105,21 @@ export function AccountingSection() {
       <AccountingRows
         rows={rows}
         onChange={change}
-        centres={centreChoices}
-        subjects={subjectChoices}
-        subjectsOf={(centreId) => centres.data.find((it) => it.id === centreId)?.accounting_sub_ids ?? []}
-        orderTotals={verified.cart.cart_list.map((shop) => shop.price.total_price)}
+        {...choices}
+        orderTotals={rest}
+        note={t(own.size === 0 ? words.wholeOrder : rest.length ? lineWords.restOnly : lineWords.allOwn)}
         refused={save.refusal?.message}
+      />
+      <LineSplits
+        lines={shops.flatMap((shop) => shop.lines)}
+        choices={choices}
+        ofOrder={rows}
+        nameOf={(share) =>
+          `${codeOf(centres.data, share.cost_center_id)} · ${codeOf(subjects.data, share.accounting_sub_id)}`
+        }
+        busy={saveLines.busy}
+        refused={saveLines.refusal?.message}
+        onSave={keepLines}
       />
     </CheckoutSection>
   )

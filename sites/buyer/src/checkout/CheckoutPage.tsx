@@ -41,13 +41,18 @@ export default function CheckoutPage() {
       go(paths.submitted({ sn: trade_sn }), { replace: true })
       client.removeQueries({ queryKey: [checkoutApi.verify.path], type: 'inactive' })
     },
-    onRefused: setTrouble,
+    onRefused: (refusal) => {
+      setTrouble(refusal)
+      // Which line is meant is told where it can be put right.
+      if (refusal.code === 'SPLIT_NOT_EQUAL') void verify.refetch()
+    },
   })
   const verified = verify.data
   const page = useMemo(
     () =>
       verified && {
         verified,
+        way,
         track: <T,>(saving: Promise<T>): Promise<T> => {
           savings.add(saving)
           const forget = () => savings.delete(saving)
@@ -55,7 +60,7 @@ export default function CheckoutPage() {
           return saving
         },
       },
-    [verified, savings],
+    [verified, way, savings],
   )
   const top = <PageHead title={t(words.title)} beside={<OrderSteps at="verify" way={way} />} />
   if (!verified || !page)

@@ -21,7 +21,7 @@ export function CheckoutSection({ name, title, note, actions, flush, children }:
         {blocked.length > 0 && (
           <div className={styles.blocked}>
             {blocked.map((it) => (
-              <Notice key={it.code} tone="warn" live="polite">
+              <Notice key={`${it.code} ${it.sku_id}`} tone="warn" live="polite">
                 {it.message}
               </Notice>
             ))}

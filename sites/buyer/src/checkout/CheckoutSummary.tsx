@@ -90,7 +90,7 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
               {blocked.map((it) => {
                 const id = sectionId(sectionOf(it.code))
                 return (
-                  <li key={it.code}>
+                  <li key={`${it.code} ${it.sku_id}`}>
                     <a
                       href={`#${id}`}
                       onClick={(event) => {

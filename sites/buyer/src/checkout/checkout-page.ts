@@ -19,6 +19,8 @@ export function sectionOf(code: string): SectionName {
 
 interface CheckoutPage {
   verified: Verified
+  /** Which cart is ordered. */
+  way: 'CART' | 'BUY_NOW'
   /** Placing waits for what sections are still saving. */
   track: <T>(saving: Promise<T>) => Promise<T>
 }

@@ -5,7 +5,7 @@ export const whole = 10_000
 const least = 1
 
 /** Parts of a whole in the proportion of the weights, none of them empty. */
-function inProportion(total: number, weights: readonly number[]): number[] {
+export function inProportion(total: number, weights: readonly number[]): number[] {
   return split(
     total - weights.length * least,
     weights.map((weight) => Math.max(weight - least, 0)),

@@ -1,7 +1,6 @@
 import type { CostCentreRecord, SubjectRecord } from '@borong/contract'
 import type { Static } from 'typebox'
-import { dayIn, toSeconds } from '#platform/clock'
-import { startOfDay } from '../present-accounting.ts'
+import { dayIn, startOfDay, toSeconds } from '#platform/clock'
 import type { SubjectRow } from './centre.store.ts'
 import type { KeptCentre } from './keep-centre.ts'
 

@@ -1,8 +1,10 @@
 import { budgetApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { specText, useAsk, useT } from '@borong/site-kit'
 import { Card, Pill, Skeleton } from '@borong/ui'
 import { AccountingRows } from '../../checkout/AccountingRows.tsx'
 import { words as checkoutWords } from '../../checkout/checkout.words.ts'
+import { words as lineWords } from '../../checkout/line-splits.words.ts'
+import { LineSplits } from '../../checkout/LineSplits.tsx'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import { words } from './edit.words.ts'
 import type { EditOrder } from './use-edit-order.ts'
@@ -37,7 +39,35 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
         <Skeleton shape="block" height={64} />
       </Card>
     )
-  if (!centres.data.length && !info.accounting.length) return null
+  const named = [...info.accounting, ...info.line_accounting.flatMap((line) => line.accounting)]
+  if (!centres.data.length && !named.length) return null
+  const choices = {
+    centres: withPresent(
+      centres.data.map((it) => {
+        const label = `${it.code} ${it.name}`
+        return it.usable
+          ? { value: it.id, label }
+          : { value: it.id, label: t(checkoutWords.notUsable, { name: label }), disabled: true }
+      }),
+      named.map((it) => ({ value: it.cost_center_id, label: `${it.cost_center_code} ${it.cost_center_name}` })),
+    ),
+    subjects: withPresent(
+      subjects.data.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
+      named.map((it) => ({
+        value: it.accounting_sub_id,
+        label: `${it.accounting_sub_code} ${it.accounting_sub_description}`,
+      })),
+    ),
+    subjectsOf: (id: string) => centres.data.find((it) => it.id === id)?.accounting_sub_ids ?? [],
+  }
+  const codes = new Map([
+    ...named.flatMap((it) => [
+      [`centre ${it.cost_center_id}`, it.cost_center_code] as const,
+      [`subject ${it.accounting_sub_id}`, it.accounting_sub_code] as const,
+    ]),
+    ...centres.data.map((it) => [`centre ${it.id}`, it.code] as const),
+    ...subjects.data.map((it) => [`subject ${it.id}`, it.code] as const),
+  ])
   return (
     <Card
       flush
@@ -47,27 +77,35 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
       <AccountingRows
         rows={edit.shares}
         onChange={edit.setShares}
-        centres={withPresent(
-          centres.data.map((it) => {
-            const label = `${it.code} ${it.name}`
-            return it.usable
-              ? { value: it.id, label }
-              : { value: it.id, label: t(checkoutWords.notUsable, { name: label }), disabled: true }
-          }),
-          info.accounting.map((it) => ({
-            value: it.cost_center_id,
-            label: `${it.cost_center_code} ${it.cost_center_name}`,
-          })),
+        {...choices}
+        orderTotals={edit.rest}
+        note={t(
+          ![...edit.own.values()].some((shares) => shares.length)
+            ? checkoutWords.wholeOrder
+            : edit.rest.length
+              ? lineWords.restOnly
+              : lineWords.allOwn,
         )}
-        subjects={withPresent(
-          subjects.data.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
-          info.accounting.map((it) => ({
-            value: it.accounting_sub_id,
-            label: `${it.accounting_sub_code} ${it.accounting_sub_description}`,
-          })),
-        )}
-        subjectsOf={(id) => centres.data.find((it) => it.id === id)?.accounting_sub_ids ?? []}
-        orderTotals={[edit.sheet?.price.total_price ?? edit.base.ordered.total_price]}
+      />
+      <LineSplits
+        lines={edit.counting.map((line) => ({
+          sku_id: line.sku_id,
+          name: line.name,
+          spec: specText(line.spec_list) || line.sku_sn,
+          total: line.subtotal,
+          shares: edit.own.get(line.sku_id) ?? [],
+        }))}
+        choices={choices}
+        ofOrder={edit.shares}
+        nameOf={(share) =>
+          `${codes.get(`centre ${share.cost_center_id}`) ?? '?'} · ${codes.get(`subject ${share.accounting_sub_id}`) ?? '?'}`
+        }
+        busy={false}
+        refused={undefined}
+        onSave={(lines) => {
+          edit.setSplits(lines)
+          return Promise.resolve(true)
+        }}
       />
     </Card>
   )

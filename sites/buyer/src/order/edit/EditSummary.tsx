@@ -150,7 +150,7 @@ function Trouble({ edit }: { edit: EditOrder }) {
       <ul>
         {sheet.blocked.map((it) => (
           <li key={`${it.code} ${it.sku_id}`}>
-            {it.sku_id && <b>{nameOf.get(it.sku_id)}: </b>}
+            {it.sku_id && it.code !== 'SPLIT_NOT_EQUAL' && <b>{nameOf.get(it.sku_id)}: </b>}
             {it.message}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSettled } from '../../approval/policy/use-settled.ts'
 import { type ShareRow, isComplete, namedTwice, rowsOf, sharesOf } from '../../checkout/accounting-rows.ts'
 import type { Invoice } from '../../checkout/checkout-page.ts'
+import { type LineSplit, restTotals } from '../../checkout/line-splits.ts'
 import type { ReceiveTime } from '../../checkout/receive-times.ts'
 import { orderRefreshes } from '../order-refreshes.ts'
 import { type LineEdits, type OrderDraft, type OrderInfo, untouched, wantedLines } from './edit-lines.ts'
@@ -19,6 +20,8 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
   const [edits, setEdits] = useState<LineEdits>(untouched)
   const [addressId, setAddressId] = useState(sameAddress)
   const [shares, setShares] = useState<readonly ShareRow[]>(() => rowsOf(info.accounting))
+  /** Splits of single lines that were chosen here, by sku. */
+  const [splits, setSplits] = useState<Readonly<Record<string, LineSplit['accounting']>>>({})
   const [receiveTime, setReceiveTime] = useState<ReceiveTime>(info.receive_time)
   const [remark, setRemark] = useState(info.remark)
   /** Null: none any more. Undefined: as it was. */
@@ -26,10 +29,19 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
   const [refused, setRefused] = useState<{ refusal: Refusal; seen: number | undefined }>()
 
   const wanted = wantedLines(base.sku_list, edits)
+  const there = new Set((wanted ?? base.sku_list).map((line) => line.sku_id))
+  const chosen: LineSplit[] = Object.entries(splits).flatMap(([sku_id, accounting]) =>
+    there.has(sku_id) ? { sku_id, accounting } : [],
+  )
+  const own = new Map([
+    ...info.line_accounting.map(({ sku_id, accounting }) => [sku_id, ordered(accounting)] as const),
+    ...Object.entries(splits),
+  ])
   const now = {
     order_sn: base.order_sn,
     ...(wanted && { sku_list: wanted }),
     ...(addressId !== sameAddress && { address_id: addressId }),
+    ...(chosen.length && { line_accounting: chosen }),
   }
   const asked = useSettled(now, 250)
   const count = useAsk(editOrderApi.count, asked, { staleTime: 0, keepRows: true })
@@ -37,10 +49,24 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     JSON.stringify(asked) === JSON.stringify(now) && !count.isFetching && !count.isPlaceholderData && !count.isError
 
   const sharesMoved = JSON.stringify(sharesOf(shares)) !== JSON.stringify(sharesOf(rowsOf(info.accounting)))
+  const counting = count.data?.sku_list ?? base.sku_list.filter((line) => there.has(line.sku_id))
+  const ownSkus = new Set([...own].filter(([, shares]) => shares.length).map(([skuId]) => skuId))
+  const rest = restTotals(
+    [
+      {
+        freight: (count.data?.price ?? base.ordered).freight_price,
+        lines: counting.map((line) => ({ sku_id: line.sku_id, total: line.subtotal })),
+      },
+    ],
+    ownSkus,
+  )
+  // An order whose lines all had their own has no split yet that others could follow.
+  const wantsShares = rest.length > 0 && info.accounting.length === 0 && info.line_accounting.length > 0
+  const wholeMoved = sharesMoved && rest.length > 0
   const changed: Record<Part, boolean> = {
     lines: wanted !== undefined,
     address: addressId !== sameAddress,
-    accounting: sharesMoved,
+    accounting: wholeMoved || chosen.length > 0,
     receiveTime: receiveTime !== info.receive_time,
     remark: remark.trim() !== info.remark,
     invoice: invoice !== undefined && !(invoice === null && !info.need_receipt),
@@ -48,7 +74,8 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
   const fields = {
     version: base.version,
     ...(changed.address && { address_id: addressId }),
-    ...(changed.accounting && { accounting: sharesOf(shares) }),
+    ...(wholeMoved && { accounting: sharesOf(shares) }),
+    ...(chosen.length && { line_accounting: chosen }),
     ...(changed.receiveTime && { receive_time: receiveTime }),
     ...(changed.remark && { remark: remark.trim() }),
     ...(changed.invoice && (invoice ? { invoice } : { need_receipt: 0 })),
@@ -74,7 +101,12 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     setAddressId,
     shares,
     setShares,
-    sharesWrong: changed.accounting && (!shares.every(isComplete) || namedTwice(shares)),
+    sharesWrong: (wholeMoved || wantsShares) && (!shares.every(isComplete) || namedTwice(shares)),
+    own,
+    setSplits: (lines: readonly LineSplit[]) =>
+      setSplits({ ...splits, ...Object.fromEntries(lines.map((line) => [line.sku_id, line.accounting])) }),
+    counting,
+    rest,
     receiveTime,
     setReceiveTime,
     remark,
@@ -97,4 +129,12 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     },
   }
 }
+/** A split of the order as it is sent: an amount counts only where the line is split by amounts. */
+const ordered = (shares: OrderInfo['line_accounting'][number]['accounting']): LineSplit['accounting'] =>
+  shares.map(({ cost_center_id, accounting_sub_id, percent, amount }) => ({
+    cost_center_id,
+    accounting_sub_id,
+    ...(percent === undefined ? { amount } : { percent }),
+  }))
+
 export type EditOrder = ReturnType<typeof useEditOrder>

@@ -1,0 +1,23 @@
+import type { PricedLine } from '#modules/cart'
+import type { NewOrder } from '#modules/order'
+
+/** A priced line as an order keeps it; who bears it is another question. */
+export const lineCopyOf = ({
+  offer,
+  quantity,
+  price,
+  subtotalMinor,
+}: PricedLine): Omit<NewOrder['lines'][number], 'accounting'> => ({
+  goodsId: offer.goodsId,
+  skuId: offer.skuId,
+  categoryId: offer.categoryId,
+  skuNumber: offer.skuNumber,
+  names: offer.names,
+  specs: offer.specs,
+  units: offer.units,
+  picture: offer.picture,
+  quantity,
+  listPriceMinor: price.listMinor,
+  priceMinor: price.priceMinor,
+  subtotalMinor,
+})

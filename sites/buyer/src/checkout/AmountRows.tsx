@@ -1,0 +1,48 @@
+import { useT } from '@borong/site-kit'
+import { Button } from '@borong/ui'
+import { AmountField } from '../approval/policy/AmountField.tsx'
+import { type BearerChoices, BearerRows } from './BearerRows.tsx'
+import { type AmountRow, emptyAmount, restFor, withRest } from './line-splits.ts'
+import { words } from './line-splits.words.ts'
+
+interface RowsProps extends BearerChoices {
+  rows: readonly AmountRow[]
+  onChange: (rows: readonly AmountRow[]) => void
+  /** What the goods of the line cost, in Rp. */
+  total: number
+  refused?: string | undefined
+}
+
+/** Who pays which part of a line, in Rp. */
+export function AmountRows({ rows, onChange, total, ...rest }: RowsProps) {
+  const t = useT()
+  return (
+    <BearerRows
+      {...rest}
+      byAmount
+      rows={rows}
+      onChange={onChange}
+      heads={[t(words.amount), '']}
+      part={(row, at) => (
+        <AmountField
+          label={t(words.amountAt, { n: at + 1 })}
+          value={row.typed}
+          onChange={(typed) => onChange(rows.with(at, { ...row, typed }))}
+        />
+      )}
+      beside={(_, at) => (
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={t(words.restHereAt, { n: at + 1 })}
+          disabled={restFor(total, rows, at) === undefined}
+          onClick={() => onChange(withRest(total, rows, at))}
+        >
+          {t(words.restHere)}
+        </Button>
+      )}
+      onAdd={() => onChange([...rows, emptyAmount()])}
+      onRemove={(at) => onChange(rows.toSpliced(at, 1))}
+    />
+  )
+}
