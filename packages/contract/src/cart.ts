@@ -188,6 +188,17 @@ export const cartApi = {
     summary: 'Empties the cart',
     reply: Type.Object({ removed: Count() }),
   }),
+  export: route({
+    method: 'GET',
+    path: '/buyer_end/trade/carts/exportCarInfo',
+    audience: 'buyer',
+    needs: 'member',
+    tag: 'cart',
+    summary: 'The cart as a workbook in the language of the reader; quick order reads it back',
+    reply: Type.String(),
+    download: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    rate: { perMinute: 20 },
+  }),
   price: route({
     method: 'GET',
     path: '/buyer_end/trade/carts/price',

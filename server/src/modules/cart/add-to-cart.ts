@@ -5,7 +5,8 @@ import { refuse } from '#platform/refuse'
 import { type CartKey, deleteLines, linesAmong, putLines, takeCart } from './cart.store.ts'
 import { type PricedLine, priceLine } from './price-cart.ts'
 
-const lineLimit = 200
+/** How many lines a cart takes. */
+export const lineLimit = 200
 
 /** What a quantity must keep to; the messages are the specification's (section 8). */
 export function checkQuantity(offer: Offer, quantity: number): void {

@@ -5,6 +5,7 @@ import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
+import { exportCart } from './export-cart.ts'
 import { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
 import { priceCart, readCart } from './price-cart.ts'
 
@@ -30,6 +31,7 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
   http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) =>
     presentCart(ctx, await priced(ctx, way, scope === 'checked')),
   )
+  http.query(cartApi.export, async (ctx) => ({ bytes: await exportCart(ctx), fileName: 'cart.xlsx' }))
   http.query(cartApi.price, async (ctx, { way = 'CART' }) => presentTotals((await priced(ctx, way, true)).totals))
 
   http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type, activity_id }) => {

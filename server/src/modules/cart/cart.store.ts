@@ -84,3 +84,15 @@ export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?:
     .execute()
   return rows.length
 }
+
+/** How many lines each of these members has in the cart; who has none is left out. */
+export const countLinesOf = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('cart_line')
+    .select(['member_id', sql<number>`count(*)`.as('lines')])
+    .where('way', '=', 'CART')
+    .where(sql<boolean>`member_id = ${anyOf(memberIds)}`)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.lines]))
+}

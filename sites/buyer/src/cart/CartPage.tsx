@@ -1,5 +1,5 @@
 import { cartApi } from '@borong/contract'
-import { type Tell, formatRupiah, useCan, useT } from '@borong/site-kit'
+import { type Tell, ask, formatRupiah, isRefusal, saveFile, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -85,6 +85,7 @@ export default function CartPage() {
                 <LinkButton look="primary" href={paths.goods()}>
                   {t(words.browse)}
                 </LinkButton>
+                <LinkButton href={paths.quickOrder()}>{t(words.pasteList)}</LinkButton>
                 <LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>
               </>
             }
@@ -112,6 +113,8 @@ export default function CartPage() {
             onChange={(on) => void cart.tickAll(on)}
           />
           <span className={styles.acts}>
+            <Link href={paths.quickOrder()}>{t(words.pasteList)}</Link>
+            <ExportButton />
             {ticked.length > 0 && (
               <Button look="link" onClick={() => void remove(ticked)}>
                 {t(words.removeTicked, { n: ticked.length })}
@@ -168,6 +171,28 @@ export default function CartPage() {
         <p>{t(words.clearText, { n: data.line_num })}</p>
       </Dialog>
     </>
+  )
+}
+
+/** The cart as a workbook. */
+function ExportButton() {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile((await ask(cartApi.export)) as unknown as Blob, 'cart.xlsx')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      toast(error.message, { tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="link" busy={busy} onClick={() => void download()}>
+      {t(words.export)}
+    </Button>
   )
 }
 

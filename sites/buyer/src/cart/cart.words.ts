@@ -14,6 +14,8 @@ export const words = defineWords({
     '{n, plural, other {# baris}} dihapus, dipilih atau tidak. Ini tidak dapat diurungkan.',
   ],
   keep: ['Keep', '保留', 'Simpan saja'],
+  pasteList: ['Paste a list', '粘贴清单', 'Tempel daftar'],
+  export: ['Export', '导出', 'Ekspor'],
   remove: ['Delete', '删除', 'Hapus'],
   removed: ['Removed {n, plural, one {# item} other {# items}}', '已移除 {n} 件商品', '{n} barang dihapus'],
   undo: ['Undo', '撤销', 'Urungkan'],

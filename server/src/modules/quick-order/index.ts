@@ -1,0 +1,2 @@
+/** Lists of what to order, as people paste and upload them, read against the catalogue. */
+export { quickOrderRoutes } from './quick-order.routes.ts'
