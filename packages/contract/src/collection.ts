@@ -81,6 +81,16 @@ export const collectionApi = {
     ask: Type.Object({ goods_id: Id() }),
     reply: CollectedGoods,
   }),
+  addManyGoods: route({
+    method: 'POST',
+    path: '/buyer_end/members/collection/goods/many',
+    audience: 'buyer',
+    needs: 'member',
+    tag: 'collection',
+    summary: 'Keeps all of these goods or, beyond the limit, none; what cannot be bought is left out and counted',
+    ask: Type.Object({ goods_ids: Type.Array(Id(), { minItems: 1, maxItems: collectionLimits.goods }) }),
+    reply: Type.Object({ added: Count(), kept_before: Count(), left_out: Count() }),
+  }),
   removeGoods: route({
     method: 'DELETE',
     path: '/buyer_end/members/collection/goods/:id',

@@ -6,9 +6,11 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import {
   addGoodsRow,
+  addGoodsRows,
   countGoods,
   findGoodsRow,
   type GoodsRow,
+  listGoodsRows,
   lockCollection,
   removeGoodsRows,
   restoreGoodsRow,
@@ -30,6 +32,27 @@ export async function collectGoods(ctx: Ctx, goodsId: number): Promise<GoodsRow>
   const [card] = await presentCards(ctx, [goodsId])
   if (!card) return refuse('NOT_FOUND')
   return addGoodsRow(ctx, owner, goodsId, fromRupiah(card.price))
+}
+
+/** Keeps many at once: all that can be bought, or none where that would be too many (FAVOURITES_FULL). */
+export async function collectManyGoods(
+  ctx: Ctx,
+  goodsIds: readonly number[],
+): Promise<{ added: number; keptBefore: number; leftOut: number }> {
+  const owner = buyerIn(ctx)
+  await lockCollection(ctx, owner)
+  const kept = new Set((await listGoodsRows(ctx, owner)).map((row) => row.goods_id))
+  const wanted = [...new Set(goodsIds)]
+  const fresh = wanted.filter((id) => !kept.has(id))
+  const cards = await presentCards(ctx, fresh)
+  if (kept.size + cards.length > collectionLimits.goods)
+    return refuse('FAVOURITES_FULL', { limit: collectionLimits.goods })
+  await addGoodsRows(
+    ctx,
+    owner,
+    cards.map((card) => ({ goodsId: Number(card.goods_id), priceMinor: fromRupiah(card.price) })),
+  )
+  return { added: cards.length, keptBefore: wanted.length - fresh.length, leftOut: fresh.length - cards.length }
 }
 
 export const dropGoods = (ctx: Ctx, goodsIds: readonly number[]): Promise<number> =>

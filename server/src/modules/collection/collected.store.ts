@@ -78,6 +78,23 @@ export const addGoodsRow = (ctx: Ctx, owner: Owner, goodsId: number, priceMinor:
     .executeTakeFirstOrThrow()
 }
 
+/** Many at once, as they cost now. */
+export const addGoodsRows = async (
+  ctx: Ctx,
+  owner: Owner,
+  goods: readonly { goodsId: number; priceMinor: number }[],
+): Promise<void> => {
+  const now = ctx.clock.now()
+  await sql`
+    insert into collected_goods (company_id, member_id, goods_id, saved_price_minor, collected_at)
+    select ${owner.companyId}, ${owner.memberId}, g.goods_id, g.price, ${now}
+    from unnest(${goods.map((it) => it.goodsId)}::bigint[], ${goods.map((it) => it.priceMinor)}::bigint[]) as g(goods_id, price)
+    on conflict (member_id, goods_id) do update
+      set saved_price_minor = excluded.saved_price_minor, collected_at = excluded.collected_at, removed_at = null`.execute(
+    db(ctx),
+  )
+}
+
 export const removeGoodsRows = async (ctx: Ctx, owner: Owner, goodsIds: readonly number[]): Promise<number> => {
   const removed = await db(ctx)
     .updateTable('collected_goods')

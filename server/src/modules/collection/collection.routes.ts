@@ -1,7 +1,7 @@
 import { collectionApi, contentApi } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import type { Http } from '#platform/http'
-import { collectGoods, dropGoods } from './collect-goods.ts'
+import { collectGoods, collectManyGoods, dropGoods } from './collect-goods.ts'
 import { collectShop, dropShops } from './collect-shop.ts'
 import { findGoodsRow, hasShopRow, listGoodsRows, listShopIds } from './collected.store.ts'
 import { listCollectedGoods, listCollectedShops } from './list-collected.ts'
@@ -27,6 +27,10 @@ export function collectionRoutes(http: Http) {
     const row = await collectGoods(ctx, Number(goods_id))
     const seen = await seeGoods(ctx, [row.goods_id])
     return presentCollectedGoods(row, seen(row.goods_id), buyerIn(ctx), ctx.lang)
+  })
+  http.command(collectionApi.addManyGoods, async (ctx, { goods_ids }) => {
+    const { added, keptBefore, leftOut } = await collectManyGoods(ctx, goods_ids.map(Number))
+    return { added, kept_before: keptBefore, left_out: leftOut }
   })
   http.command(collectionApi.removeGoods, async (ctx, { id }) => ({ removed: await dropGoods(ctx, idsIn(id)) }))
   http.query(collectionApi.hasGoods, async (ctx, { id }) => ({

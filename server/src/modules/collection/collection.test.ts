@@ -189,6 +189,8 @@ test('the thousand and first goods and the 301st shop are refused by name', asyn
   const refused = await add('wang', goods['paper']!)
   expect([refused.status, refused.body.code]).toEqual([422, 'FAVOURITES_FULL'])
   expect(refused.body.message).toContain('1000')
+  const many = await call('wang', collectionApi.addManyGoods, { goods_ids: [goods['paper']!, goods['stapler']!] })
+  expect([many.status, JSON.parse(many.text)]).toMatchObject([422, { code: 'FAVOURITES_FULL' }])
   await mall.sql(
     `with s as (insert into shop (name) select 'Many ' || n from generate_series(1, 300) n returning id)
      insert into collected_shop (company_id, member_id, shop_id, collected_at) select $1, $2, id, now() from s`,
@@ -200,6 +202,16 @@ test('the thousand and first goods and the 301st shop are refused by name', asyn
   await mall.sql('delete from collected_goods')
   await mall.sql(`delete from goods where number like 'many-%'`)
   await mall.sql(`delete from shop where name like 'Many %'`)
+})
+
+test('many are kept at once, each once; what cannot be bought is left out and counted', async () => {
+  await add('li', goods['paper']!)
+  await mall.sql(`update goods set status = 'off_shelf' where id = $1`, [goods['lamp']])
+  const many = (ids: string[]) => call('li', collectionApi.addManyGoods, { goods_ids: ids })
+  const all = [goods['paper']!, goods['stapler']!, goods['stapler']!, goods['lamp']!]
+  expect((await many(all)).body).toEqual({ added: 1, kept_before: 1, left_out: 1 })
+  expect((await many(all)).body).toEqual({ added: 0, kept_before: 2, left_out: 1 })
+  expect((await list('li')).data_total).toBe(2)
 })
 
 test('shops are followed, shown with their best sellers, and stay when they close', async () => {
