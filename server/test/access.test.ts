@@ -145,9 +145,12 @@ async function fillCompany(member: { memberId: number }) {
     tokens.with,
   )
   const goods = (await done(api.search.goods, { page_size: 50, in_stock: 1 }, tokens.with)) as {
-    data: { sku_id?: string; min_quantity: number }[]
+    data: { sku_id?: string; goods_id: string; shop_id: string; min_quantity: number }[]
   }
   const card = goods.data.find((it) => it.sku_id)!
+  await done(api.collection.addGoods, { goods_id: card.goods_id }, tokens.with)
+  await done(api.collection.addShop, { shop_id: card.shop_id }, tokens.with)
+  await done(api.collection.viewOther, { business_id: card.goods_id, vs_type: 'GOODS' }, tokens.with)
   // one draft, one that waits for its approver, one that is confirmed
   for (const upTo of ['draft', 'waiting', 'confirmed']) {
     await done(api.cart.add, { sku_id: card.sku_id, num: card.min_quantity }, tokens.with)

@@ -121,9 +121,47 @@ const damages: [damage: string, sql: string, noticed: string][] = [
     'what one budget gave another received',
   ],
   [
+    'an order that bears a sen less than it costs',
+    `update order_line l set accounting = jsonb_build_object('by', 'percent', 'shares', jsonb_build_array(o.accounting -> 0 || jsonb_build_object('part', 10000, 'amountMinor', l.subtotal_minor, 'freightMinor', 0)))
+     from customer_order o where o.id = l.order_id and l.id = (select min(x.id) from order_line x join customer_order y on y.id = x.order_id where jsonb_array_length(y.accounting) = 1)`,
+    'the shares of an order add up to the whole, and what everybody bears to what it costs',
+  ],
+  [
+    'a line whose shares are not the line',
+    `update order_line set accounting = '{"by": "amount", "shares": [{"part": 1, "amountMinor": 1, "freightMinor": 0}]}' where id = (select min(id) from order_line where subtotal_minor > 1)`,
+    'the shares of a line with a split of its own add up to the line',
+  ],
+  [
     'a cost centre for somebody of another company',
     `update cost_centre c set member_ids = array[(select id from member m where m.company_id <> c.company_id limit 1)] where id = (select min(id) from cost_centre)`,
     'whom and what cost centres and budgets name is of their company',
+  ],
+  [
+    'an order whose money was never booked',
+    `with paid as (select id, payable_minor from customer_order where status = 'confirmed' order by id limit 1)
+     update customer_order o set paid_minor = o.payable_minor from paid where o.id = paid.id`,
+    'the ledger has the money of every paid order, where it lies and whose it is',
+  ],
+  [
+    'a refund that only the order knows',
+    `update customer_order set refunded_minor = refunded_minor + 1 where id = (select min(id) from customer_order where paid_minor > refunded_minor)`,
+    'what goes back of an order is counted alike by order, payment and refunds, and is no more than was paid',
+  ],
+  [
+    'a debt that nobody booked',
+    `insert into credit_account (company_id, limit_minor, used_minor, changed_at) select max(id), 100, 1, now() from company
+     on conflict (company_id) do update set used_minor = credit_account.used_minor + 1`,
+    'what a company owes on account is what the ledger says, and what its account counts',
+  ],
+  [
+    'pieces claimed that were never sent',
+    `with it as (
+       insert into after_sale (sn, kind, status, order_id, order_sn, company_id, member_id, shop_id, shop_name, label, reason_code, reason_words, description, applied_at, moved_at)
+       select 'damage', 'return', 'applied', id, sn, company_id, member_id, shop_id, shop_name, '', '', '{}', '', now(), now()
+       from customer_order where status = 'paid' order by id limit 1 returning id, order_id)
+     insert into after_sale_line (after_sale_id, order_line_id, quantity)
+     select it.id, (select min(id) from order_line l where l.order_id = it.order_id), 1 from it`,
+    'no more pieces of a line are claimed than were sent, and none went back that had not arrived',
   ],
 ]
 

@@ -59,7 +59,8 @@ export const invariants: readonly Invariant[] = [
   // prices
   {
     name: 'a line is its price times its quantity',
-    sql: `select id from order_line where quantity <= 0 or price_minor <= 0 or subtotal_minor <> price_minor * quantity`,
+    sql: `select l.id from order_line l join customer_order o on o.id = l.order_id
+      where l.quantity <= 0 or l.price_minor < 0 or (l.price_minor = 0) <> (o.kind <> 'normal') or l.subtotal_minor <> l.price_minor * l.quantity`,
   },
   {
     name: 'an order comes to the sum of its lines',
@@ -91,6 +92,38 @@ export const invariants: readonly Invariant[] = [
     name: 'a trade has one order for each shop',
     sql: `select trade_id, shop_id from customer_order group by 1, 2 having count(*) > 1`,
   },
+  // after-sales
+  {
+    name: 'no more pieces of a line are claimed than were sent, and none went back that had not arrived',
+    sql: `select l.id, l.shipped, l.received, c.* from order_line l join (
+        select x.order_line_id, sum(coalesce(x.approved, x.quantity)) filter (where a.kind <> 'cancel') as claimed,
+          sum(coalesce(x.approved, x.quantity)) filter (where a.kind in ('return', 'exchange')) as back
+        from after_sale a join after_sale_line x on x.after_sale_id = a.id where a.status not in ('rejected', 'closed') group by 1) c on c.order_line_id = l.id
+      where c.claimed > l.shipped or c.back > l.received`,
+  },
+  {
+    name: 'shares of a line never come to more than it cost',
+    sql: `select l.id, l.subtotal_minor, s.shares from order_line l join (select order_line_id, sum(share_minor) as shares from after_sale_line group by 1) s on s.order_line_id = l.id
+      where s.shares > l.subtotal_minor`,
+  },
+  {
+    name: 'the status of an application is where its last step led, and its steps have no gap',
+    sql: `select a.sn, a.status, s.* from after_sale a
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from after_sale_step where after_sale_id = a.id) s on true
+      where s.led is distinct from a.status or s.n <> s.last`,
+  },
+  {
+    name: 'an application has promised exactly the money that its refund is for',
+    sql: `select a.sn, a.status, a.refund_minor, r.amount_minor, r.status as refund from after_sale a left join refund r on r.cause = 'after-sale:' || a.id
+      where coalesce(a.refund_minor, 0) <> coalesce(r.amount_minor, 0)
+        or (a.status = 'completed' and r.id is not null and r.status <> 'succeeded')
+        or (a.status = 'refunding' and r.status not in ('waiting', 'sending', 'succeeded', 'failed'))`,
+  },
+  {
+    name: 'a replacement order belongs to one application, and the other way round',
+    sql: `select o.sn, a.sn from (select sn from customer_order where kind <> 'normal') o
+      full join (select sn, replacement_sn from after_sale where replacement_sn is not null) a on a.replacement_sn = o.sn where o.sn is null or a.sn is null`,
+  },
   // the life of an order
   {
     name: 'the status of an order is where its last step led',
@@ -120,6 +153,45 @@ export const invariants: readonly Invariant[] = [
     name: 'what an order was paid is what was settled for it',
     sql: `select o.sn, o.paid_minor, p.settled from customer_order o left join (select order_id, sum(amount_minor) as settled from payment_part where outcome = 'settled' group by 1) p on p.order_id = o.id
       where o.paid_minor <> coalesce(p.settled, 0)`,
+  },
+  {
+    name: 'every transaction of the ledger comes to zero, in two entries or more',
+    sql: `select transaction_id from ledger_entry group by 1 having sum(amount_minor) <> 0 or count(*) < 2`,
+  },
+  {
+    name: 'the ledger has the money of every paid order, where it lies and whose it is',
+    sql: `select o.sn, o.status, e.* from customer_order o
+      left join order_money m on m.order_id = o.id
+      left join lateral (
+        select coalesce(sum(amount_minor) filter (where account in ('cash', 'receivable', 'shop_cash')), 0) as there,
+          -coalesce(sum(amount_minor) filter (where account = 'escrow'), 0) as escrow,
+          -coalesce(sum(amount_minor) filter (where account in ('escrow', 'payable', 'commission')), 0) as kept
+        from ledger_entry where order_id = o.id) e on true
+      left join lateral (
+        select coalesce(sum(amount_minor) filter (where status = 'succeeded'), 0) as sent from refund
+        where order_id = o.id and cause not like 'surplus:%') r on true
+      where coalesce(m.paid_minor, 0) <> o.paid_minor or e.there <> o.paid_minor - r.sent or e.kept <> o.paid_minor - o.refunded_minor
+        or (o.status in ('paid', 'shipped') and e.escrow <> o.paid_minor - o.refunded_minor)
+        or (o.status in ('received', 'completed', 'returned', 'cancelled') and e.escrow <> 0)`,
+  },
+  {
+    name: 'what goes back of an order is counted alike by order, payment and refunds, and is no more than was paid',
+    sql: `select o.sn, o.refunded_minor, r.promised, p.counted from customer_order o
+      left join (select order_id, sum(amount_minor) as promised from refund where cause not like 'surplus:%' group by 1) r on r.order_id = o.id
+      left join (select order_id, sum(refunded_minor) as counted from payment_part where outcome = 'settled' group by 1) p on p.order_id = o.id
+      where o.refunded_minor <> coalesce(r.promised, 0) or o.refunded_minor <> coalesce(p.counted, 0) or o.refunded_minor > o.paid_minor`,
+  },
+  {
+    name: 'what a company owes on account is what the ledger says, and what its account counts',
+    sql: `select coalesce(c.company_id, l.company_id) as company, c.used_minor, l.owed from credit_account c
+      full join (select company_id, sum(amount_minor) as owed from ledger_entry where account = 'receivable' group by 1) l using (company_id)
+      where coalesce(c.used_minor, 0) <> coalesce(l.owed, 0)`,
+  },
+  {
+    name: 'what is owed back to a company is what has not been sent',
+    sql: `select c.company_id, c.owed, r.open from (select company_id, -sum(amount_minor) as owed from ledger_entry where account = 'refunds' group by 1) c
+      full join (select company_id, sum(amount_minor) as open from refund where status <> 'succeeded' group by 1) r using (company_id)
+      where coalesce(c.owed, 0) <> coalesce(r.open, 0)`,
   },
   {
     name: 'an order is settled by one payment at most',
@@ -166,6 +238,23 @@ export const invariants: readonly Invariant[] = [
       having (o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'cancelled') and sum(l.shipped) > 0)
         or (o.status = 'shipped' and sum(l.shipped) = 0) or (o.status in ('received', 'completed') and sum(l.received) <> sum(l.quantity))`,
   },
+  // reviews
+  {
+    name: 'rating and number of reviews of a goods are those of its reviews',
+    sql: `select g.id, g.review_count, g.star_sum, g.rating_tenths, r.n, r.stars from goods g left join (select goods_id, count(*) as n, sum(stars) as stars from review group by 1) r on r.goods_id = g.id
+      where g.review_count <> coalesce(r.n, 0) or g.star_sum <> coalesce(r.stars, 0) or g.rating_tenths <> coalesce(round(r.stars * 10.0 / r.n), 0)`,
+  },
+  {
+    name: 'a review is of a line that was received, of its order, goods, shop and company, and noted there',
+    sql: `select r.id from review r join order_line l on l.id = r.order_line_id join customer_order o on o.id = l.order_id
+      where o.status not in ('received', 'completed', 'returned') or l.reviewed_at is null or r.order_id <> o.id or r.order_sn <> o.sn or r.goods_id <> l.goods_id or r.shop_id <> o.shop_id or r.company_id <> o.company_id`,
+  },
+  {
+    name: 'a line noted as reviewed has its review, and an order is reviewed with its last line',
+    sql: `select l.id from order_line l left join review r on r.order_line_id = l.id where l.reviewed_at is not null and r.id is null
+      union all select o.id from customer_order o where (o.reviewed_at is not null) <> (not exists (select 1 from order_line l where l.order_id = o.id and l.reviewed_at is null))
+      union all select id from customer_order where reviewed_at is not null and status = 'received'`,
+  },
   // whose is whose
   {
     name: 'trade, order and buyer are of one company',
@@ -173,14 +262,25 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'cost centres and subjects of an order are of its company',
-    sql: `select o.sn from customer_order o cross join lateral jsonb_array_elements(o.accounting) a
+    sql: `select o.sn from customer_order o
+      cross join lateral (select jsonb_array_elements(o.accounting) union all select jsonb_array_elements(l.accounting -> 'shares') from order_line l where l.order_id = o.id) as b (a)
       left join cost_centre c on c.id = (a ->> 'costCentreId')::bigint left join accounting_subject s on s.id = (a ->> 'subjectId')::bigint
       where c.company_id is distinct from o.company_id or s.company_id is distinct from o.company_id`,
   },
   {
-    name: 'the shares of an order add up to the whole',
-    sql: `select o.sn from customer_order o where jsonb_array_length(o.accounting) > 0
-      and ((select sum((a ->> 'percent')::bigint) from jsonb_array_elements(o.accounting) a) <> 10000 or (select sum((a ->> 'amountMinor')::bigint) from jsonb_array_elements(o.accounting) a) <> o.payable_minor)`,
+    name: 'the shares of an order add up to the whole, and what everybody bears to what it costs',
+    sql: `select o.sn from customer_order o
+      left join lateral (select sum((a ->> 'percent')::bigint) as percents, sum((a ->> 'amountMinor')::bigint) as borne from jsonb_array_elements(o.accounting) a) w on true
+      left join lateral (select count(*) as lines, count(l.accounting) as own, (select sum((a ->> 'amountMinor')::bigint + (a ->> 'freightMinor')::bigint)
+        from order_line k cross join lateral jsonb_array_elements(k.accounting -> 'shares') a where k.order_id = o.id) as borne from order_line l where l.order_id = o.id) l on true
+      where coalesce(w.percents, 10000) <> 10000 or (w.borne is not null and l.own = l.lines)
+        or ((w.borne is not null or l.own = l.lines) and coalesce(w.borne, 0) + coalesce(l.borne, 0) <> o.payable_minor)`,
+  },
+  {
+    name: 'the shares of a line with a split of its own add up to the line',
+    sql: `select l.id from order_line l cross join lateral (select sum((a ->> 'part')::bigint) as parts, sum((a ->> 'amountMinor')::bigint) as borne, bool_or(a ->> 'part' <> a ->> 'amountMinor') as other
+        from jsonb_array_elements(l.accounting -> 'shares') a) s
+      where l.accounting is not null and (s.borne is distinct from l.subtotal_minor or (l.accounting ->> 'by' = 'percent' and s.parts <> 10000) or (l.accounting ->> 'by' = 'amount' and s.other))`,
   },
   {
     name: 'a chosen address is one of the member',
@@ -279,6 +379,27 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'a disabled account has no session',
     sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null`,
+  },
+  // promotions
+  {
+    name: 'what is on offer is of the shop that offers it',
+    sql: `select e.kind, e.id from (
+        select 'flash sale' as kind, id, shop_id, sku_id from flash_sale_entry
+        union all select 'group buy', id, shop_id, sku_id from group_buy_entry
+        union all select 'points', id, shop_id, sku_id from points_goods) e
+      join sku s on s.id = e.sku_id where s.shop_id <> e.shop_id`,
+  },
+  {
+    name: 'a sku has one promotion price at a time',
+    sql: `with runs as (
+        select e.sku_id, 'flash ' || e.id as name, s.starts_at, s.ends_at from flash_sale_entry e join flash_sale_slot s on s.id = e.slot_id
+        union all select e.sku_id, 'group ' || e.id, g.starts_at, g.ends_at from group_buy_entry e join group_buy g on g.id = e.group_buy_id)
+      select a.name, b.name as other from runs a join runs b on b.sku_id = a.sku_id and b.name > a.name and b.starts_at < a.ends_at and a.starts_at < b.ends_at`,
+  },
+  {
+    name: 'a flash sale begins at its hour of its day in the mall',
+    sql: `select s.id from flash_sale_slot s join flash_sale f on f.id = s.flash_sale_id
+      where s.starts_at <> (f.day + make_interval(hours => s.hour - 8)) at time zone 'UTC'`,
   },
   // the rest
   { name: 'every idempotency key has its answer', sql: `select scope, key from idempotency where reply is null` },

@@ -91,3 +91,14 @@ export async function payAtSandbox(
   if (paid.statusCode !== 303) throw new Error(`the bank answered ${paid.statusCode}`)
   return opened.bill_sn
 }
+
+/** Somebody of the demo world who works for a shop. */
+export async function staffOfShop(mall: TestMall, shopId: string): Promise<Asker> {
+  const { accounts } = await mall.guest.get(api.identity.demoAccounts)
+  for (const account of accounts.filter((it) => it.site === 'seller')) {
+    const session = await mall.seller(account.username)
+    const { data } = await session.get(api.sellerOrder.list, { tab: 'ALL', page_size: 1 })
+    if (data[0]?.shop_id === shopId) return session
+  }
+  throw new Error(`nobody of the demo world works for shop ${shopId}`)
+}

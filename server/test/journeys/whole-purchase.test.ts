@@ -2,7 +2,7 @@ import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
 import { openTestMall, type TestMall } from '../test-mall.ts'
-import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, quantityFor } from './buying.ts'
+import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   })
 
   // the shop sends two parcels
-  const staff = await staffOfShop(first.shopId)
+  const staff = await staffOfShop(mall, first.shopId)
   expect(
     (await staff.get(api.sellerOrder.list, { tab: 'TO_SHIP', page_size: 50 })).data.map((row) => row.sn),
   ).toContain(bought.sn)
@@ -184,16 +184,6 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   ])
   expect(done.timeline[2]).toMatchObject({ who: 'Rudi Prasetya' })
 })
-
-async function staffOfShop(shopId: string) {
-  const { accounts } = await mall.guest.get(api.identity.demoAccounts)
-  for (const account of accounts.filter((it) => it.site === 'seller')) {
-    const session = await mall.seller(account.username)
-    const { data } = await session.get(api.sellerOrder.list, { tab: 'ALL', page_size: 1 })
-    if (data[0]?.shop_id === shopId) return session
-  }
-  throw new Error(`nobody of the demo world works for shop ${shopId}`)
-}
 
 test('buying at once leaves the cart alone and needs no approval below the limit', async () => {
   const dewi = await mall.as('dewi')
