@@ -1,7 +1,7 @@
 import { catalogApi } from '@borong/contract'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
-import { categoryTree } from './category-tree.ts'
+import { seenCategories } from './category-tree.ts'
 import { listTopFive } from './list-top-five.ts'
 import { presentCategory } from './present-category.ts'
 import { listParameters, listSkus, showGoods } from './show-goods.ts'
@@ -19,12 +19,12 @@ export function catalogRoutes(http: Http) {
   )
 
   http.query(catalogApi.categories, async (ctx, { id }) => {
-    const tree = await categoryTree(ctx)
+    const tree = await seenCategories(ctx)
     const nodes = id === 0 ? tree.roots : (tree.byId.get(id) ?? refuse('NOT_FOUND')).children
     return nodes.map((node) => presentCategory(node, ctx.lang))
   })
 
   http.query(catalogApi.companyCategories, async (ctx) =>
-    (await categoryTree(ctx)).roots.map((node) => presentCategory(node, ctx.lang)),
+    (await seenCategories(ctx)).roots.map((node) => presentCategory(node, ctx.lang)),
   )
 }

@@ -11,16 +11,24 @@ export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogView
 /** One parameter for a list of ids, so that the statement is the same for any number of them. */
 export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
 
+/** Whether a company may see what lies in a category: nothing is written down for a company that sees everything. */
+const seen = (companyId: number, category: string) =>
+  companyId
+    ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
+    : sql<boolean>`true`
+
 interface OfferRow extends OfferView {
   shop_name: string
   is_open: boolean
+  is_seen: boolean
   contract_price_minor: number | null
   available: number
 }
 
 export async function offersOf(ctx: Ctx, skuIds: readonly number[], companyId = 0): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select o.*, f.name as shop_name, f.is_open, c.price_minor as contract_price_minor, coalesce(a.available, 0) as available
+    select o.*, ${seen(companyId, 'o.category_id')} as is_seen, f.name as shop_name, f.is_open, c.price_minor as contract_price_minor,
+      coalesce(a.available, 0) as available
     from offer o
     join shop_face f on f.shop_id = o.shop_id
     left join available_stock a on a.sku_id = o.sku_id
@@ -51,6 +59,7 @@ export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promis
     left join available_stock a on a.sku_id = s.id
     left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
     where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and s.deleted_at is null and f.is_open
+      and ${seen(companyId, 'g.category_id')}
     order by s.position, s.id`.execute(ctx.db)
   return rows
 }
@@ -126,7 +135,7 @@ export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId 
       left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
       where s.goods_id = g.id and s.deleted_at is null
     ) k
-    where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null
+    where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null and ${seen(companyId, 'g.category_id')}
     order by wanted.place`.execute(ctx.db)
   return rows
 }
@@ -134,7 +143,7 @@ export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId 
 /** Best sellers that can be bought, of a category and everything below it first. */
 export async function bestSellers(
   ctx: Ctx,
-  ask: { categoryIds: readonly number[]; except: number; count: number },
+  ask: { categoryIds: readonly number[]; except: number; count: number; companyId: number; within?: true },
 ): Promise<number[]> {
   const best = async (rest: readonly number[], within: readonly number[] | undefined, count: number) => {
     let goods = db(ctx)
@@ -145,12 +154,13 @@ export async function bestSellers(
       .where('goods.deleted_at', 'is', null)
       .where('shop_face.is_open', '=', true)
       .where(sql<boolean>`goods.id <> all(${[...rest]}::bigint[])`)
+      .where(seen(ask.companyId, 'goods.category_id'))
     if (within) goods = goods.where(among('goods.category_id', within))
     const rows = await goods.orderBy('goods.sold', 'desc').orderBy('goods.id', 'desc').limit(count).execute()
     return rows.map((row) => row.id)
   }
   const near = ask.categoryIds.length ? await best([ask.except], ask.categoryIds, ask.count) : []
-  if (near.length >= ask.count) return near
+  if (near.length >= ask.count || ask.within) return near
   return [...near, ...(await best([ask.except, ...near], undefined, ask.count - near.length))]
 }
 
@@ -170,6 +180,18 @@ export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ good
     .orderBy('offer.goods_id')
     .limit(50_000)
     .execute()
+
+/** The categories that a company may see; none are written down for one that sees all. */
+export const categoriesOfCompany = async (ctx: Ctx, companyId: number): Promise<number[]> => {
+  const rows = await db(ctx)
+    .selectFrom('company_category')
+    .select('category_id')
+    .where('company_id', '=', companyId)
+    .orderBy('category_id')
+    .limit(20_000)
+    .execute()
+  return rows.map((row) => row.category_id)
+}
 
 export const brandNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await db(ctx).selectFrom('brand').select(['id', 'name']).where(among('id', ids)).execute()
@@ -201,7 +223,13 @@ export async function goodsToFind(
   const { rows } = await sql<GoodsToFind>`
     select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand, g.names, g.parameters,
       g.sold, g.rating_tenths, g.listed_at, g.version, k.skus
-    from goods g
+    from (
+      select g.* from goods g join shop_face f on f.shop_id = g.shop_id
+      where ${'ids' in which ? sql`g.id = any(${[...which.ids]}::bigint[])` : sql`g.id > ${which.after}`}
+        and g.status = 'on_shelf' and g.deleted_at is null and f.is_open
+        and exists (select from sku s where s.goods_id = g.id and s.deleted_at is null)
+      order by g.id limit ${'ids' in which ? 10_000 : which.count}
+    ) g
     join shop_face f on f.shop_id = g.shop_id
     left join brand b on b.id = g.brand_id
     cross join lateral (
@@ -209,11 +237,27 @@ export async function goodsToFind(
       from sku s left join available_stock a on a.sku_id = s.id
       where s.goods_id = g.id and s.deleted_at is null
     ) k
-    where ${'ids' in which ? sql`g.id = any(${[...which.ids]}::bigint[])` : sql`g.id > ${which.after}`}
-      and g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null
-    order by g.id limit ${'ids' in which ? 10_000 : which.count}`.execute(ctx.db)
+    order by g.id`.execute(ctx.db)
   return rows
 }
+
+export interface GoodsFace {
+  shopId: number
+  names: Words
+  thumbnail: string
+}
+
+/** A goods that can be found and bought; nothing when it cannot. */
+export const findGoodsFace = async (ctx: Ctx, goodsId: number): Promise<GoodsFace | undefined> =>
+  db(ctx)
+    .selectFrom('goods')
+    .innerJoin('shop_face', 'shop_face.shop_id', 'goods.shop_id')
+    .select(['goods.shop_id as shopId', 'goods.names', 'goods.thumbnail'])
+    .where('goods.id', '=', goodsId)
+    .where('goods.status', '=', 'on_shelf')
+    .where('goods.deleted_at', 'is', null)
+    .where('shop_face.is_open', '=', true)
+    .executeTakeFirst()
 
 export const goodsOfSkus = async (ctx: Ctx, skuIds: readonly number[]): Promise<number[]> => {
   const rows = await db(ctx).selectFrom('sku').select('goods_id').distinct().where(among('id', skuIds)).execute()
@@ -227,4 +271,34 @@ export const stockOnHand = async (ctx: Ctx, skuIds: readonly number[]): Promise<
     .where(among('sku_id', skuIds))
     .execute()
   return new Map(rows.map((row) => [row.sku_id, row.on_hand]))
+}
+
+/** What goods are called that a company may see, on the shelf or not, and whether they are offered. */
+export async function goodsNames(ctx: Ctx, goodsIds: readonly number[], companyId = 0) {
+  const { rows } = await sql<{
+    id: number
+    names: Words
+    number: string
+    thumbnail: string
+    shop_id: number
+    shop_name: string
+    is_offered: boolean
+  }>`
+    select g.id, g.names, g.number, g.thumbnail, g.shop_id, f.name as shop_name,
+      g.status = 'on_shelf' and g.deleted_at is null and f.is_open
+        and exists (select from sku s where s.goods_id = g.id and s.deleted_at is null) as is_offered
+    from goods g join shop_face f on f.shop_id = g.shop_id
+    where g.id = ${anyOf(goodsIds)} and ${seen(companyId, 'g.category_id')}`.execute(ctx.db)
+  return rows
+}
+
+/** The goods of each shop that sell best, so many of each. */
+export async function bestOfShops(ctx: Ctx, shopIds: readonly number[], count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select best.id from unnest(${[...shopIds]}::bigint[]) with ordinality as asked(shop_id, place)
+    cross join lateral (
+      select g.id from goods g where g.shop_id = asked.shop_id and g.status = 'on_shelf' and g.deleted_at is null
+      order by g.sold desc, g.id desc limit ${count}
+    ) best order by asked.place`.execute(ctx.db)
+  return rows.map((row) => row.id)
 }

@@ -38,6 +38,7 @@ export interface GoodsTable {
   listed_at: Generated<Date>
   changed_at: Generated<Date>
   deleted_at: Date | null
+  star_sum: Generated<number>
 }
 
 export interface SkuTable {
@@ -61,6 +62,11 @@ export interface ContractPriceTable {
   company_id: number
   sku_id: number
   price_minor: number
+}
+
+export interface CompanyCategoryTable {
+  company_id: number
+  category_id: number
 }
 
 export interface CountedSaleTable {
@@ -94,6 +100,7 @@ export interface CatalogTables {
   goods: GoodsTable
   sku: SkuTable
   contract_price: ContractPriceTable
+  company_category: CompanyCategoryTable
   counted_sale: CountedSaleTable
 }
 

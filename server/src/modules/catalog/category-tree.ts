@@ -2,6 +2,7 @@ import type { Ctx, House } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
 import type { Words } from '#platform/words'
 import { allCategories } from './catalog.store.ts'
+import { visibleCategories } from './contract-company.ts'
 
 export interface CategoryNode {
   id: number
@@ -42,6 +43,33 @@ export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
     }
     return { roots, byId }
   })
+
+const pruned = new WeakMap<CategoryTree, Map<string, CategoryTree>>()
+
+/** The categories that the caller may see: the ones agreed on, what is below them, and the way down to them. */
+export async function seenCategories(ctx: Ctx): Promise<CategoryTree> {
+  const [tree, visible] = [await categoryTree(ctx), await visibleCategories(ctx)]
+  if (!visible) return tree
+  const known = pruned.get(tree) ?? new Map<string, CategoryTree>()
+  pruned.set(tree, known)
+  const mark = visible.join()
+  let seen = known.get(mark)
+  if (!seen) known.set(mark, (seen = prune(tree, new Set(visible))))
+  return seen
+}
+
+function prune(tree: CategoryTree, visible: ReadonlySet<number>): CategoryTree {
+  const byId = new Map<number, CategoryNode>()
+  const keep = (node: CategoryNode, inside: boolean): CategoryNode[] => {
+    const open = inside || visible.has(node.id)
+    const children = node.children.flatMap((child) => keep(child, open))
+    if (!open && !children.length) return []
+    const kept = { ...node, children }
+    byId.set(node.id, kept)
+    return [kept]
+  }
+  return { roots: tree.roots.flatMap((root) => keep(root, false)), byId }
+}
 
 export const forgetCategories = (house: House) => trees(house).forget()
 

@@ -1,7 +1,7 @@
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
-import { contractGoods } from './catalog.store.ts'
+import { categoriesOfCompany, contractGoods } from './catalog.store.ts'
 
 const agreed = perHouse(() => new Memory<Map<number, number>>(1000, 200))
 
@@ -15,21 +15,35 @@ export async function agreedGoods(ctx: Ctx): Promise<ReadonlyMap<number, number>
   })
 }
 
-/** The company whose prices differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */
-export async function contractCompany(ctx: Ctx): Promise<number> {
-  return ctx.actor.kind === 'buyer' && (await agreedGoods(ctx)).size > 0 ? ctx.actor.companyId : 0
+const visible = perHouse(() => new Memory<readonly number[] | undefined>(1000, 200))
+
+/** The categories that the company of the caller may see, each with everything below it; undefined is all of them. */
+export async function visibleCategories(ctx: Ctx): Promise<readonly number[] | undefined> {
+  if (ctx.actor.kind !== 'buyer') return undefined
+  const { companyId } = ctx.actor
+  return visible(ctx.house).get(ctx, String(companyId), async () => {
+    const ids = await categoriesOfCompany(ctx, companyId)
+    return ids.length ? ids : undefined
+  })
 }
 
-/** Tells one agreement from another: the same mark, the same prices. */
+/** The company whose prices or shelves differ from the public ones, else 0: whoever has no contract shares what is remembered for guests. */
+export async function contractCompany(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'buyer') return 0
+  return (await agreedGoods(ctx)).size > 0 || (await visibleCategories(ctx)) ? ctx.actor.companyId : 0
+}
+
+/** Tells one agreement from another: the same mark, the same prices on the same shelves. */
 export async function agreementMark(ctx: Ctx): Promise<string> {
   const goods = await agreedGoods(ctx)
-  if (!goods.size) return ''
+  const categories = (await visibleCategories(ctx))?.join() ?? ''
+  if (!goods.size) return categories
   let mark = marks.get(goods)
   if (mark === undefined) {
     let sum = goods.size
     for (const [goodsId, priceMinor] of goods) sum = (sum * 31 + goodsId * 7 + priceMinor) % 9_007_199_254
     marks.set(goods, (mark = `${(ctx.actor as Buyer).companyId}:${sum}`))
   }
-  return mark
+  return `${mark} ${categories}`
 }
 const marks = new WeakMap<ReadonlyMap<number, number>, string>()

@@ -1,12 +1,25 @@
 /** What the shops sell: goods, their skus, prices and categories. */
 export { catalogRoutes } from './catalog.routes.ts'
+export { goodsAddresses, highestGoods } from './goods-address.store.ts'
 export { catalogReactions } from './count-sales.ts'
+export { countReviews } from './count-reviews.ts'
+export { type GoodsFace, findGoodsFace } from './catalog.store.ts'
 export { type Offer, findOffers } from './offer.ts'
+export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
+export { skusOfGoods } from './sku-number.store.ts'
 export { type Price, type Priceable, type Tier, priceAt } from './price.ts'
 export { type Card, presentCards } from './present-card.ts'
-export { agreedGoods, agreementMark } from './contract-company.ts'
-export { type CategoryNode, type CategoryTree, categoryTree, forgetCategories } from './category-tree.ts'
-export { type GoodsToFind, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
+export { type GoodsName, nameGoods } from './name-goods.ts'
+export { listBest } from './list-top-five.ts'
+export { agreedGoods, agreementMark, contractCompany, visibleCategories } from './contract-company.ts'
+export {
+  type CategoryNode,
+  type CategoryTree,
+  categoryTree,
+  forgetCategories,
+  seenCategories,
+} from './category-tree.ts'
+export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
 export { type ImportAsk, type ImportReport, importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { saveGoods } from './save-goods.ts'
@@ -19,6 +32,7 @@ export {
   writeCategory,
   writeContractPrices,
   writeGoods,
+  writeVisibleCategories,
 } from './write-goods.store.ts'
 export type { GoodsChanged } from './catalog.facts.ts'
 export type { CatalogViews, OfferView } from './catalog.tables.ts'

@@ -2,7 +2,8 @@ import type { Ctx } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
 import { bestSellers, categoryOfGoods } from './catalog.store.ts'
 import { categoriesWithin, categoryTree } from './category-tree.ts'
-import { presentCards } from './present-card.ts'
+import { contractCompany } from './contract-company.ts'
+import { type Card, presentCards } from './present-card.ts'
 
 const best = perHouse(() => new Memory<number[]>(10_000, 1000))
 
@@ -10,10 +11,26 @@ const best = perHouse(() => new Memory<number[]>(10_000, 1000))
 export async function listTopFive(ctx: Ctx, ask: { goodsId?: number; categoryId?: number }) {
   const { goodsId = 0 } = ask
   // Twice as many are remembered: some may sell out or go off the shelf before the memory fades.
-  const ids = await best(ctx.house).get(ctx, `${goodsId} ${ask.categoryId ?? ''}`, async () => {
+  const companyId = await contractCompany(ctx)
+  const ids = await best(ctx.house).get(ctx, `${companyId} ${goodsId} ${ask.categoryId ?? ''}`, async () => {
     const categoryId = ask.categoryId ?? (goodsId ? (await categoryOfGoods(ctx, goodsId))?.category_id : undefined)
     const node = categoryId === undefined ? undefined : (await categoryTree(ctx)).byId.get(categoryId)
-    return bestSellers(ctx, { categoryIds: node ? categoriesWithin(node) : [], except: goodsId, count: 10 })
+    return bestSellers(ctx, { categoryIds: node ? categoriesWithin(node) : [], except: goodsId, count: 10, companyId })
   })
   return (await presentCards(ctx, ids)).slice(0, 5)
+}
+
+/** Cards of the best sellers of a category that can be bought, up to `count`. */
+export async function listBest(
+  ctx: Ctx,
+  { categoryId, count }: { categoryId: number; count: number },
+): Promise<Card[]> {
+  const companyId = await contractCompany(ctx)
+  const ids = await best(ctx.house).get(ctx, `${companyId} category ${categoryId} ${count}`, async () => {
+    const node = (await categoryTree(ctx)).byId.get(categoryId)
+    return node
+      ? bestSellers(ctx, { categoryIds: categoriesWithin(node), except: 0, count: count * 2, companyId, within: true })
+      : []
+  })
+  return (await presentCards(ctx, ids)).slice(0, count)
 }

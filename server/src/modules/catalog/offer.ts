@@ -25,7 +25,9 @@ export interface Offer {
   picture: string
   goodsVersion: number
   onShelf: boolean
-  /** On the shelf of an open shop: can be found and bought. */
+  /** In a category the company may see; without a company, always. What is not seen may be shown only where the company holds it already. */
+  isSeen: boolean
+  /** On the shelf of an open shop, in a category the company may see: can be found and bought. */
   sellable: boolean
   available: number
 }
@@ -58,7 +60,8 @@ export async function findOffers(ctx: Ctx, skuIds: readonly number[], companyId?
         picture: row.picture,
         goodsVersion: row.goods_version,
         onShelf: row.on_shelf,
-        sellable: row.on_shelf && row.is_open,
+        isSeen: row.is_seen,
+        sellable: row.on_shelf && row.is_open && row.is_seen,
         available: row.available,
       },
     ]),

@@ -106,6 +106,7 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
         sn: sku.number,
         price: 0,
         market_price: toRupiah(sku.market_price_minor),
+        list_price: toRupiah(sku.price_minor),
         tiers: sku.tiers.map(([from, priceMinor]) => ({ from, price: toRupiah(priceMinor) })),
         weight: sku.weight_grams / 1000,
         quantity: 0,

@@ -19,8 +19,6 @@ export interface GoodsDraft {
   gallery?: string[]
   status?: 'on_shelf' | 'off_shelf' | 'draft'
   sold?: number
-  ratingTenths?: number
-  reviewCount?: number
   listedAt?: Date
   /** All of its skus: others that it had are taken away. */
   skus: SkuDraft[]
@@ -48,7 +46,7 @@ export interface Written {
 
 const goodsRecord =
   sql.raw(`(shop_id bigint, number text, category_id bigint, brand_id bigint, names jsonb, descriptions jsonb, units jsonb,
-  parameters jsonb, thumbnail text, gallery jsonb, status text, sold int, rating_tenths smallint, review_count int, listed_at timestamptz)`)
+  parameters jsonb, thumbnail text, gallery jsonb, status text, sold int, listed_at timestamptz)`)
 const skuRecord =
   sql.raw(`(goods_id bigint, shop_id bigint, number text, place int, specs jsonb, price_minor bigint, market_price_minor bigint, tiers jsonb,
   weight_grams int, min_quantity int, order_multiple int, picture text)`)
@@ -72,8 +70,6 @@ const usualGoods = {
   gallery: `'[]'`,
   status: `'on_shelf'`,
   sold: '0',
-  rating_tenths: '0',
-  review_count: '0',
   listed_at: 'now()',
 }
 const usualSku = {
@@ -112,8 +108,6 @@ async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Writt
     gallery: draft.gallery,
     status: draft.status,
     sold: draft.sold,
-    rating_tenths: draft.ratingTenths,
-    review_count: draft.reviewCount,
     listed_at: draft.listedAt,
   }))
   const { rows: touched } = await sql<{ id: number; fate: 'added' | 'changed' }>`
@@ -265,3 +259,17 @@ export const writeContractPrices = (
   sql`insert into contract_price (company_id, sku_id, price_minor)
     select ${companyId}, * from unnest(${prices.map((price) => price.skuId)}::bigint[], ${prices.map((price) => price.priceMinor)}::bigint[])
     on conflict (company_id, sku_id) do update set price_minor = excluded.price_minor`.execute(ctx.db)
+
+/** Sets the categories a company may see, each with everything below it; none means all of them. */
+export async function writeVisibleCategories(
+  ctx: Ctx,
+  companyId: number,
+  categoryIds: readonly number[],
+): Promise<void> {
+  await db(ctx).deleteFrom('company_category').where('company_id', '=', companyId).execute()
+  if (categoryIds.length)
+    await db(ctx)
+      .insertInto('company_category')
+      .values(categoryIds.map((category_id) => ({ company_id: companyId, category_id })))
+      .execute()
+}

@@ -5,6 +5,7 @@ import { forgetFound } from './find-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
 import {
   type Entry,
+  keepRules,
   lockIndex,
   removeAllEntries,
   removeEntries,
@@ -12,6 +13,9 @@ import {
   writeProperties,
 } from './search.store.ts'
 import { indexTokens, plainText, soundTokens, vectorText } from './tokens.ts'
+
+/** Goes up when text is cut in another way: an index of older rules is made anew within the hour. */
+export const indexRules = 2
 
 /** The two signs that the published filter is written with cannot be part of a name or a value. */
 const sign = (text: string) => text.replace(/[_@]/g, ' ').trim()
@@ -26,7 +30,6 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
     ...goods.parameters.map(({ value }) => value),
     ...goods.skus.flatMap(([, , , , , specs]) => specs.map(({ value }) => value)),
   ]
-  const around = [...categories, ...values]
   const numbers = goods.skus.map(([number]) => number)
   const prices = goods.skus.map(
     ([, priceMinor, tiers, minQuantity]) =>
@@ -42,8 +45,10 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
     brand_id: goods.brand_id,
     english: plainText(goods.names['en-us']),
     indonesian: plainText(pickText(goods.names, 'en-id')),
-    more_english: around.map((words) => plainText(words['en-us'])).join(' '),
-    more_indonesian: around.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
+    shelf_english: categories.map((words) => plainText(words['en-us'])).join(' '),
+    shelf_indonesian: categories.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
+    said_english: values.map((words) => plainText(words['en-us'])).join(' '),
+    said_indonesian: values.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
     tokens: vectorText([
       { tokens: all(goods.names).flatMap(indexTokens), weight: 'A' },
       {
@@ -53,9 +58,11 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
         ]),
         weight: 'A',
       },
-      { tokens: indexTokens(goods.brand ?? ''), weight: 'B' },
-      { tokens: around.flatMap(all).flatMap(indexTokens), weight: 'C' },
-      { tokens: [goods.names, ...categories].flatMap((words) => soundTokens(words['zh-cn'] ?? '')), weight: 'D' },
+      { tokens: indexTokens(goods.brand ?? ''), weight: 'A' },
+      { tokens: soundTokens(goods.names['zh-cn'] ?? ''), weight: 'A' },
+      { tokens: categories.flatMap(all).flatMap(indexTokens), weight: 'B' },
+      { tokens: values.flatMap(all).flatMap(indexTokens), weight: 'C' },
+      { tokens: categories.flatMap((words) => soundTokens(words['zh-cn'] ?? '')), weight: 'B' },
     ]),
     properties: [...new Set(filterable(goods).map(({ name, value }) => propertyKey(name, value)))],
     price_minor: Math.min(...prices),
@@ -115,6 +122,7 @@ export async function rebuildSearch(ctx: Ctx): Promise<void> {
     await write(ctx, goods, tree)
     after = goods.at(-1)!.goods_id
   }
+  await keepRules(ctx, indexRules)
   await rebuildWords(ctx)
   ctx.afterCommit(() => forgetFound(ctx.house))
 }

@@ -1,6 +1,6 @@
 import type { Reply, searchApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
-import { type CategoryNode, brandNames, categoryTree } from '#modules/catalog'
+import { type CategoryNode, brandNames, seenCategories } from '#modules/catalog'
 import { shopNames } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/words'
@@ -72,7 +72,7 @@ async function presentCategories(
   search: Search,
   facets: Facets,
 ): Promise<Pick<ShownFacets, 'cat' | 'selected_cat'>> {
-  const { byId, roots } = await categoryTree(ctx)
+  const { byId, roots } = await seenCategories(ctx)
   const chosen = search.categoryId === undefined ? undefined : byId.get(search.categoryId)
   const level = !chosen
     ? roots

@@ -1,50 +1,128 @@
 import type { Ctx } from '#platform/ctx'
-import { queryOf, wordsLike } from './search.store.ts'
-import { type Typed, typedWords } from './tokens.ts'
-
-/** How many slips of the finger turn one word into the other: letters left out, added, swapped or mistaken. */
-export function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= a.length; i++) {
-    rows[i] = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, rows[i - 2]![j - 2]! + 1)
-      rows[i]![j] = best
-    }
-  }
-  return rows[a.length]![b.length]!
-}
-
-/** What was probably meant: words of the catalogue one slip away, or two where the word is long. */
-async function corrected(ctx: Ctx, word: Typed): Promise<Typed> {
-  const typed = word.stem
-  if (!typed || typed.length < 3) return word
-  const near = (await wordsLike(ctx, typed)).filter((known) => slipsBetween(known, typed) <= (typed.length > 5 ? 2 : 1))
-  return near.length ? { forms: [...word.forms, ...near.map((token) => ({ token, prefix: false }))], sounds: [] } : word
-}
+import { indexVersion } from './index-version.ts'
+import { type KnownWords, knownWords } from './known-words.ts'
+import { countMatches } from './search.store.ts'
+import { eachOf, eitherOf } from './tokens.ts'
+import { joinedWords, plainWord, textOf, type Wish, wishesOf } from './wish.ts'
+import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type TriedReading } from './wish-queries.ts'
 
 /**
- * The query a keyword stands for. What is typed is taken as it is when anything answers to it; else as pinyin, else as
- * mistyped, else any of its words will do. The filters play no part in this, so that a page and its counts agree.
+ * What a keyword stands for. Each word is taken as typed when anything answers to it, else as unfinished, as pinyin or as
+ * mistyped; one that nothing answers to does not count. When no goods answer to all of them, the names of things weigh more
+ * than what is said of them, and then any will do. Filters play no part in this, so that a page and its counts agree.
  */
-export async function readKeyword(ctx: Ctx, keyword: string): Promise<string | undefined> {
-  const words = typedWords(keyword)
-  if (!words.length) return undefined
-  const plain = words.map((word) => ({ ...word, sounds: [] }))
-  const asTyped = await queryOf(ctx, plain, 'all')
-  if (asTyped.finds) return asTyped.query
-  if (words.some((word) => word.sounds.length)) {
-    const sounding = await queryOf(ctx, words, 'all')
-    if (sounding.finds) return sounding.query
+export const readKeyword = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
+  readWishes(ctx, await knownWords(ctx, (await indexVersion(ctx)).words), keyword)
+
+async function readWishes(
+  ctx: Ctx,
+  known: KnownWords,
+  keyword: string,
+  mended = false,
+): Promise<TriedReading | undefined> {
+  const wishes = joinedWords(await wishesOf(ctx, keyword), known)
+  if (!wishes.length) return undefined
+  const stems = await stemsFor(ctx, wishes)
+  const asTyped = wishes.map((wish) => exact(wish, known, stems))
+  const whole = every(asTyped)
+  const sure = wishes.map((wish) => known.countOf(plainWord(wish) ?? '') > 0)
+  const [finds = 0, ...counts] = await countMatches(ctx, [
+    whole.full,
+    ...asTyped.map((reading, at) => (sure[at] ? '' : reading.full)),
+  ])
+  if (finds) return { ...whole, found: finds }
+
+  const taken: Taken[] = asTyped.map((reading, at) => (sure[at] || counts[at] ? { reading, spelt: [] } : nothing))
+  await takeLoosely(ctx, wishes, known, taken)
+  if (!mended && taken.some(({ spelt }) => spelt.length > 0)) {
+    // Spelt right, words may have synonyms and make a phrase.
+    const right = wishes.map((wish, at) => taken[at]!.spelt[0] ?? textOf(wish.atoms, ' ')).join(' ')
+    const phrases = (await wishesOf(ctx, right)).filter((wish) => wish.atoms.length > 1 && wish.same.length > 0)
+    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readWishes(ctx, known, right, true)
   }
-  const meant = []
-  for (const word of plain) meant.push(await corrected(ctx, word))
-  if (meant.some((word, at) => word !== plain[at])) {
-    const mended = await queryOf(ctx, meant, 'all')
-    if (mended.finds) return mended.query
-  }
-  return (await queryOf(ctx, meant, 'any')).query
+  return firstToFind(
+    ctx,
+    known,
+    wishes.flatMap((wish, at) => {
+      const { reading } = taken[at]!
+      return reading ? [{ wish, reading }] : []
+    }),
+  )
 }
+
+interface Taken {
+  /** Nothing where no goods answer to it in any way. */
+  reading?: Reading
+  /** The words it was probably meant to be, when it was mistyped. */
+  spelt: string[]
+}
+const nothing: Taken = { spelt: [] }
+
+/** Takes what nothing answers to in the first looser way that something answers to; of a run of Chinese, the pairs that exist. */
+async function takeLoosely(ctx: Ctx, wishes: readonly Wish[], known: KnownWords, taken: Taken[]) {
+  const stems = await looseStemsFor(
+    ctx,
+    wishes.filter((_, at) => !taken[at]!.reading),
+    known,
+  )
+  const open = wishes.flatMap((wish, at) =>
+    taken[at]!.reading ? [] : { at, ways: looser(wish, known, stems), pairs: pairsOf(wish) },
+  )
+  const tried = open.flatMap(({ ways, pairs }) => [...ways.map((it) => it.full), ...pairs])
+  const counts = await countMatches(ctx, tried)
+  const hits = new Set(tried.filter((_, at) => counts[at]! > 0))
+  for (const { at, ways, pairs } of open) {
+    const way = ways.find((it) => hits.has(it.full))
+    const there = pairs.filter((pair) => hits.has(pair))
+    if (way) taken[at] = { reading: way, spelt: way.spelt ?? [] }
+    else if (there.length) taken[at] = { reading: { near: eachOf(there), full: eachOf(there) }, spelt: [] }
+  }
+}
+
+/** All together, else the names of things alone; else each more widely, else all but one, else any. */
+async function firstToFind(
+  ctx: Ctx,
+  known: KnownWords,
+  there: readonly { wish: Wish; reading: Reading }[],
+): Promise<TriedReading | undefined> {
+  if (!there.length) return undefined
+  const readings = there.map((it) => it.reading)
+  const names = there.filter(({ wish }) => wish.same.length > 0 || known.isName(textOf(wish.atoms)))
+  const together = await firstOf(ctx, [
+    every(readings),
+    ...(names.length && names.length < there.length ? [every(names.map((it) => it.reading))] : []),
+  ])
+  if (together) return together
+  const stems = await looseStemsFor(
+    ctx,
+    there.map((it) => it.wish),
+    known,
+  )
+  const widened = there.map(({ wish, reading }) => ({
+    near: reading.near,
+    full: eitherOf([reading.full, ...looser(wish, known, stems).map((it) => it.full)]),
+  }))
+  return firstOf(ctx, [
+    every(widened),
+    ...(there.length > 2 ? [any(readings.map((_, but) => every(readings.filter((__, at) => at !== but))))] : []),
+    any(readings),
+  ])
+}
+
+async function firstOf(ctx: Ctx, ways: readonly Reading[]): Promise<TriedReading | undefined> {
+  const found = await countMatches(
+    ctx,
+    ways.map((it) => it.full),
+  )
+  const first = found.findIndex((count) => count > 0)
+  return first < 0 ? undefined : { ...ways[first]!, found: found[first]! }
+}
+
+const every = (readings: readonly Reading[]): Reading => ({
+  near: eachOf(readings.map((it) => it.near)),
+  full: eachOf(readings.map((it) => it.full)),
+})
+const any = (readings: readonly Reading[]): Reading => ({
+  near: eitherOf(readings.map((it) => it.near)),
+  full: eitherOf(readings.map((it) => it.full)),
+})

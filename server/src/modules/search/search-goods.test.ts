@@ -1,4 +1,5 @@
 import type { Ask, Language, Reply, searchApi } from '@borong/contract'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveGoods, writeBrands, writeCategory, writeContractPrices } from '#modules/catalog'
 import { countStock, openStock } from '#modules/inventory'
@@ -10,8 +11,8 @@ import { testConfig } from '../../../test/rig/test-world.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { findFacets, findGoods } from './find-goods.ts'
 import { rebuildSearch } from './index-goods.ts'
-import { slipsBetween } from './read-keyword.ts'
 import { searchFor } from './search.ts'
+import { slipsBetween } from './slips.ts'
 
 let mall: Mall
 const ids = new Map<string, number>()
@@ -287,6 +288,22 @@ describe('filters', () => {
 
 describe('the counts agree with what choosing them finds', () => {
   type Facets = Reply<typeof searchApi.facets>
+  async function agree(ask: Ask<typeof searchApi.facets>) {
+    const facets: Facets = await findFacets(ctx(), searchFor(ask))
+    expect(facets.total).toBe((await find(ask)).length)
+    for (const { value, count } of facets.brand)
+      expect((await find({ ...ask, brand: value })).length, `brand ${value}`).toBe(count)
+    for (const { value, count } of facets.seller)
+      expect((await find({ ...ask, seller_id: value })).length, `seller ${value}`).toBe(count)
+    for (const { value, count } of [...facets.cat, ...facets.selected_cat])
+      expect((await find({ ...ask, category: value })).length, `category ${value}`).toBe(count)
+    const others = (ask.prop ?? '').split('@').filter((key) => key && !key.startsWith('Colour_'))
+    for (const group of facets.prop)
+      for (const { value, count } of group.value)
+        expect((await find({ ...ask, prop: [...others, value].join('@') })).length, value).toBe(count)
+    expect((await find({ ...ask, in_stock: 1 })).length).toBe(facets.in_stock)
+  }
+
   const searches: Ask<typeof searchApi.facets>[] = [
     {},
     { keyword: 'kilat' },
@@ -303,22 +320,35 @@ describe('the counts agree with what choosing them finds', () => {
       { ...start, category: String(categories['home']) },
       { ...start, category: String(categories['cleaning']), seller_id: String(shops[1]) },
     ]
-    for (const ask of narrowings) {
-      const facets: Facets = await findFacets(ctx(), searchFor(ask))
-      expect(facets.total).toBe((await find(ask)).length)
-      for (const { value, count } of facets.brand)
-        expect((await find({ ...ask, brand: value })).length, `brand ${value}`).toBe(count)
-      for (const { value, count } of facets.seller)
-        expect((await find({ ...ask, seller_id: value })).length, `seller ${value}`).toBe(count)
-      for (const { value, count } of [...facets.cat, ...facets.selected_cat])
-        expect((await find({ ...ask, category: value })).length, `category ${value}`).toBe(count)
-      const others = (ask.prop ?? '').split('@').filter((key) => key && !key.startsWith('Colour_'))
-      for (const group of facets.prop)
-        for (const { value, count } of group.value)
-          expect((await find({ ...ask, prop: [...others, value].join('@') })).length, value).toBe(count)
-      expect((await find({ ...ask, in_stock: 1 })).length).toBe(facets.in_stock)
-    }
+    for (const ask of narrowings) await agree(ask)
   })
+
+  test('of any search', async () => {
+    const some = <T>(list: readonly T[]) => fc.option(fc.constantFrom(...list), { nil: undefined })
+    const search = fc.record({
+      keyword: some(['kilat', 'mop', 'zhi', 'paper', '500 ml', 'lantai', 'xyzzyxyzzy']),
+      category: some(Object.values(categories).map(String)),
+      brand: some(Object.values(brands).map(String)),
+      seller_id: some(shops.map(String)),
+      prop: some(['Colour_Blue', 'Colour_Black', 'Colour_Blue@Colour_Black', 'Colour_Red', 'Colour_Blue@Size_Large']),
+      price: some(['_40000', '30000_', '5000_36000']),
+      in_stock: some([1]),
+    })
+    await fc.assert(
+      fc.asyncProperty(search, ({ keyword, category, brand, seller_id, prop, price, in_stock }) =>
+        agree({
+          ...(keyword && { keyword }),
+          ...(category && { category }),
+          ...(brand && { brand }),
+          ...(seller_id && { seller_id }),
+          ...(prop && { prop }),
+          ...(price && { price }),
+          ...(in_stock && { in_stock: 1 }),
+        }),
+      ),
+      { numRuns: 20 },
+    )
+  }, 120_000)
 
   test('options are named in the language of the reader and lead to their search', async () => {
     const facets = await findFacets(
@@ -439,6 +469,20 @@ describe('completing what is typed', () => {
     ["'gel", 'en-us', 'gel pen', 2],
   ] as const)('%s', async (keyword, lang, expected, count) => {
     expect(await complete(keyword, lang)).toContainEqual({ words: expected, goods_num: count })
+  })
+  test.each(['co', 'pa', 'si', 'ke', '复', 'zhi', 'kilat', 'clean'])(
+    '%s: the numbers are what is found',
+    async (typed) => {
+      const words = await complete(typed, 'en-us')
+      expect(words.length).toBeGreaterThan(0)
+      for (const { words: keyword, goods_num } of words)
+        expect((await find({ keyword })).length, keyword).toBe(goods_num)
+    },
+  )
+  test('what was mistyped beyond finding is put right', async () => {
+    expect((await complete('balpiont', 'en-us')).map((it) => it.words)).toContain('ballpoint pen')
+    expect((await complete('grlovez', 'en-us')).map((it) => it.words)).toContain('gloves')
+    expect((await complete('copy paqar', 'en-us')).map((it) => it.words)).toContain('copy paper')
   })
   test('signs that mean something to the database mean nothing here', async () => {
     expect(await complete('%', 'en-us')).toEqual([])

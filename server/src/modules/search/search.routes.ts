@@ -19,6 +19,6 @@ export function searchRoutes(http: Http) {
   http.query(searchApi.facets, (ctx, ask) => findFacets(ctx, searchFor(ask)))
 
   http.query(searchApi.words, async (ctx, { keyword }) =>
-    (await completeWords(ctx, keyword)).map(({ words, goods_count }) => ({ words, goods_num: goods_count })),
+    (await completeWords(ctx, keyword)).map(({ words, goodsCount }) => ({ words, goods_num: goodsCount })),
   )
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
 import type { SearchTables } from './search.tables.ts'
-import { type Typed, anyOf, quotedWord } from './tokens.ts'
+import type { TriedReading } from './wish-queries.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
 
@@ -15,8 +15,12 @@ export interface Entry {
   brand_id: number | null
   english: string
   indonesian: string
-  more_english: string
-  more_indonesian: string
+  /** Names of its categories. */
+  shelf_english: string
+  shelf_indonesian: string
+  /** Values of its parameters and choices. */
+  said_english: string
+  said_indonesian: string
   tokens: string
   properties: string[]
   price_minor: number
@@ -34,18 +38,22 @@ export const lockIndex = (ctx: Ctx) =>
     .set({ version: sql`version + 1` })
     .execute()
 
-export const indexVersion = async (ctx: Ctx): Promise<number> =>
-  (await db(ctx).selectFrom('search_version').select('version').executeTakeFirstOrThrow()).version
+/** How often the index has changed, and how often its words have been counted. */
+export const indexVersions = async (ctx: Ctx): Promise<{ version: number; words: number; rules: number }> =>
+  db(ctx).selectFrom('search_version').select(['version', 'words_version as words', 'rules']).executeTakeFirstOrThrow()
+
+export const keepRules = (ctx: Ctx, rules: number) => db(ctx).updateTable('search_version').set({ rules }).execute()
 
 export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
   await sql`
     insert into search_entry (goods_id, shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version)
     select goods_id, shop_id, category_path, brand_id,
       setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
-        || setweight(to_tsvector('english', more_english), 'C') || setweight(to_tsvector('indonesian', more_indonesian), 'C') || tokens::tsvector,
+        || setweight(to_tsvector('english', shelf_english), 'B') || setweight(to_tsvector('indonesian', shelf_indonesian), 'B')
+        || setweight(to_tsvector('english', said_english), 'C') || setweight(to_tsvector('indonesian', said_indonesian), 'C') || tokens::tsvector,
       properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version
     from jsonb_to_recordset(${json(entries)}) as t(goods_id bigint, shop_id bigint, category_path bigint[], brand_id bigint, english text, indonesian text,
-      more_english text, more_indonesian text, tokens text, properties text[], price_minor bigint, sold int, rating_tenths smallint, in_stock boolean,
+      shelf_english text, shelf_indonesian text, said_english text, said_indonesian text, tokens text, properties text[], price_minor bigint, sold int, rating_tenths smallint, in_stock boolean,
       listed_at timestamptz, goods_version int)
     on conflict (goods_id) do update set (shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version) =
       (excluded.shop_id, excluded.category_path, excluded.brand_id, excluded.words, excluded.properties, excluded.price_minor, excluded.sold,
@@ -79,71 +87,32 @@ export async function propertiesNamed(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-export async function replaceWords(
-  ctx: Ctx,
-  words: readonly { words: string; language: string; pinyin: string; goods_count: number }[],
-) {
-  await db(ctx).deleteFrom('search_word').execute()
-  for (let at = 0; at < words.length; at += 2000)
-    await sql`insert into search_word (words, language, pinyin, goods_count) select words, language, pinyin, goods_count
-      from jsonb_to_recordset(${json(words.slice(at, at + 2000))}) as t(words text, language text, pinyin text, goods_count int)`.execute(
-      ctx.db,
-    )
+/** How many goods answer each query, whoever asks; an empty one answers none. */
+export async function countMatches(ctx: Ctx, queries: readonly string[]): Promise<number[]> {
+  if (!queries.some(Boolean)) return queries.map(() => 0)
+  const { rows } = await sql<{ found: number }>`
+    select case when q = '' then 0 else (select count(*)::int from search_entry where words @@ q::tsquery) end as found
+    from unnest(${[...queries]}::text[]) with ordinality as asked(q, place) order by place`.execute(ctx.db)
+  return rows.map((row) => row.found)
 }
 
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** Words that go on as typed, or sound so, those of the reader's language first. */
-export async function wordsStarting(
+/** How many goods a company finds with each query, among the categories it may see. */
+export async function countReadings(
   ctx: Ctx,
-  typed: string,
-  count: number,
-): Promise<{ words: string; goods_count: number }[]> {
-  const begins = `${literally(typed)}%`
-  const sounds = typed.replaceAll(' ', '')
-  const { rows } = await sql<{ words: string; goods_count: number }>`
-    select words, max(goods_count)::int as goods_count from (
-      select words, language, goods_count from search_word where words like ${begins}
-      union all
-      select words, language, goods_count from search_word where ${/^[a-z]{2,}$/.test(sounds)} and pinyin <> ''
-        and (pinyin like ${`${sounds}%`} or pinyin like ${`% ${sounds}%`})
-    ) found
-    group by words order by bool_or(language = ${ctx.lang}) desc, max(goods_count) desc, length(words), words limit ${count}`.execute(
-    ctx.db,
-  )
-  return rows
-}
-
-/** Words of the catalogue that look like one that was mistyped. */
-export async function wordsLike(ctx: Ctx, word: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string }>`
-    select words from search_word where language <> 'zh-cn' and words not like '% %' and words % ${word}
-    group by words order by similarity(words, ${word}) desc, max(goods_count) desc limit 20`.execute(ctx.db)
-  return rows.map((row) => row.words)
-}
-
-/** Turns what was typed into the query it stands for, and says whether anything answers to it. */
-export async function queryOf(
-  ctx: Ctx,
-  words: readonly Typed[],
-  how: 'all' | 'any',
-): Promise<{ query: string; finds: boolean }> {
-  const parts = words.map((word): RawBuilder<unknown> => {
-    const exact = anyOf([...word.forms, ...word.sounds])
-    if (word.stem === undefined) return sql`${exact}::tsquery`
-    const stem = quotedWord(word.stem)
-    return sql`(to_tsquery('english', ${stem}) || to_tsquery('indonesian', ${stem}) || ${exact}::tsquery)`
-  })
-  const { rows } = await sql<{ query: string; finds: boolean }>`
-    select q::text as query, exists (select from search_entry where words @@ q) as finds
-    from (select ${sql.join(parts, how === 'all' ? sql` && ` : sql` || `)} as q) as typed`.execute(ctx.db)
-  return rows[0]!
+  queries: readonly string[],
+  visible: readonly number[] | undefined,
+): Promise<number[]> {
+  if (!visible) return countMatches(ctx, queries)
+  const { rows } = await sql<{ found: number }>`
+    select case when q = '' then 0 else (select count(*)::int from search_entry where words @@ q::tsquery and category_path && ${[...visible]}::bigint[]) end as found
+    from unnest(${[...queries]}::text[]) with ordinality as asked(q, place) order by place`.execute(ctx.db)
+  return rows.map((row) => row.found)
 }
 
 /** What is looked for, ready for the database. */
 export interface Wanted {
-  /** A text query; nothing when no keyword was given. */
-  query?: string
+  /** What the keyword stands for; nothing when none was given. */
+  reading?: TriedReading
   categoryId?: number
   brandId?: number
   shopId?: number
@@ -158,6 +127,8 @@ export interface Wanted {
   unreadable: boolean
   /** What the company has agreed: the lowest price by goods. */
   agreed: ReadonlyMap<number, number>
+  /** The categories the company may see, with everything below them; undefined is all. */
+  visible: readonly number[] | undefined
 }
 
 const yes = sql<boolean>`true`
@@ -165,17 +136,18 @@ const at = (value: number | undefined, make: (value: number) => RawBuilder<boole
   value === undefined ? yes : make(value)
 
 /** The parts of a search: where it looks at all, and one condition for each thing it can be narrowed by. */
-function conditions(wanted: Wanted) {
+export function conditions(wanted: Wanted) {
   const { agreed } = wanted
   const source = agreed.size
     ? sql`search_entry e left join unnest(${[...agreed.keys()]}::bigint[], ${[...agreed.values()]}::bigint[]) as c(goods_id, price_minor) on c.goods_id = e.goods_id`
     : sql`search_entry e`
   const price = agreed.size ? sql<number>`least(e.price_minor, c.price_minor)` : sql<number>`e.price_minor`
   const zone = !wanted.zone ? yes : agreed.size ? sql<boolean>`c.goods_id is not null` : sql<boolean>`false`
+  const seen = wanted.visible ? sql<boolean>`e.category_path && ${[...wanted.visible]}::bigint[]` : yes
   return {
     source,
     price,
-    base: sql<boolean>`${wanted.query === undefined ? yes : sql<boolean>`e.words @@ ${wanted.query}::tsquery`} and ${zone} and ${wanted.unreadable ? sql`false` : yes}`,
+    base: sql<boolean>`${wanted.reading === undefined ? yes : sql<boolean>`e.words @@ ${wanted.reading.full}::tsquery`} and ${seen} and ${zone} and ${wanted.unreadable ? sql`false` : yes}`,
     category: at(wanted.categoryId, (id) => sql`e.category_path @> ${[id]}::bigint[]`),
     brand: at(wanted.brandId, (id) => sql`e.brand_id = ${id}`),
     shop: at(wanted.shopId, (id) => sql`e.shop_id = ${id}`),
@@ -188,7 +160,7 @@ function conditions(wanted: Wanted) {
 const every = (parts: readonly RawBuilder<unknown>[]) =>
   parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : yes
 
-function wholly(wanted: Wanted) {
+export function wholly(wanted: Wanted) {
   const { base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
   return every([base, category, brand, shop, priced, stocked, ...properties])
 }
@@ -206,16 +178,15 @@ export type Sort =
 /** One page of the goods that fit, in a total order. */
 export async function findPage(ctx: Ctx, wanted: Wanted, sort: Sort, from: number, size: number): Promise<number[]> {
   const { source, price } = conditions(wanted)
-  const sold = sql`e.sold desc, e.goods_id desc`
+  // With a keyword no index may give the order: walking all goods in it takes long where few of them fit.
+  const by = (column: RawBuilder<unknown>) => (wanted.reading ? sql`(${column} + 0)` : column)
+  const sold = sql`${by(sql`e.sold`)} desc, e.goods_id desc`
   const orders: Record<Sort, RawBuilder<unknown>> = {
-    def:
-      wanted.query === undefined
-        ? sold
-        : sql`round((ts_rank(e.words, ${wanted.query}::tsquery) * 50)::numeric) desc, ${sold}`,
+    def: sold,
     buynum_desc: sold,
-    buynum_asc: sql`e.sold, e.goods_id`,
-    price_asc: sql`${price}, e.goods_id`,
-    price_desc: sql`${price} desc, e.goods_id desc`,
+    buynum_asc: sql`${by(sql`e.sold`)}, e.goods_id`,
+    price_asc: sql`${by(price)}, e.goods_id`,
+    price_desc: sql`${by(price)} desc, e.goods_id desc`,
     grade_desc: sql`e.rating_tenths desc, ${sold}`,
     grade_asc: sql`e.rating_tenths, e.goods_id`,
     new_desc: sql`e.listed_at desc, e.goods_id desc`,
@@ -228,11 +199,20 @@ export async function findPage(ctx: Ctx, wanted: Wanted, sort: Sort, from: numbe
   return rows.map((row) => row.goods_id)
 }
 
-export async function countFound(ctx: Ctx, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${conditions(wanted).source} where ${wholly(wanted)}`.execute(ctx.db)
+export async function countOf(ctx: Ctx, source: RawBuilder<unknown>, fits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${source} where ${fits}`.execute(
+    ctx.db,
+  )
   return rows[0]!.total
+}
+
+export async function countFound(ctx: Ctx, wanted: Wanted): Promise<number> {
+  const { reading, agreed: _, properties, inStock, zone, unreadable, ...narrowed } = wanted
+  const plain =
+    !inStock && !zone && !unreadable && !properties.length && Object.values(narrowed).every((it) => it === undefined)
+  // Reading the keyword has counted them already.
+  if (reading && plain) return reading.found
+  return countOf(ctx, conditions(wanted).source, wholly(wanted))
 }
 
 type Counts = [key: string, count: number][]

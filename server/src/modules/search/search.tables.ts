@@ -15,6 +15,7 @@ export interface SearchEntryTable {
   in_stock: boolean
   listed_at: Date
   goods_version: number
+  names: Generated<string | null>
 }
 
 export interface SearchWordTable {
@@ -22,6 +23,7 @@ export interface SearchWordTable {
   language: string
   pinyin: Generated<string>
   goods_count: number
+  offered: Generated<boolean>
 }
 
 export interface SearchPropertyTable {
@@ -30,14 +32,22 @@ export interface SearchPropertyTable {
   values: Words
 }
 
+export interface SearchSynonymTable {
+  id: Generated<number>
+  words: string[]
+}
+
 export interface SearchVersionTable {
   id: Generated<boolean>
   version: number
+  words_version: Generated<number>
+  rules: Generated<number>
 }
 
 export interface SearchTables {
   search_entry: SearchEntryTable
   search_word: SearchWordTable
   search_property: SearchPropertyTable
+  search_synonym: SearchSynonymTable
   search_version: SearchVersionTable
 }

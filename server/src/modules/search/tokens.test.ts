@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexTokens, piecesOf, soundTokens, typedWords, vectorText } from './tokens.ts'
+import { eachOf, eitherOf, indexTokens, oneOf, piecesOf, soundTokens, typedWords, vectorText } from './tokens.ts'
 
 describe('the pieces of a text', () => {
   test.each([
@@ -17,6 +17,13 @@ describe('the pieces of a text', () => {
     ['5 升', ['5l']],
     ['3 in 1', ['3', 'in', '1']],
     ['PP-A4-80', ['pp', 'a4', '80']],
+    ['1/2 in socket', ['1/2inch', 'socket']],
+    ['½"', ['1/2inch']],
+    ['27" monitor', ['27inch', 'monitor']],
+    ['staples 24/6', ['staples', '24/6']],
+    ['76 x 76 mm', ['76', '76mm']],
+    ['60×90厘米', ['60', '90cm']],
+    ['20 litres', ['20l']],
     ['', []],
     ['!@#$%^&*()', []],
   ])('%s', (text, expected) => {
@@ -52,6 +59,20 @@ describe('what is typed', () => {
   test('a single character is looked for at the start of any pair', () => {
     expect(typedWords('纸').map((word) => word.forms)).toEqual([[{ token: '纸', prefix: true }]])
     expect(typedWords('复印纸').flatMap((word) => word.forms.map((form) => form.token))).toEqual(['复印', '印纸'])
+  })
+})
+
+describe('texts for the database', () => {
+  test('queries are put together, each part once', () => {
+    expect(oneOf("o'clock")).toBe(`'o''clock'`)
+    expect(oneOf('fo', true)).toBe(`'fo':*`)
+    expect(eitherOf(['a', 'b', 'a'])).toBe('(a | b)')
+    expect(eachOf(['a'])).toBe('a')
+    expect(eachOf([])).toBe('')
+  })
+
+  test('numbers of a fraction are kept alone as well', () => {
+    expect(indexTokens('24/6')).toEqual(['24/6', '24', '6'])
   })
 
   test('vectors quote what could be mistaken for their grammar', () => {

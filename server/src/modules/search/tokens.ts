@@ -12,6 +12,7 @@ const unitNames: Record<string, string> = {
   g: 'g',
   gr: 'g',
   gram: 'g',
+  grams: 'g',
   克: 'g',
   kg: 'kg',
   kilo: 'kg',
@@ -23,6 +24,8 @@ const unitNames: Record<string, string> = {
   ltr: 'l',
   liter: 'l',
   litre: 'l',
+  liters: 'l',
+  litres: 'l',
   升: 'l',
   mm: 'mm',
   毫米: 'mm',
@@ -31,19 +34,27 @@ const unitNames: Record<string, string> = {
   m: 'm',
   meter: 'm',
   metre: 'm',
+  meters: 'm',
+  metres: 'm',
   米: 'm',
   inch: 'inch',
+  inches: 'inch',
   inci: 'inch',
   英寸: 'inch',
   寸: 'inch',
   w: 'w',
   watt: 'w',
+  watts: 'w',
   瓦: 'w',
   v: 'v',
   volt: 'v',
+  volts: 'v',
   伏: 'v',
   gb: 'gb',
   tb: 'tb',
+  micron: 'um',
+  mikron: 'um',
+  微米: 'um',
 }
 
 const han = /\p{Script=Han}/u
@@ -53,14 +64,18 @@ const hanUnit = new RegExp(
     .sort((a, b) => b.length - a.length)
     .join('|')})`,
 )
-const pattern = /\p{Script=Han}+|\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu
+const pattern = /\p{Script=Han}+|\d+(?:\/\d+|\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu
 
-/** Half width, lower case, decimals with a point, thousands together, apostrophes gone. */
+/** Half width, lower case, decimals with a point, thousands together, apostrophes gone, the sides of a measure apart. */
 export const plainText = (text: string) =>
   text
     .normalize('NFKC')
+    .replace(/\u2044/g, '/')
     .toLowerCase()
+    .replace(/(\d)\s*(?:''|["″”])/g, '$1 inch ')
     .replace(/['’`]/g, '')
+    .replace(/(\d)\s*in\b(?!\s*\d)/g, '$1 inch')
+    .replace(/(?<=\d)(?<unit>\s?\p{L}{0,2})\s*[x×*]\s*(?=\d)/gu, '$<unit> ')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/g\/m2/g, 'gsm')
@@ -77,10 +92,10 @@ export function piecesOf(text: string): Piece[] {
     number = undefined
   }
   // A decimal with its unit glued on would be cut at the point.
-  const cut = plainText(text).replace(/(\d\.\d+)(?=\p{L})/gu, '$1 ')
+  const cut = plainText(text).replace(/(\d[./]\d+)(?=\p{L})/gu, '$1 ')
   for (let [run] of cut.matchAll(pattern)) {
     run = run.slice(0, 60)
-    if (/^\d+(?:\.\d+)?$/.test(run)) {
+    if (/^\d+(?:[./]\d+)?$/.test(run)) {
       flush()
       number = run
       continue
@@ -111,21 +126,24 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-const bigrams = (run: string) => {
+export const bigrams = (run: string) => {
   const signs = [...run]
   return signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]!)
 }
 
+/** Of `24/6` each number alone is kept as well. */
+const sides = (number: string) => (number.includes('/') ? number.split('/') : [])
+
 /** What the index keeps of a text: words, numbers with and without their units, pairs of Chinese characters and the last one alone. */
 export const indexTokens = (text: string): string[] =>
   piecesOf(text).flatMap((piece) => {
-    if (piece.kind === 'word') return [piece.text]
-    if (piece.kind === 'measure') return [piece.text, piece.number, piece.unit]
+    if (piece.kind === 'word') return [piece.text, ...sides(piece.text)]
+    if (piece.kind === 'measure') return [piece.text, piece.number, piece.unit, ...sides(piece.number)]
     return [...bigrams(piece.text), [...piece.text].at(-1)!]
   })
 
 /** Marks tokens that are sounds, so that `pen` is looked for as a pen first and as 喷 only when there is none. */
-const sound = '~'
+export const sound = '~'
 
 const sounds = new Map<string, string[]>()
 function syllables(run: string): string[] {
@@ -211,6 +229,18 @@ export function vectorText(groups: readonly { tokens: readonly string[]; weight:
       places.set(token, at)
     }
   return [...places].map(([token, at]) => `${quoted(token)}:${at.join(',')}`).join(' ')
+}
+
+/** The text form of a tsquery for one token; `fo:*` stands for all that begin so. */
+export const oneOf = (token: string, prefix = false): string => quoted(token) + (prefix ? ':*' : '')
+
+/** The query that any of these answer, or each of them; the empty one is answered by nothing. */
+export const eitherOf = (queries: readonly string[]): string => joined(queries, ' | ')
+export const eachOf = (queries: readonly string[]): string => joined(queries, ' & ')
+
+function joined(queries: readonly string[], sign: string): string {
+  const [first = '', ...more] = new Set(queries)
+  return more.length ? `(${[first, ...more].join(sign)})` : first
 }
 
 /** The text form of a tsquery in which any of the tokens will do. */

@@ -2,7 +2,7 @@ import type { Language, Shop } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { pickText } from '#platform/words'
-import type { ShownShop } from './shop.store.ts'
+import type { BankAccount, ShownShop } from './shop.store.ts'
 
 export const presentShop = (shop: ShownShop, lang: Language): Static<typeof Shop> => ({
   shop_id: String(shop.id),
@@ -14,4 +14,10 @@ export const presentShop = (shop: ShownShop, lang: Language): Static<typeof Shop
   goods_num: shop.goods_count,
   shop_praise_rate: shop.rating_tenths / 10,
   ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+})
+
+export const presentBank = (bank: BankAccount | undefined) => ({
+  bank_name: bank?.name ?? '',
+  bank_account_name: bank?.holder ?? '',
+  bank_account_number: bank?.number ?? '',
 })

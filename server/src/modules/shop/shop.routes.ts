@@ -1,7 +1,8 @@
-import { shopApi } from '@borong/contract'
+import { sellerShopApi, shopApi } from '@borong/contract'
 import type { Http } from '#platform/http'
-import { presentShop } from './present-shop.ts'
-import { openShopsPage } from './shop.store.ts'
+import { sellerIn } from '#platform/seller-in'
+import { presentBank, presentShop } from './present-shop.ts'
+import { bankOfShop, openShopsPage, writeBankOfShop } from './shop.store.ts'
 import { showShop } from './show-shop.ts'
 
 export function shopRoutes(http: Http) {
@@ -16,4 +17,11 @@ export function shopRoutes(http: Http) {
   })
 
   http.query(shopApi.show, async (ctx, { id }) => presentShop(await showShop(ctx, Number(id)), ctx.lang))
+
+  http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
+  http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
+    const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
+    await writeBankOfShop(ctx, sellerIn(ctx).shopId, bank)
+    return presentBank(bank)
+  })
 }

@@ -6,10 +6,17 @@ import type { ShopTables, ShopViews } from './shop.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & ShopViews>(ctx)
 
+/** A company that may not see everything counts only what it sees. */
+const goodsCount = sql<number>`coalesce(shop_goods_seen.goods_count, shop_figures.goods_count)`
+const companyOf = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+
 const openShops = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('shop')
     .innerJoin('shop_figures', 'shop_figures.shop_id', 'shop.id')
+    .leftJoin('shop_goods_seen', (join) =>
+      join.onRef('shop_goods_seen.shop_id', '=', 'shop.id').on('shop_goods_seen.company_id', '=', companyOf(ctx)),
+    )
     .select([
       'shop.id',
       'shop.name',
@@ -17,9 +24,9 @@ const openShops = (ctx: Ctx) =>
       'shop.descriptions',
       'shop.city',
       'shop.phone',
-      'shop_figures.goods_count',
       'shop_figures.rating_tenths',
     ])
+    .select(goodsCount.as('goods_count'))
     // A view hides that some shops deliver nothing for free.
     .select(sql<number | null>`shop_figures.free_from_minor`.as('free_from_minor'))
     .where('shop.status', '=', 'open')
@@ -39,7 +46,7 @@ export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: str
     .where('name', 'ilike', like)
     .executeTakeFirstOrThrow()
   let shops = openShops(ctx).where('shop.name', 'ilike', like)
-  if (ask.order === 'goods_num') shops = shops.orderBy('shop_figures.goods_count', 'desc')
+  if (ask.order === 'goods_num') shops = shops.orderBy(goodsCount, 'desc')
   if (ask.order === 'new') shops = shops.orderBy('shop.created_at', 'desc')
   if (ask.order === 'def') shops = shops.orderBy('shop.name')
   return { total, shops: await shops.orderBy('shop.id').offset(ask.from).limit(ask.size).execute() }
@@ -53,6 +60,28 @@ export const shopNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<n
     .execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
+
+/** What the mall keeps of what a shop earns, in basis points. */
+export const commissionOf = async (ctx: Ctx, id: number) =>
+  (await db(ctx).selectFrom('shop').select('commission_points').where('id', '=', id).executeTakeFirstOrThrow())
+    .commission_points
+
+export interface BankAccount {
+  name: string
+  holder: string
+  number: string
+}
+/** Where transfers to a shop go; undefined where it takes none. */
+export const bankOfShop = async (ctx: Ctx, id: number): Promise<BankAccount | undefined> =>
+  ((await db(ctx).selectFrom('shop').select('bank').where('id', '=', id).executeTakeFirst())
+    ?.bank as BankAccount | null) ?? undefined
+
+export const writeBankOfShop = (ctx: Ctx, id: number, bank: BankAccount) =>
+  db(ctx)
+    .updateTable('shop')
+    .set({ bank: json(bank) })
+    .where('id', '=', id)
+    .execute()
 
 export const findShopId = (ctx: Ctx, name: string) =>
   db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()

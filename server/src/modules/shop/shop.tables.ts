@@ -12,6 +12,8 @@ export interface ShopTable {
   city: Generated<string>
   status: Generated<string>
   created_at: Generated<Date>
+  commission_points: Generated<number>
+  bank: { name: string; holder: string; number: string } | null
 }
 
 export interface ShopStaffTable {
@@ -37,6 +39,12 @@ export interface ShopFiguresView {
   free_from_minor: number
 }
 
+export interface ShopGoodsSeenView {
+  company_id: number
+  shop_id: number
+  goods_count: number
+}
+
 export interface ShopTables {
   shop: ShopTable
   shop_staff: ShopStaffTable
@@ -46,4 +54,5 @@ export interface ShopTables {
 export interface ShopViews {
   shop_face: ShopFaceView
   shop_figures: ShopFiguresView
+  shop_goods_seen: ShopGoodsSeenView
 }

@@ -8,5 +8,6 @@ const shown = perHouse(() => new Memory<ShownShop | undefined>(10_000, 1000))
 
 /** An open shop with its figures; a closed one is as good as none. */
 export async function showShop(ctx: Ctx, id: number): Promise<ShownShop> {
-  return (await shown(ctx.house).get(ctx, String(id), () => findOpenShop(ctx, id))) ?? refuse('NOT_FOUND')
+  const companyId = ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0
+  return (await shown(ctx.house).get(ctx, `${companyId} ${id}`, () => findOpenShop(ctx, id))) ?? refuse('NOT_FOUND')
 }

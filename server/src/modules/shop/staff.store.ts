@@ -13,6 +13,18 @@ export const findStaff = (ctx: Ctx, shopId: number, accountId: number) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
+export const staffAccounts = async (ctx: Ctx, shopId: number): Promise<number[]> => {
+  const rows = await db(ctx)
+    .selectFrom('shop_staff')
+    .select('account_id')
+    .where('shop_id', '=', shopId)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
 export const shopsOfAccount = (ctx: Ctx, accountId: number) =>
   db(ctx)
     .selectFrom('shop_staff')

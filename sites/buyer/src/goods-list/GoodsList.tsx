@@ -174,7 +174,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
           ) : !rows.data ? (
             <Bones />
           ) : rows.data.data.length === 0 ? (
-            <NoGoods {...{ search, chips, textOf, link }} />
+            <NoGoods {...{ search, chips, textOf, link }} {...(inShop && { inShop })} />
           ) : view === 'table' ? (
             <SpecTable rows={rows.data.data} />
           ) : (

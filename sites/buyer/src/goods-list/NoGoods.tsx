@@ -1,5 +1,5 @@
 import { searchApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { number, useAsk, useT } from '@borong/site-kit'
 import { EmptyState, LinkButton } from '@borong/ui'
 import { SearchX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,13 +7,14 @@ import { paths } from '../paths.ts'
 import { Link as Anchor } from '../shell/Link.tsx'
 import styles from './GoodsList.module.css'
 import { words } from './goods-list.words.ts'
-import { type Chip, type Link, type ListSearch, changed, cleared, stemOf } from './list-search.ts'
+import { type Chip, type Link, type ListSearch, changed, cleared } from './list-search.ts'
 
 interface Props {
   search: ListSearch
   chips: readonly Chip[]
   textOf: (chip: Chip) => string
   link: Link
+  inShop?: boolean
 }
 
 function Ways({ title, children }: { title: string; children: ReactNode }) {
@@ -25,12 +26,16 @@ function Ways({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Nothing was found: what to let go of, how it may be spelt, and the way back. */
-export function NoGoods({ search, chips, textOf, link }: Props) {
+/** Nothing was found: what to let go of, how it may be spelt, where to look instead, and the way back. */
+export function NoGoods({ search, chips, textOf, link, inShop }: Props) {
   const t = useT()
   const { keyword } = search
-  const stem = keyword ? stemOf(keyword) : ''
-  const near = useAsk(searchApi.words, { keyword: stem }, { enabled: stem !== '', staleTime: 300_000 })
+  const near = useAsk(searchApi.words, { keyword: keyword ?? '' }, { enabled: Boolean(keyword), staleTime: 300_000 })
+  const shop = inShop && search.seller_id ? { seller_id: search.seller_id } : {}
+  const within = useAsk(searchApi.facets, { ...shop, ...(keyword && { keyword }) }, { staleTime: 300_000 })
+  const nowhere = within.data?.cat.length === 0
+  const all = useAsk(searchApi.facets, shop, { enabled: nowhere, staleTime: 300_000 })
+  const shelves = ((nowhere ? all.data?.cat : within.data?.cat) ?? []).filter((it) => it.count > 0).slice(0, 8)
   const others = (near.data ?? [])
     .filter((it) => it.goods_num > 0 && it.words.toLowerCase() !== keyword?.toLowerCase())
     .slice(0, 8)
@@ -72,6 +77,20 @@ export function NoGoods({ search, chips, textOf, link }: Props) {
               <li key={it.words}>
                 <Anchor href={link(changed(search, { keyword: it.words }))} className={styles.chip}>
                   {it.words}
+                </Anchor>
+              </li>
+            ))}
+          </Ways>
+        )}
+        {shelves.length > 0 && (
+          <Ways title={nowhere || !keyword ? t(words.browse) : t(words.foundIn, { keyword })}>
+            {shelves.map((it) => (
+              <li key={it.value}>
+                <Anchor
+                  href={link(changed(cleared(search, { keyword: !nowhere }), { category: it.value }))}
+                  className={styles.chip}
+                >
+                  {it.name} ({number(it.count)})
                 </Anchor>
               </li>
             ))}

@@ -55,6 +55,8 @@ export const words = defineWords({
   ],
   dropFilter: ['Let go of', '移除条件', 'Lepas'],
   similar: ['Did you mean', '您是否要找', 'Mungkin maksud Anda'],
+  foundIn: ['“{keyword}” is found in', '“{keyword}”可在以下分类找到', '“{keyword}” ada di kategori'],
+  browse: ['Look around in', '浏览分类', 'Lihat kategori'],
   everything: ['Show all goods', '查看全部商品', 'Lihat semua barang'],
   home: ['Home', '首页', 'Beranda'],
   toHome: ['Go to the home page', '返回首页', 'Ke beranda'],

@@ -35,11 +35,3 @@ export const rowsAsk = (search: ListSearch): Ask<typeof searchApi.goods> => ({
   page_no: search.page_no ?? 1,
   page_size: Number(search.page_size ?? 24),
 })
-
-/** The beginning of the longest word: what was mistyped is mostly further on. */
-export function stemOf(keyword: string): string {
-  const [longest = ''] = keyword.split(/\s+/).sort((a, b) => b.length - a.length)
-  return /[\p{Script=Han}]/u.test(longest)
-    ? longest.slice(0, 1)
-    : longest.slice(0, Math.max(2, Math.ceil(longest.length * 0.6)))
-}

@@ -10,7 +10,6 @@ import {
   priceOf,
   rowsAsk,
   shownAs,
-  stemOf,
   tidied,
 } from './list-search.ts'
 
@@ -111,10 +110,4 @@ test('columns are the names that a quarter of the rows have', () => {
   expect(
     columnsOf([row('Size', 'Odd'), row('Size', 'Weight'), row('Weight', 'Size'), row('Size'), row('Size')]),
   ).toEqual(['Size', 'Weight'])
-})
-
-test('the stem of what was typed', () => {
-  expect(stemOf('blue balllpoint')).toBe('balllp')
-  expect(stemOf('複印纸')).toBe('複')
-  expect(stemOf('a4')).toBe('a4')
 })

@@ -1,8 +1,8 @@
-import { searchApi } from '@borong/contract'
+import { type Reply, searchApi } from '@borong/contract'
 import type { PageArgs } from '../page.tsx'
 import { searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
-import { type Facets, type ListSearch, filtersOf, rowsAsk, stemOf } from './list-ask.ts'
+import { type Facets, type ListSearch, filtersOf, rowsAsk } from './list-ask.ts'
 
 /** Below the time after which the router would put a skeleton over the rows that are still worth reading. */
 const patienceMillis = 250
@@ -10,6 +10,7 @@ const patienceMillis = 250
 export interface ListData {
   search: ListSearch
   facets?: Facets
+  rows?: Reply<typeof searchApi.goods>['data']
 }
 
 export const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch => ({
@@ -25,9 +26,10 @@ export async function loadList(
   const search = readList(raw, sellerId)
   const data: ListData = { search }
   const all = Promise.all([
-    warm(searchApi.goods, rowsAsk(search)).then((rows) =>
-      rows?.data_total === 0 && search.keyword ? warm(searchApi.words, { keyword: stemOf(search.keyword) }) : undefined,
-    ),
+    warm(searchApi.goods, rowsAsk(search)).then((rows) => {
+      if (rows) data.rows = rows.data
+      return rows?.data_total === 0 && search.keyword ? warm(searchApi.words, { keyword: search.keyword }) : undefined
+    }),
     warm(searchApi.facets, filtersOf(search)).then((facets) => {
       if (facets) data.facets = facets
     }),

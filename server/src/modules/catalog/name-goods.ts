@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/ctx'
+import type { Words } from '#platform/words'
+import { goodsNames } from './catalog.store.ts'
+
+export interface GoodsName {
+  names: Words
+  /** The shop's own number of it. */
+  number: string
+  thumbnail: string
+  shopId: number
+  shopName: string
+  /** On the shelf of an open shop. */
+  isOffered: boolean
+}
+
+/** What goods are called, even those that cannot be bought any more; what the company of the caller may not see is left out. */
+export async function nameGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<Map<number, GoodsName>> {
+  if (goodsIds.length === 0) return new Map()
+  const companyId = ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0
+  return new Map(
+    (await goodsNames(ctx, goodsIds, companyId)).map((row) => [
+      row.id,
+      {
+        names: row.names,
+        number: row.number,
+        thumbnail: row.thumbnail,
+        shopId: row.shop_id,
+        shopName: row.shop_name,
+        isOffered: row.is_offered,
+      },
+    ]),
+  )
+}

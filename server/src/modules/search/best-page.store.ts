@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { conditions, countOf, type Wanted, wholly } from './search.store.ts'
+import type { Reading } from './wish-queries.ts'
+
+const weighed = 120
+
+/** How near to one another words stand says nothing in an index of three languages. */
+const eitherWord = (query: string) => query.replaceAll(' & ', ' | ')
+
+/**
+ * What was named in the words typed comes first, then what is named in words that mean the same, then what says them somewhere; the best
+ * sold first. The first pages are weighed once more: whose category and values say it too goes up.
+ */
+export async function bestPage(
+  ctx: Ctx,
+  wanted: Wanted,
+  { near, full }: Reading,
+  from: number,
+  size: number,
+): Promise<number[]> {
+  const { source } = conditions(wanted)
+  const named = sql`e.names @@ ${near}::tsquery`
+  const meant = sql`e.names @@ ${full}::tsquery`
+  const { reading: _, ...filters } = wanted
+  const fits = wholly(filters)
+  const tiers = [
+    sql`${named} and ${fits}`,
+    ...(near === full ? [] : [sql`${meant} and not ${named} and ${fits}`]),
+    sql`e.words @@ ${full}::tsquery and not ${meant} and ${fits}`,
+  ]
+  const take = async (start: number, most: number) => {
+    const taken: { id: number; tier: number }[] = []
+    let before = 0
+    for (const [tier, fitting] of tiers.entries()) {
+      if (taken.length >= most) break
+      const offset = Math.max(0, start + taken.length - before)
+      // The sum keeps the planner from walking all goods in the order they sell, which takes long where few of them fit.
+      const { rows } = await sql<{ goods_id: number }>`
+        select e.goods_id from ${source} where ${fitting} order by (e.sold + 0) desc, e.goods_id desc offset ${offset} limit ${most - taken.length}`.execute(
+        ctx.db,
+      )
+      taken.push(...rows.map((row) => ({ id: row.goods_id, tier })))
+      if (taken.length < most && tier < tiers.length - 1)
+        before += rows.length || offset === 0 ? offset + rows.length : await countOf(ctx, source, fitting)
+    }
+    return taken
+  }
+  if (from >= weighed) return (await take(from, size)).map((it) => it.id)
+  const first = await take(0, weighed)
+  const { rows } = await sql<{ goods_id: number }>`
+    select e.goods_id from unnest(${first.map((it) => it.id)}::bigint[], ${first.map((it) => it.tier)}::int[]) as t(goods_id, tier)
+    join search_entry e on e.goods_id = t.goods_id, (select '{0.02, 0.1, 0.4, 1}'::float4[] as weights) w
+    order by t.tier, round(((ts_rank(weights, e.words, ${eitherWord(near)}::tsquery) + ts_rank(weights, e.words, ${eitherWord(full)}::tsquery)) * 40)::numeric) desc,
+      e.sold desc, e.goods_id desc
+    offset ${from} limit ${size}`.execute(ctx.db)
+  const page = rows.map((row) => row.goods_id)
+  const missing = from + size - weighed
+  return missing > 0 && first.length === weighed
+    ? [...page, ...(await take(weighed, missing)).map((it) => it.id)]
+    : page
+}

@@ -1,0 +1,18 @@
+import type { House } from '#platform/ctx'
+import { asSystem } from '#platform/ctx'
+import type { TimedJob } from '#platform/news'
+import { indexRules, rebuildSearch } from './index-goods.ts'
+import { rebuildWords } from './rebuild-words.ts'
+import { indexVersions } from './search.store.ts'
+
+/** Words follow the goods at leisure: completing what is typed need not be exact. An index cut by older rules is made anew. */
+export const searchJobs: readonly TimedJob[] = [
+  {
+    name: 'rebuild-search-words',
+    cron: '17 * * * *',
+    run: (house: House) =>
+      asSystem(house, 'rebuild-search-words', async (ctx) =>
+        (await indexVersions(ctx)).rules === indexRules ? rebuildWords(ctx) : rebuildSearch(ctx),
+      ),
+  },
+]
