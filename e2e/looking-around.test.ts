@@ -6,7 +6,7 @@ withBrowser()
 test('a guest sees the living home page: floors, hot words, and a menu of three levels that the keyboard walks through', async () => {
   const { page, close } = await visit()
   await page.goto('/')
-  for (const floor of ['Office', 'IT', 'Pantry', 'Safety', 'Tools', 'Cleaning']) {
+  for (const floor of ['Desk', 'IT', 'Cafe', 'Safe', 'Tool', 'Tidy']) {
     const section = page.getByRole('region', { name: floor, exact: true })
     await seen(section.getByRole('heading', { name: floor, exact: true }))
     expect(await section.getByRole('article').count()).toBeGreaterThanOrEqual(4)
@@ -49,7 +49,7 @@ test('without scripts the home page, a list and a goods can be read, and the sea
   const context = await theBrowser().newContext({ baseURL: origin(), javaScriptEnabled: false, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto('/')
-  await seen(page.getByRole('heading', { name: 'Safety', exact: true }))
+  await seen(page.getByRole('heading', { name: 'Safe', exact: true }))
   await page.getByRole('combobox', { name: 'Search goods, SKU or shop' }).fill('coffee')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   await page.waitForURL(/\/goods\?.*keyword=coffee/)

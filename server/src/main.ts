@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { addressesOf } from './addresses.ts'
 import { openMall } from './mall.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
@@ -49,7 +50,7 @@ async function start() {
 
   try {
     if (config.mode === 'demo') await loadWorld(house)
-    await mountSites(http, house)
+    await mountSites(http, house, addressesOf)
     await http.app.listen({ port: config.port, host: config.host })
     if (config.worker) await newsroom.work(house)
   } catch (error) {

@@ -1,17 +1,42 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts'
-import { iconPlugin, leanPlugin, scopedName } from '../../packages/site-kit/build/lean-plugin.ts'
+import {
+  classNamePlugin,
+  iconPlugin,
+  keepSheetsPlugin,
+  leanPlugin,
+  scopedName,
+} from '../../packages/site-kit/build/lean-plugin.ts'
 import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
   /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!digest|refresh|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Menu|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
 
+/** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
+const looks =
+  /packages\/ui\/src\/(base|Button|States|Menu|Toast|VisuallyHidden|Pill|Layout|Picture|Price|QuantityBox|Pagination|Card)(\.module)?\.css|sites\/buyer\/src\/(goods-card|shell\/(?!HeaderPanels|DemoMail))\/?\w+\.module\.css/
+const looksOf = (area: string, but = '') => new RegExp(`sites/buyer/src/${area}/${but}\\w+\\.module\\.css$`)
+/** What comes after the page, in as few pieces as the pages differ. */
+const frame = /sites\/buyer\/src\/shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse|Categories)\.later\.tsx$/
+const tiles =
+  /packages\/ui\/src\/(Picture|Price|QuantityBox|Pagination|Card)\.tsx$|sites\/buyer\/src\/goods-card\/[\w-]+\.tsx?$/
+const fields = /packages\/ui\/src\/(Field|TextField|Select|Checkbox)\.tsx$/
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry-server.js, one file for the server to import. */
+const nameOf = scopedName(import.meta.dirname)
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractPlugin(), wordsPlugin(), iconPlugin(), leanPlugin(), react()],
-  css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
+  plugins: [
+    contractPlugin(),
+    wordsPlugin(),
+    iconPlugin(),
+    leanPlugin(),
+    classNamePlugin(nameOf),
+    react(),
+    keepSheetsPlugin(),
+  ],
+  css: { modules: { generateScopedName: nameOf } },
   base: '/',
   publicDir: isSsrBuild ? false : 'public',
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -34,7 +59,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'src/entry-client.tsx',
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: new RegExp(`${base.source}|${looks.source}`) },
+                { name: 'home-looks', test: looksOf('home', '(?!HomePage)') },
+                { name: 'goods-looks', test: looksOf('catalog') },
+                { name: 'frame', test: frame },
+                { name: 'tiles', test: tiles },
+                { name: 'fields', test: fields },
+              ],
+            },
+          },
         },
   },
 }))

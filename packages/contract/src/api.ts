@@ -1,21 +1,29 @@
 import { accountApi } from './account.ts'
+import { afterSaleApi, sellerAfterSaleApi } from './after-sale.ts'
 import { approvalApi } from './approval.ts'
+import { sellerBalanceApi } from './balance.ts'
 import { budgetApi } from './budget.ts'
 import { cartApi } from './cart.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { checkoutApi } from './checkout.ts'
+import { collectionApi } from './collection.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
 import { identityApi } from './identity.ts'
 import { mediaApi } from './media.ts'
 import { messagingApi } from './messaging.ts'
 import { orderApi, sellerOrderApi } from './order.ts'
+import { orderFileApi } from './order-files.ts'
 import { invoiceApi, organisationApi } from './organisation.ts'
-import { paymentApi } from './payment.ts'
+import { overviewApi } from './overview.ts'
+import { paymentApi, sellerPaymentApi } from './payment.ts'
 import { peopleApi } from './people.ts'
+import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
+import { quickOrderApi } from './quick-order.ts'
+import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review.ts'
 import type { Route } from './route.ts'
-import { shopApi } from './shop.ts'
+import { sellerShopApi, shopApi } from './shop.ts'
 
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
 export const api = {
@@ -29,16 +37,30 @@ export const api = {
   approval: approvalApi,
   invoice: invoiceApi,
   shop: shopApi,
+  sellerShop: sellerShopApi,
   catalog: catalogApi,
   search: searchApi,
   content: contentApi,
+  collection: collectionApi,
+  promotion: promotionApi,
   cart: cartApi,
+  quickOrder: quickOrderApi,
   checkout: checkoutApi,
   order: orderApi,
   editOrder: editOrderApi,
+  orderFile: orderFileApi,
   sellerOrder: sellerOrderApi,
   payment: paymentApi,
+  sellerPayment: sellerPaymentApi,
+  sellerBalance: sellerBalanceApi,
+  review: reviewApi,
+  question: questionApi,
+  sellerReview: sellerReviewApi,
+  sellerQuestion: sellerQuestionApi,
+  afterSale: afterSaleApi,
+  sellerAfterSale: sellerAfterSaleApi,
   messaging: messagingApi,
+  overview: overviewApi,
 } as const
 
 /** Every call with its name, such as `order.cancel`. */

@@ -31,6 +31,7 @@ export const Sku = Type.Object({
   sn: Type.String(),
   price: Rupiah('for one piece, for the caller'),
   market_price: Rupiah(),
+  list_price: Maybe(Rupiah('for one piece, for everybody')),
   tiers: Type.Array(Tier, { description: 'quantity breaks, ascending' }),
   contract_price: Maybe(Rupiah('agreed with the company of the caller')),
   weight: Type.Number({ description: 'kg' }),
@@ -74,7 +75,10 @@ export const Goods = Type.Object({
   unit: Type.String(),
   price: Rupiah('the lowest price of a single piece'),
   market_price: Rupiah(),
-  intro: Type.String({ description: 'description, plain paragraphs' }),
+  intro: Type.String({
+    description:
+      'description: paragraphs, ## headings, - lists, | tables |, **strong**, ![pictures](of the mall); never HTML',
+  }),
   goods_off: Flag('1 = on the shelf'),
   is_auth: Flag(),
   quantity: Count(),

@@ -43,6 +43,7 @@ export const orderActions = [
   'pay',
   'receive',
   'complete',
+  'review',
   'ship',
 ] as const
 
@@ -77,6 +78,7 @@ export const Allowable = Type.Object({
   allow_ship: Type.Boolean(),
   allow_rog: Type.Boolean(),
   allow_approve: Type.Boolean(),
+  allow_comment: Type.Boolean(),
 })
 
 export const OrderSku = Type.Object({
@@ -95,6 +97,7 @@ export const OrderSku = Type.Object({
   subtotal: Rupiah(),
   ship_num: Count(),
   rog_num: Count(),
+  comment_status: OneOf(['UNFINISHED', 'FINISHED']),
 })
 
 const Head = {
@@ -113,6 +116,7 @@ const Head = {
   order_status_text: Type.String({ description: 'the label in the language of the caller' }),
   pay_status: OneOf(['PAY_NO', 'PAY_YES']),
   ship_status: OneOf(['SHIP_NO', 'SHIP_PARTIAL', 'SHIP_YES', 'SHIP_ROG']),
+  comment_status: OneOf(['UNFINISHED', 'FINISHED'], 'FINISHED when every line is reviewed'),
   order_amount: Rupiah(),
   order_price: Rupiah(),
   goods_price: Rupiah(),
@@ -180,6 +184,13 @@ export const FlowNode = Type.Object({
   at: Maybe(Seconds()),
 })
 
+const NamedBearer = {
+  cost_center_code: Type.String(),
+  cost_center_name: Type.String(),
+  accounting_sub_code: Type.String(),
+  accounting_sub_description: Type.String(),
+}
+
 export const Order = Type.Object({
   ...Head,
   need_pay_money: Rupiah(),
@@ -194,15 +205,23 @@ export const Order = Type.Object({
   remark: Type.String(),
   need_receipt: Flag(),
   receipt_history: Maybe(InvoiceChoice),
-  accounting: Type.Array(
+  accounting: Type.Array(Type.Object({ ...NamedBearer, percent: Type.Integer(), amount: Rupiah() }), {
+    description: 'who bears the order in all; percents add up to 10000, amounts to what it costs',
+  }),
+  line_accounting: Type.Array(
     Type.Object({
-      cost_center_code: Type.String(),
-      cost_center_name: Type.String(),
-      accounting_sub_code: Type.String(),
-      accounting_sub_description: Type.String(),
-      percent: Type.Integer(),
-      amount: Rupiah(),
+      order_line_id: Id(),
+      sku_id: Id(),
+      accounting: Type.Array(
+        Type.Object({
+          ...NamedBearer,
+          percent: Maybe(Type.Integer({ description: 'absent where the line is split by amount' })),
+          amount: Rupiah('of the goods of the line; adds up to its subtotal'),
+          freight: Rupiah('its part of the freight of the order'),
+        }),
+      ),
     }),
+    { description: 'who bears the lines with a split of their own; part of `accounting`' },
   ),
   price_sheet: Type.Array(
     Type.Object({ kind: OneOf(['goods', 'saving', 'freight']), text: Type.String(), amount: Rupiah() }),
@@ -270,8 +289,8 @@ const Version = {
   version: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the approver looked at' })),
 }
 
-const ListAsk = {
-  ...Paging,
+/** What the list of orders shows, and what an export of it holds. */
+export const OrderFilter = {
   order_status: Maybe(OneOf(orderTags)),
   tag: Maybe(OneOf(orderTags)),
   key_words: Maybe(Text(100, { description: 'order number, goods name or sku' })),
@@ -288,7 +307,7 @@ export const orderApi = {
     needs: 'my-order',
     tag: 'order',
     summary: 'Orders of the member; owners see those of the company',
-    ask: Type.Object(ListAsk),
+    ask: Type.Object({ ...Paging, ...OrderFilter }),
     reply: Page(OrderRow),
   }),
   statusNum: route({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, Words } from './wire.ts'
 
 export const Shop = Type.Object({
   shop_id: Id(),
@@ -31,5 +31,36 @@ export const shopApi = {
     summary: 'One open shop',
     params: Type.Object({ id: Id() }),
     reply: Shop,
+  }),
+}
+
+/** A bank account as people file it: digits only, national or international. */
+export const bankNumberPattern = '^[0-9]{6,34}$'
+const Bank = Type.Object({
+  bank_name: Type.String(),
+  bank_account_name: Type.String(),
+  bank_account_number: Type.String(),
+})
+export const sellerShopApi = {
+  bank: route({
+    method: 'GET',
+    path: '/seller_end/shop/bank',
+    audience: 'seller',
+    tag: 'shop',
+    summary: 'Where transfers to the shop go; empty while it takes none',
+    reply: Bank,
+  }),
+  keepBank: route({
+    method: 'PUT',
+    path: '/seller_end/shop/bank',
+    audience: 'seller',
+    tag: 'shop',
+    summary: 'Says where transfers to the shop go; those that are open show it at once',
+    ask: Type.Object({
+      bank_name: Words(60, { min: 2 }),
+      bank_account_name: Words(80, { min: 2 }),
+      bank_account_number: Type.String({ pattern: bankNumberPattern, maxLength: 34 }),
+    }),
+    reply: Bank,
   }),
 }

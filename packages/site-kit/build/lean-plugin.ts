@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Parts of libraries that the sites never reach but the bundler cannot prove unreached; 5 KB of every first visit. */
@@ -27,6 +27,16 @@ const unreached: [file: RegExp, code: string][] = [
     /@tanstack\/react-router\/dist\/esm\/link\.js$/,
     `const own = () => { throw new Error('links of the sites are their own') }
     export { own as Link, own as createLink, own as linkOptions, own as useLinkProps }`,
+  ],
+  [
+    /@tanstack\/router-core\/dist\/esm\/searchParams\.js$/,
+    `const own = () => { throw new Error('the sites read and write their own search') }
+    export { own as defaultParseSearch, own as defaultStringifySearch, own as parseSearchWith, own as stringifySearchWith }`,
+  ],
+  [
+    /@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    `const own = () => { throw new Error('lists of the sites have pages, none goes on for ever') }
+    export { own as hasNextPage, own as hasPreviousPage, own as infiniteQueryBehavior }`,
   ],
 ]
 
@@ -79,6 +89,37 @@ export function leanPlugin(): Plugin {
       const found = unreached.find(([file]) => file.test(id))
       return found && { code: found[1], moduleSideEffects: false }
     },
+  }
+}
+
+/**
+ * Writes `styles.card` as the name itself, so that no page carries a table of names. Where a file also reads
+ * `styles[look]`, that file keeps the table.
+ */
+export function classNamePlugin(nameOf: (name: string, file: string) => string): Plugin {
+  const imported = /^import styles from '(\.{1,2}\/[^']+\.module\.css)'$/m
+  return {
+    name: 'borong-class-names',
+    enforce: 'pre',
+    transform(source, id) {
+      const file = id.split('?')[0]!
+      if (!file.endsWith('.tsx')) return undefined
+      const path = imported.exec(source)?.[1]
+      if (!path) return undefined
+      const sheet = join(dirname(file), path)
+      const code = source.replace(/(?<![\w.])styles\.(\w+)/g, (_, name: string) => `'${nameOf(name, sheet)}'`)
+      const stillRead = /(?<![\w.])styles\b/.test(code.replace(imported, ''))
+      return { code: stillRead ? code : code.replace(imported, `import '${path}'`), map: null }
+    },
+  }
+}
+
+/** A sheet whose table nobody reads is still wanted for its looks. Comes after Vite has made a module of it. */
+export function keepSheetsPlugin(): Plugin {
+  return {
+    name: 'borong-keep-sheets',
+    enforce: 'post',
+    transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined),
   }
 }
 

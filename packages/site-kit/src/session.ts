@@ -22,6 +22,8 @@ export interface Wish {
   go?: string
   act?: string
   with?: unknown
+  /** Why a login is wanted, for the dialog to say. */
+  says?: string
 }
 
 export interface Session {
@@ -77,6 +79,12 @@ export const isSignedIn = (): boolean => refreshToken() !== undefined
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => guest)
 export const useSignedIn = (): boolean => useSyncExternalStore(subscribe, isSignedIn, () => false)
 
+/** Signed in, and past the first password: until then the session opens hardly a call. */
+export const useAtWork = (): boolean => {
+  const signedIn = useSignedIn()
+  return useSession().user?.must_change_password !== 1 && signedIn
+}
+
 export function keepUser(user: User): void {
   keep('localStorage', userKey, user)
   change({ user })
@@ -108,6 +116,8 @@ export function closeLogin(): void {
   keep('sessionStorage', 'wish', undefined)
   change({ showLogin: false })
 }
+/** What the wish that waits says of itself. */
+export const wishSays = (): string | undefined => (stored('sessionStorage', 'wish') as Wish | undefined)?.says
 /** The dialog shall be open when the page has reloaded. */
 export const showLoginAfterReload = (): void => keep('sessionStorage', 'showLogin', true)
 

@@ -1,3 +1,4 @@
+import { crumbList, itemList } from '../crumb-list.ts'
 import { type ListData, loadList } from '../goods-list/load-list.ts'
 import type { Head, PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
@@ -10,7 +11,7 @@ const GoodsSearch = later(() => import('./GoodsSearch.later.tsx'), <PagePending 
 export const loader = (it: PageArgs): Promise<ListData> => loadList(it)
 
 export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): Head => {
-  const { search, facets } = data
+  const { search, facets, rows = [] } = data
   const { keyword, category, page_no } = search
   const trail = category ? (facets?.selected_cat ?? []) : []
   const name = keyword ? t(words.resultsFor, { keyword }) : (trail.at(-1)?.name ?? t(words.allGoods))
@@ -24,17 +25,11 @@ export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): He
     canonical: paths.goods({ ...(category && { category }), ...(page_no && page_no > 1 && { page_no }) }),
     // Searches and narrowed lists are for people; engines get the categories.
     noIndex: Boolean(keyword || search.brand || search.prop || search.price || search.seller_id),
-    ...(trail.length > 0 && {
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name: crumb.name,
-          item: crumb.path,
-        })),
-      },
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        ...(trail.length > 0 ? [crumbList(crumbs)] : []),
+        itemList(rows.map((it) => ({ name: it.name, path: paths.goodsDetail(it.goods_id) }))),
+      ],
     }),
   }
 }

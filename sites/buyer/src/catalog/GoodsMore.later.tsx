@@ -1,13 +1,16 @@
 import { catalogApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
+import { RecentGoods } from '../favourites/islands.ts'
 import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
 import { useParam } from '../page.tsx'
+import { GoodsQuestions } from '../review/GoodsQuestions.tsx'
+import { GoodsReviews } from '../review/GoodsReviews.tsx'
 import { words } from './goods-detail.words.ts'
 import styles from './GoodsPage.module.css'
-import { paragraphsOf } from './paragraphs-of.ts'
+import { RichText } from '../rich-text/RichText.tsx'
 
-/** Parameters, description and neighbours: all in the page, so that reading needs no scripts. */
+/** Parameters, description, reviews, questions and neighbours: all in the page, so that reading needs no scripts. */
 export default function GoodsMore() {
   const t = useT()
   const id = useParam('id')
@@ -35,13 +38,11 @@ export default function GoodsMore() {
       )}
       {goods.intro && (
         <Card title={t(words.description)}>
-          <div className={styles.intro}>
-            {paragraphsOf(goods.intro).map((text, at) => (
-              <p key={at}>{text}</p>
-            ))}
-          </div>
+          <RichText text={goods.intro} />
         </Card>
       )}
+      <GoodsReviews />
+      <GoodsQuestions />
       {related.data && related.data.length > 0 && (
         <section className={styles.related} aria-labelledby="related">
           <h2 id="related">{t(words.related)}</h2>
@@ -54,6 +55,7 @@ export default function GoodsMore() {
           </ul>
         </section>
       )}
+      <RecentGoods except={id} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
-import { type Reply, catalogApi } from '@borong/contract'
+import { type Reply, catalogApi, promotionApi, questionApi, reviewApi } from '@borong/contract'
+import { crumbList } from '../crumb-list.ts'
 import type { Head, PageArgs, PageModule } from '../page.tsx'
-import { paths } from '../paths.ts'
+import { paths, searches } from '../paths.ts'
+import { askOfQuestions, askOfReviews } from '../review/ask-of-reviews.ts'
+import { readSearch } from '../search.ts'
 import { later } from '../shell/later.tsx'
 import { PagePending } from '../shell/PagePending.tsx'
 import { words } from './goods-detail.words.ts'
@@ -11,9 +14,17 @@ type Goods = Reply<typeof catalogApi.goods>
 const GoodsShown = later(() => import('./GoodsShown.later.tsx'), <PagePending />)
 const GoodsMore = later(() => import('./GoodsMore.later.tsx'))
 
-export async function loader({ params, ready, warm }: PageArgs): Promise<Goods> {
+export async function loader({ params, search, ready, warm }: PageArgs): Promise<Goods> {
   const id = params['id'] ?? ''
-  const [goods] = await Promise.all([ready(catalogApi.goods, { id }), warm(catalogApi.topFive, { goods_id: id })])
+  const asked = readSearch(searches.goodsDetail, search)
+  const [goods] = await Promise.all([
+    ready(catalogApi.goods, { id }),
+    warm(catalogApi.topFive, { goods_id: id }),
+    warm(promotionApi.ofGoods, { goods_id: id }),
+    warm(reviewApi.countsOfGoods, { goods_id: id }),
+    warm(reviewApi.ofGoods, askOfReviews(id, asked)),
+    warm(questionApi.ofGoods, askOfQuestions(id, asked)),
+  ])
   return goods
 }
 
@@ -33,38 +44,31 @@ export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods })
     description,
     canonical: path,
     ...(goods.thumbnail && { image: goods.thumbnail }),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: goods.goods_name,
-        sku: goods.sn,
-        description,
-        image: goods.gallery_list.map((it) => it.original),
-        ...(goods.brand_name && { brand: { '@type': 'Brand', name: goods.brand_name } }),
-        ...(goods.comment_num > 0 && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: goods.grade, reviewCount: goods.comment_num },
-        }),
-        offers: {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'IDR',
-          lowPrice: Math.min(...prices),
-          highPrice: Math.max(...prices),
-          offerCount: prices.length,
-          availability: `https://schema.org/${goods.sku_list.some((sku) => sku.enable_quantity >= sku.min_quantity) ? 'InStock' : 'OutOfStock'}`,
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: goods.goods_name,
+          sku: goods.sn,
+          description,
+          image: goods.gallery_list.map((it) => it.original),
+          ...(goods.brand_name && { brand: { '@type': 'Brand', name: goods.brand_name } }),
+          ...(goods.comment_num > 0 && {
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: goods.grade, reviewCount: goods.comment_num },
+          }),
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'IDR',
+            lowPrice: Math.min(...prices),
+            highPrice: Math.max(...prices),
+            offerCount: prices.length,
+            availability: `https://schema.org/${goods.sku_list.some((sku) => sku.enable_quantity >= sku.min_quantity) ? 'InStock' : 'OutOfStock'}`,
+          },
         },
-      },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name: crumb.name,
-          item: crumb.path,
-        })),
-      },
-    ],
+        crumbList(crumbs),
+      ],
+    }),
   }
 }
 

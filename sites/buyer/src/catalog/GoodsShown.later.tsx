@@ -3,8 +3,10 @@ import { number, specText, useAsk, useSignedIn, useT } from '@borong/site-kit'
 import { Breadcrumb, Button, ErrorState, Notice, Skeleton } from '@borong/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import { FavouriteButton } from '../favourites/islands.ts'
 import { useParam, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
+import { GoodsPromotions } from '../promotion/GoodsPromotions.tsx'
 import { Link } from '../shell/Link.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -14,6 +16,7 @@ import { ShipTo } from './ShipTo.tsx'
 import { SpecChoice } from './SpecChoice.tsx'
 import { type Chosen, type Goods, isAvailable, linesOf, lowestOf } from './specs.ts'
 import { TierBar } from './TierBar.tsx'
+import { WhyPrice } from './WhyPrice.tsx'
 
 /** What a buyer chooses from, and the way to order it. */
 export default function GoodsShown() {
@@ -84,19 +87,16 @@ function Shown({ goods }: { goods: Goods }) {
               {goods.buy_count > 0 && <li>{t(words.sold, { n: number(goods.buy_count) })}</li>}
               {goods.grade > 0 && (
                 <li className={styles.grade}>
-                  <span
-                    role="img"
-                    aria-label={
-                      goods.comment_num > 0
-                        ? t(words.ratingBy, { grade: goods.grade, n: goods.comment_num })
-                        : t(words.rating, { grade: goods.grade })
-                    }
-                  >
-                    <Star aria-hidden="true" /> {goods.grade.toFixed(1)}
-                    {goods.comment_num > 0 && ` (${number(goods.comment_num)})`}
-                  </span>
+                  <a href="#reviews" title={t(words.toReviews)}>
+                    <span role="img" aria-label={t(words.ratingBy, { grade: goods.grade, n: goods.comment_num })}>
+                      <Star aria-hidden="true" /> {goods.grade.toFixed(1)} ({number(goods.comment_num)})
+                    </span>
+                  </a>
                 </li>
               )}
+              <li>
+                <FavouriteButton kind="goods" id={goods.goods_id} name={goods.goods_name} />
+              </li>
             </ul>
           </header>
           {looked && (
@@ -107,6 +107,8 @@ function Shown({ goods }: { goods: Goods }) {
               unit={unit}
             />
           )}
+          {looked && <WhyPrice sku={looked} num={chosen[looked.sku_id] ?? 0} unit={unit} />}
+          <GoodsPromotions goods={goods.goods_id} />
           {looked && <ShipTo line={lines[0] ?? { sku: looked, num: lowestOf(looked) }} more={lines.length > 1} />}
           <SpecChoice skus={skus} chosen={chosen} onChoose={setChosen} onTouch={setTouched} />
         </div>

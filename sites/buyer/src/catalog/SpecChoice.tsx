@@ -4,18 +4,18 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } fro
 import { words } from './goods-detail.words.ts'
 import { QuantityCell } from './QuantityCell.tsx'
 import styles from './SpecChoice.module.css'
+import { words as specWords } from './specs.words.ts'
 import {
   type Axis,
   type Chosen,
   type Sku,
   type Unfit,
   axesOf,
-  fitted,
   highestOf,
   isAvailable,
   lowestOf,
   matrixOf,
-  pastedNumbers,
+  pastedOnto,
   priceAt,
 } from './specs.ts'
 
@@ -162,17 +162,20 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
   )
 }
 
+/** What the rows of many axes are narrowed by. */
+interface Filter {
+  wanted: Readonly<Record<string, string>>
+  onlyChosen: boolean
+}
+interface Filtering {
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
 /** One axis, or three and more: a row for each specification; many axes get a filter each. */
-function SpecTable({ skus, chosen, axes, onNum, onTouch }: GridProps) {
+function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter }: GridProps & Filtering) {
   const t = useT()
   const id = useId()
-  const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({})
-  const [onlyChosen, setOnlyChosen] = useState(false)
-  const rows = skus.filter(
-    (sku) =>
-      (!onlyChosen || chosen[sku.sku_id]) &&
-      sku.spec_list.every((it) => !wanted[it.spec_id] || wanted[it.spec_id] === it.spec_value_id),
-  )
   return (
     <>
       {axes.length > 2 && (
@@ -182,13 +185,17 @@ function SpecTable({ skus, chosen, axes, onNum, onTouch }: GridProps) {
               key={axis.id}
               size="small"
               label={axis.name}
-              value={wanted[axis.id] ?? ''}
+              value={filter.wanted[axis.id] ?? ''}
               empty={t(words.any)}
               choices={axis.values.map((value) => ({ value: value.id, label: value.text }))}
-              onChange={(value) => setWanted({ ...wanted, [axis.id]: value })}
+              onChange={(value) => onFilter({ ...filter, wanted: { ...filter.wanted, [axis.id]: value } })}
             />
           ))}
-          <Checkbox label={t(words.onlyChosen)} checked={onlyChosen} onChange={setOnlyChosen} />
+          <Checkbox
+            label={t(words.onlyChosen)}
+            checked={filter.onlyChosen}
+            onChange={(onlyChosen) => onFilter({ ...filter, onlyChosen })}
+          />
         </div>
       )}
       <table className={styles.table}>
@@ -274,6 +281,8 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
   const t = useT()
   const reason = useReasons()
   const [told, setTold] = useState<Told>()
+  const [pastedText, setPastedText] = useState('')
+  const [filter, setFilter] = useState<Filter>({ wanted: {}, onlyChosen: false })
   const axes = useMemo(() => axesOf(skus), [skus])
   const [single] = skus
   if (skus.length === 1 && single) return <OneQuantity sku={single} chosen={chosen} onChoose={onChoose} />
@@ -290,6 +299,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
     onTouch: (sku) => onTouch(sku.sku_id),
     onNum: (sku, num, why) => {
       setTold(why && { sku, why })
+      setPastedText('')
       onChoose((before) => withNum(before, sku, num))
     },
   }
@@ -305,30 +315,34 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
     }
   }
   const matrix = matrixOf(skus, axes)
+  const rows = skus.filter(
+    (sku) =>
+      (!filter.onlyChosen || chosen[sku.sku_id]) &&
+      sku.spec_list.every((it) => !filter.wanted[it.spec_id] || filter.wanted[it.spec_id] === it.spec_value_id),
+  )
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const place = placeOf(event.target)
     const text = event.clipboardData.getData('text')
-    if (!place || !matrix || !/[\t\n]/.test(text.trim())) return
+    if (!place || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const pasted: [Sku, number][] = []
-    let last: Told | undefined
-    pastedNumbers(text).forEach((row, down) =>
-      row.forEach((wish, across) => {
-        const sku = matrix.cells[place[0] + down]?.[place[1] + across]
-        if (wish === undefined || !sku || !isAvailable(sku)) return
-        const { num, why } = fitted(sku, wish)
-        if (why) last = { sku, why }
-        pasted.push([sku, num])
-      }),
+    const { taken, lost } = pastedOnto(matrix?.across ? matrix.cells : rows.map((sku) => [sku]), place, text)
+    const unfit = taken.findLast((it) => it.why)
+    setTold(unfit?.why && { sku: unfit.sku, why: unfit.why })
+    setPastedText(
+      [
+        t(specWords.pasted, { n: taken.length }),
+        lost.length > 0 && t(specWords.lost, { text: lost.slice(0, 5).join(', ') + (lost.length > 5 ? ' …' : '') }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     )
-    setTold(last)
-    onChoose((before) => pasted.reduce((all, [sku, num]) => withNum(all, sku, num), before))
+    onChoose((before) => taken.reduce((all, { sku, num }) => withNum(all, sku, num), before))
   }
   return (
     <Card
       flush
       title={t(words.chooseSpecs)}
-      note={matrix && <span className={styles.hint}>{t(words.pasteHint)}</span>}
+      note={<span className={styles.hint}>{t(words.pasteHint)}</span>}
       actions={
         <Button look="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
           {t(words.clear)}
@@ -336,10 +350,14 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
       }
     >
       <div className={styles.frame} onKeyDown={move} onPaste={paste} role="presentation">
-        {matrix?.across ? <SpecMatrix {...props} /> : <SpecTable {...props} />}
+        {matrix?.across ? (
+          <SpecMatrix {...props} />
+        ) : (
+          <SpecTable {...props} skus={rows} filter={filter} onFilter={setFilter} />
+        )}
       </div>
-      <p role="status" className={classes(styles.told, told && styles.pad)}>
-        {told && `${specText(told.sku.spec_list)}: ${reason(told)}`}
+      <p role="status" className={classes(styles.told, (told || pastedText) && styles.pad)}>
+        {pastedText} {told && `${specText(told.sku.spec_list)}: ${reason(told)}`}
       </p>
     </Card>
   )

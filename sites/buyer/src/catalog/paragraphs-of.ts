@@ -1,6 +1,6 @@
-/** The paragraphs of a plain text. */
+/** The lines of a description without its signs, where only words fit. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n+/)
-    .map((it) => it.trim())
+    .map((it) => it.replace(/^(#+|[-*]) |\*\*|\||^!\[.*/g, '').trim())
     .filter(Boolean)

@@ -7,7 +7,7 @@ import {
   linesOf,
   matrixOf,
   nudgeOf,
-  pastedNumbers,
+  pastedOnto,
   priceAt,
   segmentsOf,
   totalOf,
@@ -160,9 +160,66 @@ describe('what is chosen', () => {
   })
 })
 
-test('a pasted block is read cell by cell', () => {
-  expect(pastedNumbers('20\t\t1,200\r\nx\t5\r\n')).toEqual([
-    [20, undefined, 1200],
-    [undefined, 5],
-  ])
+describe('a pasted block', () => {
+  const free = () => sku({}, { enable_quantity: 5000 })
+  const [a, b, c, d] = [
+    free(),
+    free(),
+    sku({}, { enable_quantity: 0 }),
+    sku({}, { min_quantity: 10, order_multiple: 5 }),
+  ]
+  const grid = [
+    [a, b],
+    [c, undefined],
+    [d, undefined],
+  ]
+  const taken = (text: string, at: readonly [number, number] = [0, 0]) => {
+    const it = pastedOnto(grid, at, text)
+    return [it.taken.map(({ sku: own, num, why }) => [own, num, why]), it.lost]
+  }
+  test('is laid on the grid cell by cell, from where it is pasted', () => {
+    expect(taken('20\t30')).toEqual([
+      [
+        [a, 20, undefined],
+        [b, 30, undefined],
+      ],
+      [],
+    ])
+    expect(taken('7', [0, 1])).toEqual([[[b, 7, undefined]], []])
+    expect(taken('5\r\n\r\n12\r\n')).toEqual([
+      [
+        [a, 5, undefined],
+        [d, 15, 'multiple'],
+      ],
+      [],
+    ])
+  })
+  test.each([
+    ['1,200', 1200],
+    ['1.200', 1200],
+    ["1'200", 1200],
+    [' 20 ', 20],
+    ['２０', 20],
+    ['0', 0],
+  ])('%j is %i', (text, num) => {
+    expect(taken(text)).toEqual([[[a, num, undefined]], []])
+  })
+  test('what is not taken is told: no number, no such specification, sold out', () => {
+    expect(taken('many\t2.5')).toEqual([[], ['many', '2.5']])
+    expect(taken('1\t2\t3')).toEqual([
+      [
+        [a, 1, undefined],
+        [b, 2, undefined],
+      ],
+      ['3'],
+    ])
+    expect(taken('1\n2\n3\n4')).toEqual([
+      [
+        [a, 1, undefined],
+        [d, 10, 'minimum'],
+      ],
+      ['2', '4'],
+    ])
+    expect(taken('\t\n0')).toEqual([[], []])
+  })
 })

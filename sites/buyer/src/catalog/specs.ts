@@ -117,19 +117,42 @@ export function nudgeOf(lines: readonly Line[]): Nudge | undefined {
   return all.sort((a, b) => b.saving - a.saving)[0]
 }
 
-/** Rows and columns of numbers as spreadsheets copy them; undefined where a cell says nothing. */
-export function pastedNumbers(text: string): (number | undefined)[][] {
-  return text
-    .replace(/\r/g, '')
+/** Rows and columns as spreadsheets copy them. */
+const pastedCells = (text: string): string[][] =>
+  text
+    .normalize('NFKC')
+    .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')
     .split('\n')
-    .map((row) =>
-      row
-        .split('\t')
-        .map((cell) =>
-          /^\d{1,5}$/.test(cell.trim().replace(/[.,](?=\d{3}$)/, ''))
-            ? Number(cell.trim().replace(/[.,]/, ''))
-            : undefined,
-        ),
-    )
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+
+/** A quantity in a cell; thousands may be divided. Undefined where it is none that can be ordered. */
+const pastedNumber = (cell: string): number | undefined => {
+  const digits = cell.replace(/^(\d{1,2})[.,' ](?=\d{3}$)/, '$1')
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : undefined
+}
+
+export interface Pasted {
+  taken: { sku: Sku; num: number; why?: Unfit }[]
+  /** What was pasted and could not be taken: no number, no such place, or nothing left of it. */
+  lost: string[]
+}
+
+/** What a pasted block of quantities means, laid on a grid from a place on. Empty cells leave what is there. */
+export function pastedOnto(
+  grid: readonly (readonly (Sku | undefined)[])[],
+  [fromRow, fromColumn]: readonly [row: number, column: number],
+  text: string,
+): Pasted {
+  const pasted: Pasted = { taken: [], lost: [] }
+  for (const [down, cells] of pastedCells(text).entries())
+    for (const [across, cell] of cells.entries()) {
+      if (!cell) continue
+      const wish = pastedNumber(cell)
+      const sku = grid[fromRow + down]?.[fromColumn + across]
+      if (wish === undefined || !sku || !isAvailable(sku)) {
+        if (wish !== 0) pasted.lost.push(cell)
+      } else pasted.taken.push({ sku, ...fitted(sku, wish) })
+    }
+  return pasted
 }

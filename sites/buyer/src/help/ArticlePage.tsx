@@ -1,10 +1,11 @@
 import { type Reply, contentApi } from '@borong/contract'
 import { day, useAsk, useT } from '@borong/site-kit'
 import { Breadcrumb, Card, Skeleton } from '@borong/ui'
+import { crumbList } from '../crumb-list.ts'
 import { type PageArgs, type PageModule, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
+import { RichText } from '../rich-text/RichText.tsx'
 import { words } from './help.words.ts'
 import styles from './help.module.css'
 
@@ -18,10 +19,31 @@ export async function loader({ params, ready, warm }: PageArgs): Promise<Article
   ])
   return article
 }
-export const head: NonNullable<PageModule<Article>['head']> = ({ data }) => ({
-  title: data.article_name,
-  description: data.content.replace(/\s+/g, ' ').slice(0, 160),
-})
+export const head: NonNullable<PageModule<Article>['head']> = ({ t, data }) => {
+  const description = data.content.replace(/\s+/g, ' ').slice(0, 160)
+  const path = paths.article(data.article_id)
+  return {
+    title: data.article_name,
+    description,
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: data.article_name,
+          description,
+          mainEntityOfPage: path,
+          ...(data.modify_time > 0 && { dateModified: new Date(data.modify_time * 1000).toISOString() }),
+        },
+        crumbList([
+          { name: t(words.home), path: paths.home() },
+          { name: t(words.help), path: paths.help() },
+          { name: data.article_name, path },
+        ]),
+      ],
+    }),
+  }
+}
 
 export default function ArticlePage() {
   const t = useT()
@@ -65,7 +87,9 @@ export default function ArticlePage() {
               {article.data.modify_time > 0 && (
                 <p className="muted small">{t(words.changed, { day: day(article.data.modify_time) })}</p>
               )}
-              <Paragraphs text={article.data.content} />
+              <div className={styles.text}>
+                <RichText text={article.data.content} />
+              </div>
             </article>
           </Card>
         ) : (

@@ -3,7 +3,7 @@ import { day, useAsk, useT } from '@borong/site-kit'
 import { Breadcrumb, Card, Skeleton } from '@borong/ui'
 import { type PageArgs, type PageModule, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
-import { Paragraphs } from './Paragraphs.tsx'
+import { RichText } from '../rich-text/RichText.tsx'
 import { words } from './help.words.ts'
 import styles from './help.module.css'
 
@@ -37,7 +37,9 @@ export default function DocumentPage() {
             {document.data.modify_time > 0 && (
               <p className="muted small">{t(words.changed, { day: day(document.data.modify_time) })}</p>
             )}
-            <Paragraphs text={document.data.content} />
+            <div className={styles.text}>
+              <RichText text={document.data.content} />
+            </div>
           </article>
         </Card>
       ) : (

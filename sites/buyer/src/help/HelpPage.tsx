@@ -1,7 +1,8 @@
-import { contentApi } from '@borong/contract'
+import { type Reply, contentApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { Breadcrumb, Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@borong/ui'
 import { CircleHelp, Search } from 'lucide-react'
+import { crumbList, itemList } from '../crumb-list.ts'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
@@ -13,12 +14,26 @@ import styles from './help.module.css'
 const fields = { category_type: 'HELP' } as const
 
 export const loader = ({ warm }: PageArgs) => warm(contentApi.articleGroups, fields)
-export const head: NonNullable<PageModule['head']> = ({ t, search }) => {
+type Groups = Reply<typeof contentApi.articleGroups>
+export const head: NonNullable<PageModule<Groups | undefined>['head']> = ({ t, search, data }) => {
   const { keyword } = readSearch(searches.help, search)
   return {
     title: keyword ? t(words.resultsFor, { keyword }) : t(words.help),
     description: t(words.about),
     noIndex: Boolean(keyword),
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        crumbList([
+          { name: t(words.home), path: paths.home() },
+          { name: t(words.help), path: paths.help() },
+        ]),
+        itemList(
+          (data?.children ?? []).flatMap((group) =>
+            group.articles.map((it) => ({ name: it.article_name, path: paths.article(it.article_id) })),
+          ),
+        ),
+      ],
+    }),
   }
 }
 

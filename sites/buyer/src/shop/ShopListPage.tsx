@@ -1,4 +1,4 @@
-import { shopApi } from '@borong/contract'
+import { type Reply, shopApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import {
   Breadcrumb,
@@ -12,6 +12,7 @@ import {
   Skeleton,
 } from '@borong/ui'
 import { Store } from 'lucide-react'
+import { crumbList, itemList } from '../crumb-list.ts'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
@@ -33,12 +34,23 @@ const rowsAsk = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => (
 const readShops = (raw: PageArgs['search']) => readSearch(searches.shops, raw)
 
 export const loader = ({ search, warm }: PageArgs) => warm(shopApi.list, rowsAsk(readShops(search)))
-export const head: NonNullable<PageModule['head']> = ({ t, search }) => {
-  const { keyword } = readShops(search)
+type Rows = Reply<typeof shopApi.list>
+export const head: NonNullable<PageModule<Rows | undefined>['head']> = ({ t, search, data }) => {
+  const { keyword, page_no } = readShops(search)
   return {
     title: keyword ? t(words.shopsFor, { keyword }) : t(words.shops),
     description: t(words.about),
+    canonical: paths.shops({ ...(page_no && page_no > 1 && { page_no }) }),
     noIndex: Boolean(keyword),
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        crumbList([
+          { name: t(words.home), path: paths.home() },
+          { name: t(words.shops), path: paths.shops() },
+        ]),
+        itemList((data?.data ?? []).map((shop) => ({ name: shop.shop_name, path: paths.shop(shop.shop_id) }))),
+      ],
+    }),
   }
 }
 

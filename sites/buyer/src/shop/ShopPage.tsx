@@ -1,9 +1,11 @@
-import { type Reply, shopApi } from '@borong/contract'
+import { type Reply, promotionApi, shopApi } from '@borong/contract'
 import { loadList } from '../goods-list/load-list.ts'
+import { crumbList } from '../crumb-list.ts'
 import type { PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { later } from '../shell/later.tsx'
 import { PagePending } from '../shell/PagePending.tsx'
+import { words } from './shop.words.ts'
 
 type Shop = Reply<typeof shopApi.show>
 
@@ -11,16 +13,39 @@ const ShopShown = later(() => import('./ShopShown.later.tsx'), <PagePending />)
 
 export async function loader({ params, search, ready, warm }: PageArgs): Promise<Shop> {
   const id = params['id'] ?? ''
-  const [shop] = await Promise.all([ready(shopApi.show, { id }), loadList({ search, warm }, id)])
+  const [shop] = await Promise.all([
+    ready(shopApi.show, { id }),
+    loadList({ search, warm }, id),
+    warm(promotionApi.shopCoupons, { seller_id: id }),
+  ])
   return shop
 }
 
-export const head: NonNullable<PageModule<Shop>['head']> = ({ data: shop, search }) => ({
+export const head: NonNullable<PageModule<Shop>['head']> = ({ t, data: shop, search }) => ({
   title: shop.shop_name,
   description: shop.shop_desc.slice(0, 160),
   canonical: paths.shop(shop.shop_id),
   noIndex: Boolean(search['keyword'] || search['brand'] || search['prop'] || search['price']),
   ...(shop.shop_logo && { image: shop.shop_logo }),
+  ...(import.meta.env.SSR && {
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Store',
+        name: shop.shop_name,
+        url: paths.shop(shop.shop_id),
+        ...(shop.shop_desc && { description: shop.shop_desc }),
+        ...(shop.shop_logo && { image: shop.shop_logo }),
+        ...(shop.link_phone && { telephone: shop.link_phone }),
+        ...(shop.city && { address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: 'ID' } }),
+      },
+      crumbList([
+        { name: t(words.home), path: paths.home() },
+        { name: t(words.shops), path: paths.shops() },
+        { name: shop.shop_name, path: paths.shop(shop.shop_id) },
+      ]),
+    ],
+  }),
 })
 
 export default function ShopPage() {

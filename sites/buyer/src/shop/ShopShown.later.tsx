@@ -1,10 +1,12 @@
 import { shopApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { Breadcrumb, Picture, Skeleton } from '@borong/ui'
+import { FavouriteButton } from '../favourites/islands.ts'
 import { GoodsList } from '../goods-list/GoodsList.tsx'
 import { type Link, type ListSearch, changed } from '../goods-list/list-search.ts'
 import { useParam, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
+import { ShopCoupons } from '../promotion/ShopCoupons.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { ShopFacts } from './ShopFacts.tsx'
 import styles from './shop.module.css'
@@ -38,6 +40,7 @@ export default function ShopShown() {
             <Picture src={shop.data.shop_logo} alt="" size={80} framed first />
             <div className={styles.text}>
               <h1 tabIndex={-1}>{shop.data.shop_name}</h1>
+              <FavouriteButton kind="shop" id={id} name={shop.data.shop_name} />
               <ShopFacts shop={shop.data} />
               {shop.data.shop_desc && <p className={styles.about}>{shop.data.shop_desc}</p>}
               {shop.data.link_phone && (
@@ -59,6 +62,7 @@ export default function ShopShown() {
           }
         />
       </header>
+      <ShopCoupons shop={id} />
       <GoodsList search={{ ...search, seller_id: id }} link={link} path={paths.shop(id)} inShop />
     </>
   )

@@ -1,0 +1,139 @@
+import { api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
+import { registerCompany } from './rig/newcomer.ts'
+import { askMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const owner = {
+  username: 'ratna-merapi',
+  password: 'Merapi-4817',
+  email: 'ratna@merapi.example',
+  company: 'PT Merapi Kencana',
+}
+const staffName = 'budi-lembar'
+
+/** A company of its own has paid and received two boxes of one goods. */
+async function receivedOrder(): Promise<string> {
+  await registerCompany(owner)
+  const { access_token: token } = await askMall(api.identity.login, {
+    username: owner.username,
+    password: passwordHash(owner.password),
+  })
+  const buyer: Parameters<typeof fillCart>[0] = {
+    get: (route, fields = {}) => askMall(route, fields as never, { token }),
+  }
+  const goods = await someGoods({ shop: '1', specs: 'one' })
+  const [sku] = goods.sku_list
+  await chooseDelivery(buyer)
+  await fillCart(buyer, [{ skuId: sku!.sku_id, quantity: 2 * sku!.min_quantity }])
+  const { sn } = (await buyer.get(api.checkout.place)).order_list[0]!
+  await buyer.get(api.order.submit, { id: sn })
+  const { gateway_url } = await buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })
+  await fetch(new URL(gateway_url, origin()), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'result=SUCCESS',
+  })
+  await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
+  const demo = await askMall(api.identity.demoAccounts)
+  const shop = await askMall(api.identity.sellerLogin, { username: staffName, password: passwordHash(demo.password) })
+  const [carrier] = await askMall(api.sellerOrder.carriers, {}, { token: shop.access_token })
+  await askMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'MERAPI01' }, { token: shop.access_token })
+  await buyer.get(api.order.receive, { sn })
+  return sn
+}
+
+test('a buyer returns a piece with a picture, the shop agrees, takes it in and refunds, and the buyer sees the money', async () => {
+  const sn = await receivedOrder()
+
+  // the order leads to the wizard: what, why with a picture, check and send
+  const buyer = await visit()
+  const { page } = buyer
+  await page.goto(`/login?go=${encodeURIComponent(`/member/my-order-detail?sn=${sn}`)}`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await (await awake(page.getByRole('main').getByRole('link', { name: 'After-sales', exact: true }))).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Apply for after-sales service' }))
+  await page.getByRole('radio', { name: /^Return/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('DAMAGED')
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('The box was <b>wet</b>')
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8a5a2b' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Add pictures').setInputFiles({ name: 'wet.png', mimeType: 'image/png', buffer: picture })
+  await seen(page.getByRole('button', { name: 'Remove picture 1' }))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await seen(page.getByRole('definition').getByText('Arrived damaged'))
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.waitForURL(/service-detail/)
+  const service = new URL(page.url()).searchParams.get('sn')!
+  await seen(page.getByText('The shop decides until', { exact: false }))
+
+  // the shop looks at the picture and agrees
+  const staff = await visit()
+  const desk = staff.page
+  const demo = await askMall(api.identity.demoAccounts)
+  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/after-sales?sn=${service}`)}`)
+  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
+  await desk.keyboard.press('Enter')
+  await seen(desk.getByText('The box was <b>wet</b>'))
+  await desk.getByRole('button', { name: 'Picture 1' }).click()
+  const viewer = desk.getByRole('dialog', { name: 'Pictures of the buyer' })
+  await seen(viewer.getByRole('img', { name: 'Picture 1' }))
+  await desk.keyboard.press('Escape')
+  await gone(viewer)
+  await desk.getByRole('button', { name: 'Agree', exact: true }).click()
+  await seen(desk.getByText('Say where the goods go back to'))
+  await desk.getByRole('textbox', { name: 'Where the goods go back to' }).fill('Gudang 3, Bekasi')
+  await desk.getByRole('button', { name: 'Agree', exact: true }).click()
+  await seen(desk.getByRole('status').getByText('You agreed'))
+
+  // the buyer sends it
+  await page.reload()
+  await seen(page.getByText('Gudang 3, Bekasi'))
+  await page.getByRole('combobox', { name: 'Courier' }).selectOption({ index: 1 })
+  const number = page.getByRole('textbox', { name: 'Courier number' })
+  await number.fill('no-good')
+  await (await awake(page.getByRole('button', { name: 'The goods are sent' }))).click()
+  await seen(page.getByText('4 to 40 letters or digits'))
+  await number.fill('BACK 4817')
+  await page.getByRole('button', { name: 'The goods are sent' }).click()
+  await seen(page.getByText('The shop takes the goods in until', { exact: false }))
+
+  // the shop counts it and gives the money back
+  await desk.reload()
+  await desk.getByRole('textbox', { name: /^Damaged pieces of/ }).fill('1')
+  await desk.getByRole('textbox', { name: /^Good pieces of/ }).fill('0')
+  await desk.getByRole('button', { name: 'Take in' }).click()
+  await seen(desk.getByRole('status').getByText('The goods are taken in'))
+  await desk.getByRole('button', { name: 'Give the money back' }).click()
+  await seen(desk.getByRole('status').getByText('The money goes back'))
+  expect(await desk.evaluate(() => localStorage.getItem('seller_return_address'))).toBe('Gudang 3, Bekasi')
+  await staff.close()
+
+  // the money is there: on the application, in the record, at the order, and told
+  const { access_token: token } = await askMall(api.identity.login, {
+    username: owner.username,
+    password: passwordHash(owner.password),
+  })
+  await soon(async () => (await askMall(api.afterSale.show, { sn: service }, { token })).service_status).toBe(7)
+  await page.reload()
+  await seen(page.getByText(/^Rp.* went back to you\.$/))
+  await page.goto('/member/refund-record')
+  await seen(page.getByRole('row', { name: new RegExp(service) }).getByText('Refunded', { exact: true }))
+  await page.goto(`/member/my-order-detail?sn=${sn}`)
+  await seen(page.getByRole('link', { name: `Return ${service}` }))
+  await page.goto('/member/after-sale?tab=DONE')
+  await seen(page.getByRole('link', { name: service }))
+  await soon(async () => (await askMall(api.messaging.list, {}, { token })).data.map((it) => it.title)).toEqual(
+    expect.arrayContaining(['The shop agreed', 'Your goods arrived at the shop', 'Your money is back']),
+  )
+})

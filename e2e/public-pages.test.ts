@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { htmlLanguage, languages } from '@borong/contract'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allWords } from '../packages/site-kit/build/all-words.ts'
+import { publicPlaces } from './rig/public-places.ts'
+import { forgive, origin, seen, theBrowser, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+}
+const widths = [390, 768, 1024, 1440, 1920] as const
+const height = 900
+
+let places: string[]
+/** Texts of the sites that are English and nothing else. */
+let english: Record<(typeof languages)[number], Set<string>>
+beforeAll(async () => {
+  places = await publicPlaces()
+  const rows = await allWords(fileURLToPath(new URL('..', import.meta.url)))
+  const only = (at: 1 | 2) => new Set(rows.filter(({ texts }) => texts[0] !== texts[at]).map(({ texts }) => texts[0]!))
+  const never = new Set<string>()
+  const spoken = (at: 1 | 2) => new Set(rows.map(({ texts }) => texts[at]!))
+  const without = (set: Set<string>, other: Set<string>) => new Set([...set].filter((it) => !other.has(it)))
+  english = { 'en-us': never, 'zh-cn': without(only(1), spoken(1)), 'en-id': without(only(2), spoken(2)) }
+})
+
+type Visit = Awaited<ReturnType<typeof visit>>
+const visitors: Visit[] = []
+afterAll(() => Promise.all(visitors.map((it) => it.close())))
+
+/** Runs in the page: waits until all that the server drew is taken over, and what fades in has faded in. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => {
+    const awake = (it: Element | null) => it !== null && Object.keys(it).some((key) => key.startsWith('__reactProps'))
+    return (
+      !document.querySelector('[aria-busy=true]') &&
+      document.querySelector('main h1, main [role=heading][aria-level="1"]') &&
+      awake(document.querySelector('header form')) &&
+      awake(document.querySelector('footer'))
+    )
+  })
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => it.effect?.getComputedTiming().iterations !== Infinity)
+        .map((it) => it.finished),
+    ),
+  )
+}
+
+/** What sticks out at the side, and what is cut off without saying so. */
+const ill = (page: Page) =>
+  page.evaluate(() => {
+    // The room that is kept for a scrollbar belongs to nobody.
+    const edge = document.body.getBoundingClientRect().right
+    const said = (it: Element) => `${it.tagName} ${it.className} ${it.textContent?.trim().slice(0, 60)}`
+    const scrolls = (it: Element | null): boolean =>
+      it !== null &&
+      it !== document.body &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(it).overflowX) || scrolls(it.parentElement))
+    const wide = [...document.querySelectorAll('header *, main *, footer *')]
+      .filter((it) => {
+        const { right, width } = it.getBoundingClientRect()
+        return width > 1 && right > edge + 1 && !scrolls(it.parentElement)
+      })
+      .map((it) => `sticks out: ${said(it)}`)
+    const cut = [...document.querySelectorAll('button, h1, h2, h3, label, th, legend, summary')]
+      .filter((it) => {
+        const look = getComputedStyle(it)
+        return (
+          it.clientWidth > 1 &&
+          it.scrollWidth > it.clientWidth + 1 &&
+          look.overflowX !== 'visible' &&
+          look.textOverflow !== 'ellipsis'
+        )
+      })
+      .map((it) => `is cut off: ${said(it)}`)
+    return [...wide.slice(-4), ...cut]
+  })
+
+/** Everything that is read or read out, text by text. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    // What a part says of its own language, or that it is nobody's to translate, is believed.
+    const foreign = 'script, style, [lang]:not(html), [translate=no]'
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) {
+      const { parentElement: within, textContent } = walk.currentNode
+      const text = textContent!.trim()
+      if (text && within && !within.closest(foreign)) found.push(text)
+    }
+    for (const it of document.querySelectorAll('body *'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const text = it.getAttribute(name)?.trim()
+        if (text && !it.closest(foreign)) found.push(text)
+      }
+    return [document.title, ...found]
+  })
+
+const key = /^[a-z][\w-]*\.(?:[a-z]\w*\.)?[a-z]\w*$/
+/** Names of people, shops, brands and makes stay as they are; nobody writes whole sentences of Latin letters in Chinese. */
+const latinSentence = /(?:\b[A-Za-z][a-z’']+\b[ ,]+){4,}[A-Za-z]/
+const englishOnly = /\b(the|and|with|your|you|are|is|this|that|from|please|have|will|not|which|of)\b/gi
+
+function untranslated(texts: readonly string[], language: (typeof languages)[number]): string[] {
+  return texts.filter((text) => {
+    if (key.test(text)) return true
+    if (language === 'en-us') return /[\u4e00-\u9fff]/.test(text)
+    if (english[language].has(text)) return true
+    return language === 'zh-cn' ? latinSentence.test(text) : (text.match(englishOnly)?.length ?? 0) > 1
+  })
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (options) =>
+      (window as unknown as { axe: { run(it: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(
+        document,
+        options,
+      ),
+    rules,
+  )
+  return violations.flatMap((it) =>
+    it.nodes.map((node) => `${it.id} (${it.impact}): ${node.target.join(' ')} | ${node.html.slice(0, 120)}`),
+  )
+}
+
+test.each(languages)('in %s no public page is wider than its window, cut off, or half translated', async (language) => {
+  const visitor = await visit({ width: widths[0], height })
+  visitors.push(visitor)
+  const { page, context } = visitor
+  await context.addCookies([{ name: 'language', value: language, url: origin() }])
+  const found: string[] = []
+  for (const path of places) {
+    await page.setViewportSize({ width: widths[0], height })
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await settled(page)
+    if (answer!.status() >= 400) forgive(visitor, new RegExp(`status of ${answer!.status()}`))
+    if (path === '/500') forgive(visitor, /^500 /)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(htmlLanguage[language])
+    // The narrow layout is looked at here, the wide one in accessibility.test.ts.
+    if (language === 'en-us') found.push(...(await faultsOf(page)).map((it) => `${path} at 390: ${it}`))
+    for (const width of widths) {
+      if (width !== widths[0]) await page.setViewportSize({ width, height })
+      found.push(...(await ill(page)).map((it) => `${path} at ${width}: ${it}`))
+    }
+    // Letters are in the language of whom they are for.
+    if (path !== '/demo-mail')
+      found.push(...untranslated(await textsOf(page), language).map((it) => `${path} says: ${it}`))
+  }
+  expect(found).toEqual([])
+})
+
+test('the instruments find what is put in front of them', async () => {
+  const { page } = visitors[0]!
+  await page.setViewportSize({ width: 390, height })
+  await page.goto('/help')
+  await settled(page)
+  expect(await ill(page)).toEqual([])
+  await page.evaluate(() => {
+    const wide = Object.assign(document.createElement('p'), { textContent: 'shell.cart' })
+    wide.style.width = '900px'
+    const small = Object.assign(document.createElement('button'), { textContent: 'A label that does not fit' })
+    small.style.cssText = 'width: 40px; overflow: hidden; white-space: nowrap'
+    document.querySelector('main')!.append(wide, small)
+  })
+  expect(await ill(page)).toEqual([
+    expect.stringMatching(/^sticks out: P .*shell\.cart/),
+    expect.stringMatching(/^is cut off: BUTTON .*A label/),
+  ])
+  const texts = await textsOf(page)
+  expect(untranslated(texts, 'en-us')).toEqual(['shell.cart'])
+  // An English page shown to somebody who reads Chinese.
+  expect(untranslated(texts, 'zh-cn').length).toBeGreaterThan(20)
+  expect(untranslated(texts, 'en-id').length).toBeGreaterThan(20)
+})
+
+test('without scripts help and shops are read and searched by plain forms, and a price narrows a list', async () => {
+  const context = await theBrowser().newContext({ baseURL: origin(), javaScriptEnabled: false, locale: 'en-US' })
+  const page = await context.newPage()
+  const main = page.getByRole('main')
+  await page.goto('/help')
+  await main.getByRole('searchbox', { name: 'Search help' }).fill('invoice')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/\/help\?keyword=invoice/)
+  await main
+    .getByRole('listitem')
+    .getByRole('link', { name: /invoice/i })
+    .first()
+    .click()
+  await page.waitForURL(/\/help\/\d+/)
+  expect((await main.getByRole('article').innerText()).length).toBeGreaterThan(80)
+
+  await page.goto('/shop')
+  const shop = main.getByRole('article').first().getByRole('link')
+  const name = await shop.innerText()
+  await main.getByRole('searchbox', { name: 'Search shops' }).fill(name)
+  await main.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/\/shop\?keyword=/)
+  await main.getByRole('link', { name }).click()
+  await seen(page.getByRole('heading', { level: 1, name }))
+  await main.getByRole('searchbox', { name: 'Search in this shop' }).fill('paper')
+  await main.getByRole('button', { name: 'Search' }).first().click()
+  await page.waitForURL(/\/shop\/\d+\?keyword=paper/)
+
+  await page.goto('/goods?keyword=paper')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('link', { name: /^In stock/ }).click()
+  await page.waitForURL(/in_stock=1/)
+  await filters.getByRole('textbox').last().fill('100000')
+  await filters.getByRole('button').last().click()
+  await page.waitForURL(/keyword=paper.*max=100000|max=100000.*keyword=paper/)
+  await seen(main.getByRole('article').first())
+  await context.close()
+})

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { route } from './route.ts'
+import { Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn } from './wire.ts'
+
+export const balanceKinds = ['PAYMENT', 'EARNING', 'REFUND', 'REFUND_SENT', 'SETTLEMENT', 'PAYOUT'] as const
+
+export const sellerBalanceApi = {
+  show: route({
+    method: 'GET',
+    path: '/seller_end/balance',
+    audience: 'seller',
+    tag: 'ledger',
+    summary: 'What the mall holds and owes the shop',
+    reply: Type.Object({
+      in_escrow: Rupiah('paid, and the goods not received yet'),
+      earned: Rupiah('received, less commission'),
+      commission: Rupiah('kept by the mall of what was received'),
+      shop_cash: Rupiah('sent by buyers straight to the shop'),
+      shop_cash_received: Rupiah('of that, for orders that are received'),
+      net: Rupiah('earned less what the shop has of it already; below zero the shop owes the mall'),
+    }),
+  }),
+  entries: route({
+    method: 'GET',
+    path: '/seller_end/balance/entries',
+    audience: 'seller',
+    tag: 'ledger',
+    summary: 'What moved the balance of the shop, the newest first',
+    ask: Type.Object({
+      ...Paging,
+      start_time: Maybe(Seconds('from this moment')),
+      end_time: Maybe(Seconds('before this moment')),
+    }),
+    reply: Page(
+      Type.Object({
+        entry_id: Id(),
+        at: Seconds(),
+        kind: OneOf(balanceKinds),
+        text: Type.String({ description: 'what happened, in the language of the reader' }),
+        order_sn: Maybe(Sn()),
+        in_escrow: Rupiah('change, as are the others'),
+        earned: Rupiah(),
+        commission: Rupiah(),
+        shop_cash: Rupiah(),
+      }),
+    ),
+  }),
+}

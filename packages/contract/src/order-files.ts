@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { SpecValue } from './catalog.ts'
+import { TradeReply } from './checkout.ts'
+import { OrderFilter } from './order.ts'
+import { route } from './route.ts'
+import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahAsked, Sn } from './wire.ts'
+
+/** How much one file of order lines may hold. */
+export const orderFileLimits = { lines: 1000, bytes: 10_485_760 } as const
+
+const workbook = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
+const CellNote = Type.Object({
+  row: Type.Integer(),
+  cell: Type.String({ description: 'such as B7' }),
+  column: Type.String(),
+  text: Type.String({ description: 'as the cell says it, at most 60 characters' }),
+  reason: Type.String({ description: 'in the language of the caller' }),
+})
+
+/** What a file of order lines would become, or became. */
+export const OrderImport = Type.Object({
+  rows: Count(),
+  lines: Type.Integer({ minimum: 0, description: 'rows of the same sku are one line' }),
+  problems: Type.Array(CellNote, { description: 'the first 500' }),
+  problem_total: Count(),
+  notes: Type.Array(CellNote, { description: 'what was done beside the reading, such as adding up rows' }),
+  orders: Type.Array(
+    Type.Object({
+      seller_id: Id(),
+      seller_name: Type.String(),
+      lines: Count(),
+      pieces: Count(),
+      goods_price: Rupiah(),
+      shipping_price: Rupiah(),
+      order_price: Rupiah(),
+      deliverable: Flag(),
+    }),
+    { description: 'one for each shop; empty while a row is wrong' },
+  ),
+  total_price: Rupiah('an import carries it back as seen_total'),
+  blocked: Type.Array(Type.Object({ code: Type.String(), message: Type.String() }), {
+    description: 'what stands in the way beside the rows: address, cost centre, delivery',
+  }),
+  trade: Maybe(TradeReply),
+})
+
+/** What happened to a line that is bought again. */
+export const againChanges = ['PRICE_UP', 'PRICE_DOWN', 'LESS_STOCK', 'RAISED_TO_MINIMUM', 'RAISED_TO_MULTIPLE'] as const
+/** Why a line was left out. */
+export const leftOutBecause = ['GONE', 'OUT_OF_STOCK', 'CART_FULL'] as const
+
+export const BoughtAgain = Type.Object({
+  added: Type.Integer({ minimum: 0, description: 'lines that went into the cart' }),
+  left_out: Count(),
+  changed: Type.Integer({ minimum: 0, description: 'lines in the cart that are not as they were ordered' }),
+  lines: Type.Array(
+    Type.Object({
+      sku_id: Id(),
+      goods_id: Id(),
+      sku_sn: Type.String(),
+      name: Type.String(),
+      goods_image: Type.String(),
+      spec_list: Type.Array(SpecValue),
+      unit: Type.String(),
+      ordered_num: Quantity(),
+      num: Type.Integer({ minimum: 0, description: 'how many were added; 0 = left out' }),
+      in_cart: Type.Integer({ minimum: 0, description: 'how many the cart held before' }),
+      ordered_price: Rupiah(),
+      price: Maybe(Rupiah('for what the cart holds now; absent where the line was left out')),
+      changes: Type.Array(OneOf(againChanges)),
+      left_out: Maybe(OneOf(leftOutBecause)),
+    }),
+  ),
+})
+
+export const orderFileApi = {
+  export: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/export',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary:
+      'The orders of the list with the same filter, as a workbook in the language of the reader: one row for each line. Amounts of an order as a whole stand in its first row, so that columns add up',
+    ask: Type.Object(OrderFilter),
+    reply: Type.String(),
+    download: workbook,
+    rate: { perMinute: 6 },
+  }),
+  template: route({
+    method: 'GET',
+    path: '/buyer_end/trade/buyer/orders/exportBuyerOrderTemplate',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary: 'A table to fill in for an import, with an example and a sheet that explains the columns',
+    reply: Type.String(),
+    download: workbook,
+    rate: { perMinute: 20 },
+  }),
+  import: route({
+    method: 'POST',
+    path: '/buyer_end/trade/buyer/orders/importBuyerOrder',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary:
+      'Orders out of a table (.xlsx or .csv, at most 1,000 lines), one for each shop, not submitted yet; all of it or nothing. check=1 says what would happen and writes nothing. An import wants an Idempotency-Key, a check does not',
+    ask: Type.Object({ check: Maybe(Flag()), seen_total: Maybe(RupiahAsked('total_price of the check')) }),
+    reply: OrderImport,
+    upload: { maxBytes: orderFileLimits.bytes },
+    idempotent: 'optional',
+    rate: { perMinute: 20 },
+  }),
+  buyAgain: route({
+    method: 'POST',
+    path: '/buyer_end/trade/orders/:sn/buy-again',
+    audience: 'buyer',
+    needs: 'my-order',
+    tag: 'order',
+    summary:
+      'Puts what an order bought into the cart, as far as it can be had, and says of each line what is different',
+    params: Type.Object({ sn: Sn() }),
+    reply: BoughtAgain,
+    idempotent: 'optional',
+    rate: { perMinute: 30 },
+  }),
+}

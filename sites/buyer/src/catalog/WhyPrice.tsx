@@ -1,0 +1,41 @@
+import { number, useT } from '@borong/site-kit'
+import { Price, classes } from '@borong/ui'
+import { Check } from 'lucide-react'
+import { words } from './goods-detail.words.ts'
+import { type Sku, lowestOf } from './specs.ts'
+import { reasonsOf } from './why-price.ts'
+import styles from './WhyPrice.module.css'
+
+/** Why a piece costs what it costs at this quantity: every price it could have, and the lowest, which counts. */
+export function WhyPrice({ sku, num, unit }: { sku: Sku; num: number; unit: string }) {
+  const t = useT()
+  const quantity = Math.max(num, lowestOf(sku))
+  const reasons = reasonsOf(sku, quantity)
+  const names = { list: words.whyList, tier: words.whyTier, contract: words.contractPrice }
+  const winner = reasons.find((it) => it.wins)
+  return (
+    <details className={styles.why}>
+      <summary>{t(words.whyPrice)}</summary>
+      <p className={styles.lead}>{t(words.whyLead, { n: number(quantity), unit })}</p>
+      <ul className={styles.rows}>
+        {reasons.map((it) => (
+          <li key={it.kind} className={classes(it.wins && styles.wins)}>
+            <span>
+              {t(names[it.kind])}
+              {it.kind === 'tier' && ` · ${t(words.andMore, { from: number(it.from), unit })}`}
+            </span>
+            <span className={styles.mark}>
+              {it.wins && (
+                <>
+                  <Check aria-hidden="true" /> {t(words.whyWins)}
+                </>
+              )}
+            </span>
+            <Price size="small" value={it.price} />
+          </li>
+        ))}
+      </ul>
+      {winner && <p className={styles.lead}>{t(words.whyRule)}</p>}
+    </details>
+  )
+}

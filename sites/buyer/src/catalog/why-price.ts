@@ -1,0 +1,24 @@
+import { type Sku, lowestOf, priceAt } from './specs.ts'
+
+export interface PriceReason {
+  kind: 'list' | 'tier' | 'contract'
+  price: number
+  /** From how many on. */
+  from: number
+  /** The one that is paid. */
+  wins: boolean
+}
+
+/** Every price a piece could have at a quantity, and the lowest of them, which is the one the server will take. */
+export function reasonsOf(sku: Sku, quantity: number): PriceReason[] {
+  const num = Math.max(quantity, lowestOf(sku))
+  const paid = priceAt(sku, num)
+  const reached = sku.tiers.filter((tier) => num >= tier.from).toSorted((a, b) => a.price - b.price)[0]
+  const all: Omit<PriceReason, 'wins'>[] = [
+    { kind: 'list', price: sku.list_price ?? sku.price, from: 1 },
+    ...(reached ? [{ kind: 'tier' as const, price: reached.price, from: reached.from }] : []),
+    ...(sku.contract_price === undefined ? [] : [{ kind: 'contract' as const, price: sku.contract_price, from: 1 }]),
+  ]
+  const winner = all.find((it) => it.price === paid)
+  return all.map((it) => ({ ...it, wins: it === winner }))
+}
