@@ -128,7 +128,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await page.reload()
   await seen(page.getByText(/^Rp.* went back to you\.$/))
   await page.goto('/member/refund-record')
-  await seen(page.getByRole('row', { name: new RegExp(service) }).getByText('Refunded', { exact: true }))
+  await seen(page.getByRole('row', { name: new RegExp(service) }).getByText(/Refunded$/))
   await page.goto(`/member/my-order-detail?sn=${sn}`)
   await seen(page.getByRole('link', { name: `Return ${service}` }))
   await page.goto('/member/after-sale?tab=DONE')

@@ -19,6 +19,12 @@ const plain: Record<string, string> = {
   _text: 'string[]',
 }
 
+const floorFace =
+  '{ titles: Words; url: string; tags: { names: Words; url: string }[]; blocks: (' +
+  "{ kind: 'TEXT'; titles: Words; texts: Words; url: string } | " +
+  "{ kind: 'IMAGE'; image: string; titles: Words; url: string } | " +
+  "{ kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] }"
+
 /** What a json column holds. Names shared by several tables first, then single columns. */
 const jsonShapes: Record<string, string> = {
   names: 'Words',
@@ -33,9 +39,15 @@ const jsonShapes: Record<string, string> = {
   tiers: '[from: number, price_minor: number][]',
   'goods.parameters': '{ name: Words; value: Words; filterable: boolean }[]',
   'goods.gallery': 'string[]',
-  'floor.tags': '{ names: Words; url: string }[]',
-  'floor.tile': '{ titles: Words; texts: Words; image: string; url: string }',
+  'review.pictures': 'string[]',
+  'review.follow_pictures': 'string[]',
+  'floor.draft': floorFace,
+  'floor.published': floorFace,
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',
+  'after_sale.pictures': 'string[]',
+  'after_sale.reason_words': 'Words',
+  'shop.bank': '{ name: string; holder: string; number: string }',
+  'after_sale.bank': '{ name: string; holder: string; number: string }',
   'freight_template.zones': '{ region_id: number; percent: number; days: number }[]',
 }
 
@@ -60,6 +72,7 @@ const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string
 let stale = 0
 const owned = new Set<string>()
 for (const [module, place] of Object.entries(map) as [string, Place][]) {
+  if (!place.tables.length) continue
   const render = (relation: string) => {
     owned.add(relation)
     const columns = rows.filter((row) => row.table === relation)

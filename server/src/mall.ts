@@ -1,6 +1,6 @@
 import { Http } from '#platform/http'
 import type { House } from '#platform/ctx'
-import { Newsroom, type Reaction, type TimedJob } from '#platform/news'
+import { type Errand, Newsroom, type Reaction, type TimedJob } from '#platform/news'
 import { readConfig, type Config } from '#platform/config'
 import { type Clock, systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
@@ -8,20 +8,27 @@ import { makeLog } from '#platform/log'
 import { mountDoors } from '#platform/door'
 import { migrate } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
+import { afterSaleJobs, afterSaleReactions, afterSaleRoutes } from '#modules/aftersale'
 import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approval'
 import { budgetRoutes } from '#modules/budget'
 import { catalogReactions, catalogRoutes } from '#modules/catalog'
 import { cartRoutes } from '#modules/cart'
 import { checkoutRoutes, regionForCart } from '#modules/checkout'
+import { collectionJobs, collectionRoutes } from '#modules/collection'
 import { contentJobs, contentRoutes } from '#modules/content'
 import { identityJobs, identityRoutes } from '#modules/identity'
 import { invoiceRoutes } from '#modules/invoice'
 import { mediaFiles, mediaRoutes } from '#modules/media'
+import { ledgerRoutes } from '#modules/ledger'
 import { messagingReactions, messagingRoutes } from '#modules/messaging'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
+import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
-import { mountSandboxBank, paymentReactions, paymentRoutes, sandboxJobs } from '#modules/payment'
+import { mountSandboxBank, paymentReactions, paymentRoutes, refundJobs, sandboxJobs } from '#modules/payment'
+import { promotionRoutes } from '#modules/promotion'
+import { quickOrderRoutes } from '#modules/quick-order'
 import { referenceRoutes } from '#modules/reference'
+import { reviewRoutes } from '#modules/review'
 import { searchJobs, searchReactions, searchRoutes } from '#modules/search'
 import { shopRoutes } from '#modules/shop'
 import { authenticateWith } from './authenticate.ts'
@@ -39,23 +46,40 @@ const routes: ((http: Http) => void)[] = [
   approvalRoutes,
   invoiceRoutes,
   cartRoutes(regionForCart),
+  quickOrderRoutes,
   checkoutRoutes,
   orderRoutes,
+  afterSaleRoutes,
+  reviewRoutes,
   paymentRoutes(payableOrders),
+  ledgerRoutes,
   shopRoutes,
   catalogRoutes,
+  promotionRoutes,
   searchRoutes,
   contentRoutes,
+  collectionRoutes,
   messagingRoutes,
+  overviewRoutes,
 ]
-const reactions: readonly Reaction[] = [
+const reactions: readonly (Reaction | Errand)[] = [
   ...approvalReactions,
   ...catalogReactions,
   ...searchReactions,
   ...messagingReactions,
   ...paymentReactions,
+  ...afterSaleReactions,
 ]
-const jobs: readonly TimedJob[] = [...identityJobs, ...searchJobs, ...contentJobs, ...approvalJobs, ...orderJobs]
+const jobs: readonly TimedJob[] = [
+  ...identityJobs,
+  ...searchJobs,
+  ...contentJobs,
+  ...collectionJobs,
+  ...approvalJobs,
+  ...orderJobs,
+  ...refundJobs,
+  ...afterSaleJobs,
+]
 
 export interface Mall {
   house: House

@@ -119,7 +119,8 @@ export function keepSheetsPlugin(): Plugin {
   return {
     name: 'borong-keep-sheets',
     enforce: 'post',
-    transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined),
+    transform: (code, id) =>
+      id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : undefined,
   }
 }
 

@@ -59,22 +59,50 @@ export const map = {
       'approval_task',
     ],
   },
-  payment: { calls: [], tables: ['payment', 'payment_part', 'payment_event', 'sandbox_bill'] },
+  ledger: { calls: [], tables: ['ledger_transaction', 'ledger_entry', 'order_money'] },
   inventory: { calls: [], tables: ['stock', 'stock_flow', 'reservation'], views: ['available_stock'] },
   shop: {
     calls: ['identity', 'organisation', 'media', 'reference'],
     tables: ['shop', 'shop_staff'],
-    views: ['shop_face', 'shop_figures'],
+    views: ['shop_face', 'shop_figures', 'shop_goods_seen'],
+  },
+  payment: {
+    calls: ['media', 'shop', 'ledger'],
+    tables: [
+      'payment',
+      'payment_part',
+      'payment_event',
+      'credit_account',
+      'credit_change',
+      'refund',
+      'sandbox_bill',
+      'sandbox_refund',
+    ],
   },
   catalog: {
     calls: ['shop', 'media', 'reference', 'inventory'],
-    tables: ['category', 'brand', 'goods', 'sku', 'contract_price', 'counted_sale'],
+    tables: ['category', 'brand', 'goods', 'sku', 'contract_price', 'company_category', 'counted_sale'],
     views: ['offer'],
     reads: ['shop_face', 'available_stock'],
   },
+  promotion: {
+    calls: ['catalog', 'shop'],
+    tables: [
+      'coupon',
+      'flash_sale',
+      'flash_sale_slot',
+      'flash_sale_entry',
+      'group_buy',
+      'group_buy_category',
+      'group_buy_entry',
+      'points_category',
+      'points_goods',
+    ],
+    reads: ['offer', 'shop_face'],
+  },
   search: {
     calls: ['catalog', 'shop', 'inventory'],
-    tables: ['search_entry', 'search_word', 'search_property', 'search_version'],
+    tables: ['search_entry', 'search_word', 'search_property', 'search_synonym', 'search_version'],
   },
   content: {
     calls: ['catalog', 'search', 'shop', 'media'],
@@ -90,14 +118,20 @@ export const map = {
       'visit_recent',
     ],
   },
+  collection: {
+    calls: ['shop', 'catalog', 'content'],
+    tables: ['collected_goods', 'collected_shop', 'footprint'],
+    reads: ['shop_face', 'shop_figures'],
+  },
   shipping: { calls: ['reference', 'shop'], tables: ['freight_template', 'carrier'] },
   cart: {
     calls: ['catalog', 'inventory', 'shop', 'shipping'],
     tables: ['cart', 'cart_line'],
     reads: ['offer', 'available_stock', 'shop_face'],
   },
+  'quick-order': { calls: ['catalog', 'search', 'cart'], tables: [] },
   order: {
-    calls: ['organisation', 'budget', 'approval', 'catalog', 'inventory', 'shop', 'shipping', 'payment'],
+    calls: ['organisation', 'budget', 'approval', 'catalog', 'inventory', 'shop', 'shipping', 'ledger', 'payment'],
     tables: [
       'trade',
       'customer_order',
@@ -110,6 +144,11 @@ export const map = {
     ],
     reads: ['member_face'],
   },
+  aftersale: {
+    calls: ['organisation', 'reference', 'media', 'payment', 'inventory', 'shop', 'shipping', 'order'],
+    tables: ['after_sale', 'after_sale_line', 'after_sale_step'],
+    reads: ['member_face'],
+  },
   invoice: { calls: ['organisation', 'order'], tables: ['invoice_title'] },
   checkout: {
     calls: [
@@ -117,6 +156,7 @@ export const map = {
       'reference',
       'cart',
       'catalog',
+      'quick-order',
       'inventory',
       'shipping',
       'budget',
@@ -126,7 +166,12 @@ export const map = {
     ],
     tables: ['checkout_choice'],
   },
-  messaging: { calls: ['organisation', 'budget', 'shop', 'approval', 'order', 'payment'], tables: ['notice'] },
+  review: { calls: ['media', 'shop', 'catalog', 'order'], tables: ['review', 'question'] },
+  messaging: {
+    calls: ['organisation', 'budget', 'shop', 'approval', 'order', 'aftersale', 'review', 'payment'],
+    tables: ['notice'],
+  },
+  overview: { calls: ['cart', 'order', 'messaging', 'approval', 'collection', 'aftersale'], tables: [] },
 } as const satisfies Record<string, Place>
 
 export type ModuleName = keyof typeof map

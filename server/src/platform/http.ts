@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import {
   type Ask,
@@ -23,7 +24,7 @@ import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
 import { askReader } from './ask.ts'
 import { type Ctx, type House, inCommand, readingCtx, rehearse } from './ctx.ts'
-import { onceForKey } from './idempotency.ts'
+import { demandKey, onceForKey } from './idempotency.ts'
 import { type Line, Lines } from './lines.ts'
 import { callSeconds, refusalsTotal } from './metrics.ts'
 import { RateWindows } from './rate.ts'
@@ -31,7 +32,8 @@ import { Refusal, refuse } from './refuse.ts'
 
 /** A file as an answer instead of JSON. */
 export interface FileReply {
-  bytes: Buffer | string
+  /** A stream is sent as it is made; when it fails, so does the download. */
+  bytes: Buffer | string | Readable
   fileName?: string
 }
 type Answer<R extends Route> = R['download'] extends object ? FileReply : Reply<R>
@@ -47,6 +49,8 @@ export interface Wire {
   /** The uploaded file, of routes that take one. */
   file?: Buffer
   fileName?: string
+  /** What the form of an upload says beside its file. */
+  fields?: Record<string, unknown>
 }
 
 export type Handler<R extends Route> = (ctx: Ctx, ask: Ask<R>, wire: Wire) => Promise<Answer<R>> | Answer<R>
@@ -155,16 +159,17 @@ export class Http {
 
   /** Mounts a call that changes something: it runs in one transaction, with an idempotency key where the route wants one. */
   command<R extends Route>(route: R, handler: Handler<R>) {
-    this.mount(route, (actor, lang, ask, wire, request) =>
+    this.mount(route, (actor, lang, ask, wire) =>
       inCommand(this.house, actor, lang, async (ctx) => {
         const run = () => handler(ctx, ask as Ask<R>, wire) as Promise<unknown>
         if (!route.idempotent) return run()
-        const key = request.headers['idempotency-key']
-        if (typeof key !== 'string' || !key)
-          return route.idempotent === 'required' ? refuse('IDEMPOTENCY_KEY_MISSING') : run()
-        if (!/^[\x21-\x7e]{8,128}$/.test(key))
-          return refuse('INVALID_INPUT', { field: 'Idempotency-Key', problem: '8 to 128 printable characters' })
-        return onceForKey(ctx, { scope: `${route.path} ${callerOf(actor, wire)}`, key, request: ask }, run)
+        const key = wire.header('idempotency-key')
+        if (!key && route.idempotent === 'optional') return run()
+        return onceForKey(
+          ctx,
+          { scope: `${route.path} ${callerOf(actor, wire)}`, key: demandKey(key), request: ask },
+          run,
+        )
       }),
     )
   }
@@ -194,13 +199,7 @@ export class Http {
 
   private mount(
     route: Route,
-    run: (
-      actor: Actor,
-      lang: Language,
-      ask: Record<string, unknown>,
-      wire: Wire,
-      request: FastifyRequest,
-    ) => Promise<unknown>,
+    run: (actor: Actor, lang: Language, ask: Record<string, unknown>, wire: Wire) => Promise<unknown>,
     follow?: (actor: Actor, lang: Language, line: Line) => () => void,
   ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
@@ -209,7 +208,7 @@ export class Http {
     const read = askReader(route)
     if (route.audience === 'open')
       this.inside.set(`${route.method} ${route.path}`, async (fields, lang) =>
-        run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire, undefined as never),
+        run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire),
       )
     const writes = route.method !== 'GET'
     this.app.route({
@@ -228,7 +227,7 @@ export class Http {
           params: request.params as Record<string, unknown>,
           text: form
             ? [request.query as Record<string, unknown>, formFields(body)]
-            : [request.query as Record<string, unknown>],
+            : [request.query as Record<string, unknown>, wire.fields ?? {}],
           json: form || route.upload ? undefined : body,
         })
         if (follow && wire.header('accept')?.includes('text/event-stream'))
@@ -238,7 +237,7 @@ export class Http {
             isWelcome: () => this.whoAsks(route, request),
             follow: (line) => follow(actor, lang, line),
           })
-        const answer = await run(actor, lang, ask, wire, request)
+        const answer = await run(actor, lang, ask, wire)
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
@@ -372,14 +371,19 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
   if (!route.upload) return wire
   if (!request.isMultipart()) return refuse('FILE_MISSING')
   const { maxBytes } = route.upload
+  const fields: Record<string, unknown> = {}
   const read = async () => {
-    const file = await request.file({ limits: { fileSize: maxBytes } })
-    if (!file || file.fieldname !== 'file') return undefined
-    return { name: file.filename, bytes: await file.toBuffer() }
+    let found: { name: string; bytes: Buffer } | undefined
+    // To the end: fields may stand behind the file.
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } }))
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname === 'file') found = { name: part.filename, bytes: await part.toBuffer() }
+      else part.file.resume()
+    return found
   }
   const file = await read().catch((error: { code?: string }) =>
     refuse(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FILE_BROKEN'),
   )
   if (!file) return refuse('FILE_MISSING')
-  return { ...wire, file: file.bytes, fileName: file.name }
+  return { ...wire, file: file.bytes, fileName: file.name, fields }
 }

@@ -7,6 +7,14 @@ interface Tables {
   idempotency: { scope: string; key: string; request_hash: string; reply: unknown }
 }
 
+/** The Idempotency-Key of a request that has to have one. */
+export function demandKey(key: string | undefined): string {
+  if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
+  return /^[\x21-\x7e]{8,128}$/.test(key)
+    ? key
+    : refuse('INVALID_INPUT', { field: 'Idempotency-Key', problem: '8 to 128 printable characters' })
+}
+
 /**
  * Runs a command once for each key of a caller: the same key again gives the same reply, also when both come at once
  * (the second waits for the first). The same key with another request is refused.

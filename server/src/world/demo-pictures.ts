@@ -8,7 +8,8 @@ export const logoUrl = (initials: string, hue: number) => `/pictures/${initials.
 
 const name = /^([a-z0-9-]{1,60})-(\d{1,3})-(\d|banner|logo)\.svg$/
 
-function draw(file: string): string | undefined {
+/** The drawing a file name asks for, as SVG; nothing when there is no such drawing. */
+export function draw(file: string): string | undefined {
   const [, subject, hue, view] = name.exec(file) ?? []
   if (!subject || !hue || !view) return undefined
   if (view === 'logo') return /^[a-z]{1,3}$/.test(subject) ? shopLogo(subject, Number(hue)) : undefined

@@ -197,7 +197,7 @@ async function placePlanned(
         freightMinor: freight,
         remark: plan.remark ?? '',
         accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],
-        lines: lines.map(({ grams: _grams, ...line }) => line),
+        lines: lines.map(({ grams: _grams, ...line }) => ({ ...line, accounting: null })),
       },
     ],
   })

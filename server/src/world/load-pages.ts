@@ -1,4 +1,4 @@
-import { writePages } from '#modules/content'
+import { type FloorFace, keepFloor, publishPages, writePages } from '#modules/content'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import type { ReferenceTables } from '../modules/reference/reference.tables.ts'
@@ -34,18 +34,6 @@ export async function loadPages(ctx: Ctx, world: World, shelves: Shelves): Promi
       picture: bannerUrl(icon, hue),
       url: link(url),
     })),
-    floors: content.floors.map(({ title, category, tags, tall, goods }) => ({
-      titles: title,
-      url: `/goods?category=${shelves.categories.get(category)!}`,
-      tags: tags.map(({ names, url }) => ({ names, url: link(url) })),
-      tile: {
-        titles: tall.title,
-        texts: tall.subtitle,
-        image: goodsPictureUrl(tall.icon, tall.hue, 1),
-        url: link(tall.url),
-      },
-      goodsIds: goods.map((key) => shelves.goods.get(key)!),
-    })),
     articleGroups: [
       ...content.help.map(({ names, articles }) => ({
         type: 'HELP',
@@ -59,6 +47,7 @@ export async function loadPages(ctx: Ctx, world: World, shelves: Shelves): Promi
       },
     ],
   })
+  await loadFloors(ctx, content, { link, shelves })
   await tablesOf<ReferenceTables>(ctx)
     .insertInto('dictionary_entry')
     .values(
@@ -67,4 +56,38 @@ export async function loadPages(ctx: Ctx, world: World, shelves: Shelves): Promi
       ),
     )
     .execute()
+}
+
+/** The floors of the demo, published, and one more that is still a draft: a preview has something to show. */
+async function loadFloors(
+  ctx: Ctx,
+  { floors, draftFloor }: World['content'],
+  { link, shelves }: { link: (url: string) => string; shelves: Shelves },
+) {
+  const keep = (position: number, face: FloorFace) => keepFloor(ctx, { position, face })
+  const toCategory = (key: string) => `/goods?category=${shelves.categories.get(key)!}`
+  for (const [position, { title, category, tags, tall, goods }] of floors.entries()) {
+    const url = link(tall.url)
+    await keep(position, {
+      titles: title,
+      url: toCategory(category),
+      tags: tags.map((tag) => ({ names: tag.names, url: link(tag.url) })),
+      blocks: [
+        { kind: 'TEXT', titles: tall.title, texts: tall.subtitle, url },
+        { kind: 'IMAGE', image: goodsPictureUrl(tall.icon, tall.hue, 1), titles: tall.title, url },
+        { kind: 'GOODS', goodsIds: goods.map((key) => shelves.goods.get(key)!) },
+      ],
+    })
+  }
+  await publishPages(ctx)
+  const { title, category, heading, note } = draftFloor
+  await keep(floors.length, {
+    titles: title,
+    url: toCategory(category),
+    tags: [],
+    blocks: [
+      { kind: 'TEXT', titles: heading, texts: note, url: toCategory(category) },
+      { kind: 'GOODS', categoryId: shelves.categories.get(category)! },
+    ],
+  })
 }

@@ -6,6 +6,7 @@ import { writeShops } from '#modules/shop'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { goodsPictureUrl, logoUrl } from './demo-pictures.ts'
+import { describeGoods } from './describe-goods.ts'
 import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
 import { pictureVariants } from './picture.ts'
@@ -59,14 +60,13 @@ export async function loadShelves(ctx: Ctx, world: World, places: Places): Promi
       categoryId: categories.get(goods.category)!,
       brandId: brands.get(brandNames.get(goods.brand)!)!,
       names: goods.names,
-      descriptions: goods.descriptions,
+      descriptions: describeGoods(goods),
       units: goods.unit,
       parameters: goods.params,
       thumbnail: goodsPictureUrl(goods.icon, goods.hue, 0),
       gallery: Array.from({ length: pictureVariants }, (_, variant) => goodsPictureUrl(goods.icon, goods.hue, variant)),
       status: goods.status === 'ON_SHELF' ? 'on_shelf' : 'off_shelf',
       sold: goods.sales,
-      ratingTenths: goods.ratingTimes10,
       listedAt: new Date(now - days(goods.listedDaysAgo)),
       skus: goods.skus.map((sku) => ({
         number: sku.no,

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import { writeVisibleCategories } from '#modules/catalog'
 import { carriersOf } from '#modules/shipping'
 import { rebuildSearch } from '#modules/search'
 import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { loadAfterSales } from './load-after-sales.ts'
+import { loadCollections } from './load-collections.ts'
 import { loadCompanies } from './load-companies.ts'
+import { loadCredit } from './load-credit.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPlaces } from './load-places.ts'
+import { loadPromotions } from './load-promotions.ts'
+import { loadReviews } from './load-reviews.ts'
 import { loadAgreement, loadShelves } from './load-shelves.ts'
 import { makeWorld } from './world.ts'
 import type { World } from './world.types.ts'
@@ -15,10 +21,18 @@ export async function loadWorld(house: House): Promise<boolean> {
   const made = await asSystem(house, 'load-world', async (ctx) => {
     if (!(await claimed(ctx))) return undefined
     const world = makeWorld()
-    return { world, settled: await settle(ctx, world) }
+    return { world, ...(await settle(ctx, world)) }
   })
   if (!made) return false
   await loadOrders(house, made.world, made.settled)
+  await loadCredit(house, made.settled)
+  await loadCollections(house, made.settled)
+  await loadReviews(house, made.settled)
+  await loadAfterSales(house, made.settled)
+  // After its orders: some of them hold what it may not see any more.
+  await asSystem(house, 'load-world', (ctx) =>
+    writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds),
+  )
   // The planner has seen an empty database until now.
   await house.database.script('analyze')
   return true
@@ -36,13 +50,24 @@ async function claimed(ctx: Ctx): Promise<boolean> {
   return true
 }
 
-async function settle(ctx: Ctx, world: World): Promise<Settled> {
+async function settle(
+  ctx: Ctx,
+  world: World,
+): Promise<{ settled: Settled; hotel: { companyId: number; categoryIds: number[] } }> {
   const places = await loadPlaces(ctx)
   const shelves = await loadShelves(ctx, world, places)
   const { companies, ...people } = await loadCompanies(ctx, world, places, shelves.shops)
   await loadAgreement(ctx, world, companies.get(world.companies[0]!.key)!, shelves.skus)
   await loadPages(ctx, world, shelves)
+  await loadPromotions(ctx, world, shelves)
   await rebuildSearch(ctx)
   const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))
-  return { ...people, shops: shelves.shops, skus: shelves.skus, carriers }
+  // A hotel that buys everything but medical supplies.
+  const categoryIds = world.categories
+    .filter(({ key, parent }) => parent === undefined && key !== 'medical')
+    .map(({ key }) => shelves.categories.get(key)!)
+  return {
+    settled: { ...people, shops: shelves.shops, skus: shelves.skus, carriers },
+    hotel: { companyId: companies.get('company:saujana')!, categoryIds },
+  }
 }

@@ -14,7 +14,7 @@ const floorPlans: FloorPlan[] = [
   {
     key: 'floor:office',
     category: 'office',
-    title: 'Office|办公用品|Kantor',
+    title: 'Desk|办公用品|ATK',
     tags: [
       ['office/paper/copy-paper', 'Copy paper|复印纸|Kertas'],
       ['office/paper/notebooks', 'Notebooks|笔记本|Buku'],
@@ -32,7 +32,7 @@ const floorPlans: FloorPlan[] = [
   {
     key: 'floor:it',
     category: 'it',
-    title: 'IT|电脑数码|IT',
+    title: 'IT|电脑数码|TI',
     tags: [
       ['it/computing/computers', 'Computers|电脑|Komputer'],
       ['it/computing/peripherals', 'Peripherals|外设|Aksesori'],
@@ -50,7 +50,7 @@ const floorPlans: FloorPlan[] = [
   {
     key: 'floor:pantry',
     category: 'pantry',
-    title: 'Pantry|茶水零食|Pantri',
+    title: 'Cafe|茶水零食|Kafe',
     tags: [
       ['pantry/drinks/coffee-tea', 'Coffee and tea|咖啡与茶|Kopi dan teh'],
       ['pantry/drinks/water-drinks', 'Water|饮用水|Air minum'],
@@ -67,7 +67,7 @@ const floorPlans: FloorPlan[] = [
   {
     key: 'floor:safety',
     category: 'safety',
-    title: 'Safety|安全防护|K3',
+    title: 'Safe|安全防护|K3',
     tags: [
       ['safety/ppe/head-face', 'Head and face|头面部|Kepala'],
       ['safety/ppe/hand', 'Gloves|手套|Sarung tangan'],
@@ -85,7 +85,7 @@ const floorPlans: FloorPlan[] = [
   {
     key: 'floor:tools',
     category: 'tools',
-    title: 'Tools|工具电气|Perkakas',
+    title: 'Tool|工具电气|Alat',
     tags: [
       ['tools/power/power-tools', 'Power tools|电动工具|Perkakas listrik'],
       ['tools/hand/hand-tools', 'Hand tools|手动工具|Perkakas tangan'],
@@ -103,7 +103,7 @@ const floorPlans: FloorPlan[] = [
   {
     key: 'floor:cleaning',
     category: 'cleaning',
-    title: 'Cleaning|清洁用品|Bersih',
+    title: 'Tidy|清洁用品|Rapi',
     tags: [
       ['cleaning/products/detergents', 'Detergents|清洁剂|Deterjen'],
       ['cleaning/products/tissue', 'Tissue|纸巾|Tisu'],
@@ -211,6 +211,15 @@ export function makeContent(goods: WorldGoods[]): WorldContent {
       },
     ],
     floors: floorPlans.map((plan) => floor(plan, goods)),
+    draftFloor: {
+      key: 'floor:medical',
+      title: words('Care|医疗急救|P3K'),
+      category: 'medical',
+      heading: words('Ready for the first minutes|急救先行|Siap di menit pertama'),
+      note: words(
+        'First aid for every site, checked and refilled by the box.|各厂区急救用品，整箱检查与补充。|P3K untuk setiap lokasi, diperiksa dan diisi ulang per kotak.',
+      ),
+    },
     help,
     documents,
   }

@@ -146,8 +146,10 @@ describe('the demo world', () => {
     for (const floor of world.content.floors) {
       expect(floor.goods).toHaveLength(8)
       expect(floor.tags.length).toBeLessThanOrEqual(5)
-      expect([...floor.title['zh-cn']].length).toBeGreaterThanOrEqual(2)
-      expect([...floor.title['zh-cn']].length).toBeLessThanOrEqual(4)
+      for (const title of Object.values(floor.title)) {
+        expect([...title].length).toBeGreaterThanOrEqual(2)
+        expect([...title].length).toBeLessThanOrEqual(4)
+      }
       for (const key of floor.goods) {
         expect(goods).toContain(key)
         expect(world.goods.find((one) => one.key === key)!.category.startsWith(`${floor.category}/`)).toBe(true)

@@ -291,6 +291,8 @@ export interface WorldContent {
   hotKeywords: { key: string; words: Words3 }[]
   advertisements: WorldAdvertisement[]
   floors: WorldFloor[]
+  /** Worked on and not published: only a preview shows it. Its goods are the best of its category. */
+  draftFloor: { key: string; title: Words3; category: string; heading: Words3; note: Words3 }
   help: WorldArticleGroup[]
   /** key is the document type: REGISTRATION_AGREEMENT, PRIVACY_POLICY */
   documents: WorldArticle[]

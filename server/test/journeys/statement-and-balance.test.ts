@@ -157,11 +157,11 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   expect((await owner.get(api.payment.transferOfOrder, { sn })).transfer).toBeUndefined()
 
   expect(change(await shop.get(api.sellerBalance.show), before)).toEqual({
-    in_escrow: rupiah,
+    held: rupiah,
     earned: 0,
     commission: 0,
-    shop_cash: rupiah,
-    shop_cash_received: 0,
+    with_shop: rupiah,
+    with_shop_received: 0,
     net: 0,
   })
   const [carrier] = await shop.get(api.sellerOrder.carriers)
@@ -171,20 +171,20 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   const commission = Math.floor(rupiah * 5) / 100
   expect(after['commission']).toBeCloseTo(commission, 1)
   expect(after).toMatchObject({
-    in_escrow: 0,
-    shop_cash: rupiah,
-    shop_cash_received: rupiah,
+    held: 0,
+    with_shop: rupiah,
+    with_shop_received: rupiah,
     net: -after['commission']!,
   })
 
   const [earned, paid] = (await shop.get(api.sellerBalance.entries, { page_size: 2 }, { lang: 'zh-cn' })).data
-  expect(earned).toMatchObject({ kind: 'EARNING', text: '买家已收货', order_sn: sn, in_escrow: -rupiah, shop_cash: 0 })
+  expect(earned).toMatchObject({ kind: 'EARNING', text: '买家已收货', order_sn: sn, held: -rupiah, with_shop: 0 })
   expect(paid).toMatchObject({
     kind: 'PAYMENT',
     text: '订单已付款',
     order_sn: sn,
-    shop_cash: rupiah,
-    in_escrow: rupiah,
+    with_shop: rupiah,
+    held: rupiah,
   })
 
   await mall.settle()
@@ -198,7 +198,7 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
     if (all.length >= data_total) break
   }
   const shown = await shop.get(api.sellerBalance.show)
-  for (const figure of ['in_escrow', 'earned', 'commission', 'shop_cash'] as const)
+  for (const figure of ['held', 'earned', 'commission', 'with_shop'] as const)
     expect(all.reduce((sum, it) => sum + fromRupiah(it[figure]), 0)).toBe(fromRupiah(shown[figure]))
 
   const { data: shops } = await mall.guest.get(api.shop.list, { page_size: 20 })

@@ -1,14 +1,16 @@
-import { type Ask, type Language, type Reply, type Route, htmlLanguage, languages } from '@borong/contract'
+import { type Ask, type Language, type Reply, type Route, htmlLanguage, isLanguage, languages } from '@borong/contract'
 import { type AskFn, makeQueryClient, tellerOf } from '@borong/site-kit'
+import type { AnyRoute } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
-import type { Head, PageData } from './page.tsx'
+import { type Head, type PageData, type SiteContext, isOpenFile } from './page.tsx'
+import { paths } from './paths.ts'
 import type { FrameData } from './shell/frame-data.ts'
+import { keepEarlyClicks } from './shell/early-clicks.ts'
 import { laterPartsReady } from './shell/later.tsx'
 import { words } from './shell/shell.words.ts'
 import { titleOf } from './shell/title-of.ts'
 import { makeRouter } from './site-map.tsx'
-import { writeSearch } from './search.ts'
 
 /** An entry of Vite's manifest of the client build. */
 export interface ManifestEntry {
@@ -38,6 +40,20 @@ export interface Rendered {
 }
 
 const entry = 'src/entry-client.tsx'
+/** Pages that stand for an answer. */
+const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
+
+/** Pages that are there without a number in their address, and that search engines may know. */
+export const openPaths = (): string[] =>
+  Object.values<AnyRoute>(makeRouter({} as SiteContext).routesByPath)
+    .filter(({ fullPath, options: { staticData, ssr } }) => {
+      const file = staticData?.file
+      return ssr !== false && file && isOpenFile(file) && !fullPath.includes('$') && !named[fullPath]
+    })
+    .map((it) => it.fullPath)
+
+/** The one script in the text of a page; the security policy names it by its digest. */
+export const earlyScript = `(${keepEarlyClicks.toString()})()`
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
@@ -85,18 +101,40 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
   return { script: manifest[entry]?.file ?? '', scripts: [...scripts], styles: [...styles], font }
 }
 
+/** Who runs the mall and how it is searched: said once, on its first page. */
+const houseOf = (frame: FrameData): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: frame.siteName,
+    url: paths.home(),
+    ...(frame.logo && { logo: frame.logo }),
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: frame.siteName,
+    url: paths.home(),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: '/goods?keyword={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]
+
 function headTags(
   head: Head,
   it: { title: string; frame: FrameData; path: string; query: URLSearchParams; origin: string },
 ): string {
   const { title, frame, path, query, origin } = it
-  query.delete('lang')
-  query.delete('preview')
-  const canonical = head.canonical ?? path + writeSearch(Object.fromEntries(query))
-  const inLanguage = (language: Language) =>
-    `${origin}${canonical}${canonical.includes('?') ? '&' : '?'}lang=${language}`
+  const asked = query.get('lang') ?? ''
+  const plain = head.canonical ?? path
+  const inLanguage = (language: Language) => `${origin}${plain}${plain.includes('?') ? '&' : '?'}lang=${language}`
+  // Each language is a page of its own: one that named another as the page to know would never be found.
+  const canonical = isLanguage(asked) ? inLanguage(asked) : origin + plain
   const description = head.description || frame.description
-  const data = head.jsonLd === undefined ? [] : [head.jsonLd].flat()
+  const data = [...(path === '/' ? houseOf(frame) : []), ...(head.jsonLd === undefined ? [] : [head.jsonLd].flat())]
   /** Search engines want whole addresses; pages write paths. */
   const whole = (_: string, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value
@@ -105,15 +143,17 @@ function headTags(
     description && `<meta name="description" content="${escape(description)}">`,
     head.noIndex
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escape(origin + canonical)}">` +
+      : `<link rel="canonical" href="${escape(canonical)}"><meta property="og:url" content="${escape(canonical)}">` +
         languages
           .map(
             (language) =>
               `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${escape(inLanguage(language))}">`,
           )
           .join('') +
-        `<link rel="alternate" hreflang="x-default" href="${escape(origin + canonical)}">`,
+        `<link rel="alternate" hreflang="x-default" href="${escape(origin + plain)}">`,
     `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:site_name" content="${escape(frame.siteName)}">`,
+    description && `<meta property="og:description" content="${escape(description)}">`,
     head.image && `<meta property="og:image" content="${escape(origin + head.image)}">`,
     ...data.map((one) => `<script type="application/ld+json">${json(one, whole)}</script>`),
   ]
@@ -151,7 +191,6 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
     page?.file ?? (match?.staticData.file && `src/${match.staticData.file}.tsx`),
     lang,
   )
-  const named: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
   const status = named[pathname] ?? (result?.type === 'render' ? result.status : 200)
   const title = titleOf(status === 404 ? t(words.missingTitle) : head.title, frame)
   queryClient.clear()
@@ -160,7 +199,7 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
     html: [
       `<!doctype html><html lang="${htmlLanguage[lang]}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-      headTags(status >= 400 ? { ...head, noIndex: true } : head, {
+      headTags(status >= 400 || !drawn ? { ...head, noIndex: true } : head, {
         title,
         frame,
         path: pathname,
@@ -168,12 +207,15 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
         origin,
       }),
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#131b24">',
-      font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
+      // Before the sheets: a script behind them would wait for them.
+      `<script>${earlyScript}</script>`,
       ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${script}"></script></head>`,
-      `<body><div id="site" data-drawn="${drawn ? 'page' : 'frame'}">${body}</div>`,
-      `<script type="application/json" id="borong-state">${json(state)}</script></body></html>`,
+      font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '',
+      `</head><body><div id="site" data-drawn="${drawn ? 'page' : 'frame'}">${body}</div>`,
+      `<script type="application/json" id="borong-state">${json(state)}</script>`,
+      // Behind the page, so that its looks and its first picture are fetched before what makes it answer.
+      ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+      `<script type="module" src="/${script}" fetchpriority="low"></script></body></html>`,
     ].join(''),
   }
 }

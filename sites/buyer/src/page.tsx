@@ -81,6 +81,9 @@ const files = import.meta.glob<PageModule>([
   './{home,catalog,help,shop,promotion,shell}/*Page.tsx',
   './account/{Login,Register,FindPassword,Invitation}Page.tsx',
 ])
+/** Whether a page that guests may see has been built. */
+export const isOpenFile = (file: string): boolean => `./${file}.tsx` in files
+
 const loadFile = async (file: string): Promise<PageModule | undefined> => {
   const name = `./${file}.tsx`
   const load = files[name] ?? (await import('./member-pages.ts')).memberPages[name]

@@ -1,4 +1,5 @@
 import { sorts } from '@borong/contract'
+import { reviewFilters } from './review/ask-of-reviews.ts'
 import { type SearchOf, digits, flag, id, matching, oneOf, page, text, writeSearch } from './search.ts'
 
 /** What goods are narrowed by; a shop offers the same within itself. `min` and `max` are how a plain form writes `price`. */
@@ -20,10 +21,11 @@ const goodsList = {
 /** The typed parameters of each page's URL; a page reads them with `useSearchOf(searches.goods)`. */
 export const searches = {
   goods: { ...goodsList, nav_id: id, is_zq: flag, seller_id: id },
-  goodsDetail: { sku: id },
+  goodsDetail: { sku: id, reviews: oneOf(...reviewFilters), review_page: page, question_page: page },
   shops: { keyword: text(200), order: oneOf('def', 'goods_num', 'new'), page_no: page },
   shop: goodsList,
   coupons: { is_zq: flag, category: id, keyword: text(200), page_no: page },
+  offers: { hour: digits, cat_id: id, page_no: page },
   help: { keyword: text(200) },
   login: { go: text(400) },
   invitation: { token: text(200) },
@@ -32,7 +34,9 @@ export const searches = {
   chat: { shop_id: id, goods_id: id },
   order: { way: oneOf('CART', 'BUY_NOW') },
   submitted: { sn: digits },
-  cashier: { sn: digits, order_sn: digits, trade_sn: digits },
+  cashier: { sn: digits, order_sn: digits, trade_sn: digits, way: text(40) },
+  bankTransfer: { bill_sn: digits },
+  statement: { start: text(10), end: text(10), page_no: page },
   paymentReturn: { bill_sn: digits },
   orders: {
     keyword: text(200),
@@ -48,7 +52,14 @@ export const searches = {
   approvalRule: { example: oneOf('one', 'two') },
   inquiries: { keyword: text(200), status: text(40), page_no: page },
   orderDetail: { sn: digits, order_sn: digits },
-  afterSale: { status: text(20), keyword: text(200), page_no: page },
+  orderReview: { sn: digits },
+  afterSale: {
+    tab: oneOf('TO_DO', 'OPEN', 'DONE'),
+    type: oneOf('RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS', 'ORDER_CANCEL'),
+    status: matching(/^\d$/),
+    keyword: text(200),
+    page_no: page,
+  },
   applyService: { sn: digits, sku: id, type: text(30) },
   serviceDetail: { sn: digits },
   receiptDetail: { id },
@@ -64,10 +75,13 @@ export const searches = {
   },
   roles: { role: matching(/^(new|[1-9]\d{0,14})$/), copy: id },
   messages: { read: oneOf('0', '1'), page_no: page },
-  collection: { tab: oneOf('goods', 'shops'), page_no: page },
+  collection: { tab: oneOf('goods', 'shops'), keyword: text(200), page_no: page },
+  footprint: { page_no: page },
 }
 
 type In<K extends keyof typeof searches> = SearchOf<(typeof searches)[K]>
+/** The same, where a parameter may be named and absent. */
+type Loose<K extends keyof typeof searches> = { [P in keyof In<K>]?: In<K>[P] | undefined }
 const at = (path: string, search: object = {}) => path + writeSearch(search as Record<string, unknown>)
 
 /** The only place that writes URLs. */
@@ -81,9 +95,9 @@ export const paths = {
   shops: (search: In<'shops'> = {}) => at('/shop', search),
   shop: (shopId: string, search: In<'shop'> = {}) => at(`/shop/${shopId}`, search),
   coupons: (search: In<'coupons'> = {}) => at('/coupons', search),
-  flashSale: () => '/seckill',
-  groupBuy: () => '/group-buy',
-  pointsMall: () => '/points',
+  flashSale: (search: In<'offers'> = {}) => at('/seckill', search),
+  groupBuy: (search: In<'offers'> = {}) => at('/group-buy', search),
+  pointsMall: (search: In<'offers'> = {}) => at('/points', search),
   login: (search: In<'login'> = {}) => at('/login', search),
   register: () => '/register',
   findPassword: () => '/find-password',
@@ -97,23 +111,26 @@ export const paths = {
   checkout: (search: In<'order'> = {}) => at('/checkout', search),
   submitted: (search: In<'submitted'> = {}) => at('/order-success', search),
   cashier: (search: In<'cashier'> = {}) => at('/cashier', search),
+  bankTransfer: (billSn: string) => at('/member/bank-transfer', { bill_sn: billSn }),
+  statement: (search: In<'statement'> = {}) => at('/member/account-statement', search),
   paymentReturn: (search: In<'paymentReturn'> = {}) => at('/payment/return', search),
   chat: (search: In<'chat'> = {}) => at('/chat', search),
   shopApplication: () => '/shop-application',
   member: () => '/member',
   orders: (search: In<'orders'> = {}) => at('/member/my-order', search),
   order: (sn: string) => at('/member/my-order-detail', { sn }),
+  reviewOrder: (sn: string) => at('/member/my-order-review', { sn }),
   approvals: (search: In<'audit'> = {}) => at('/member/my-order-audit', search),
   inquiries: (search: In<'inquiries'> = {}) => at('/member/inquiry-list', search),
   inquiry: (inquiryId: string) => `/member/inquiry-list/${inquiryId}`,
-  afterSales: (search: In<'afterSale'> = {}) => at('/member/after-sale', search),
+  afterSales: (search: Loose<'afterSale'> = {}) => at('/member/after-sale', search),
   applyService: (search: In<'applyService'>) => at('/member/apply-service', search),
   service: (sn: string) => at('/member/service-detail', { sn }),
-  serviceRecord: () => '/member/service-record',
-  refundRecord: () => '/member/refund-record',
+  serviceRecord: (search: Loose<'list'> = {}) => at('/member/service-record', search),
+  refundRecord: (search: Loose<'list'> = {}) => at('/member/refund-record', search),
   favourites: (search: In<'collection'> = {}) => at('/member/goods-collection', search),
   collection: () => '/member/my-collection',
-  footprint: () => '/member/my-footprint',
+  footprint: (search: In<'footprint'> = {}) => at('/member/my-footprint', search),
   invoices: (search: In<'list'> = {}) => at('/member/my-receipt', search),
   invoice: (receiptId: string) => at('/member/my-receipt/detail', { id: receiptId }),
   invoiceHeaders: () => '/member/increase-ticket',

@@ -1,9 +1,14 @@
-import { deskTabs } from '@borong/contract'
-import { type SearchOf, digits, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
+import { afterSaleTabs, deskTabs, questionTabs, reviewTabs } from '@borong/contract'
+import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 
 /** The typed parameters of each page's URL. */
 export const searches = {
   orders: { tab: oneOf(...deskTabs), keyword: text(100), page_no: page, sn: digits },
+  afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits },
+  reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id },
+  questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id },
+  transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
+  balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   login: { go: text(400) },
 }
 
@@ -14,6 +19,11 @@ type In<K extends keyof typeof searches> = Written<SearchOf<(typeof searches)[K]
 export const paths = {
   home: () => '/seller',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
+  afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
+  reviews: (search: In<'reviews'> = {}) => `/seller/reviews${writeSearch(search)}`,
+  questions: (search: In<'questions'> = {}) => `/seller/questions${writeSearch(search)}`,
+  transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
+  balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
   login: (search: In<'login'> = {}) => `/seller/login${writeSearch(search)}`,
 }
 

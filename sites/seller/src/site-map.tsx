@@ -1,9 +1,15 @@
 import { isSignedIn } from '@borong/site-kit'
 import { type RawSearch, parseSearch, writeSearch } from '@borong/site-kit/search.ts'
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LoginPage } from './account/LoginPage.tsx'
+import { AfterSaleDeskPage } from './aftersale/AfterSaleDeskPage.tsx'
+import { BalancePage } from './balance/BalancePage.tsx'
 import { OrderDeskPage } from './order/OrderDeskPage.tsx'
 import { paths } from './paths.ts'
+import { TransferDeskPage } from './payment/TransferDeskPage.tsx'
+import { QuestionDeskPage } from './question/QuestionDeskPage.tsx'
+import { ReviewDeskPage } from './review/ReviewDeskPage.tsx'
 import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
 import { DeskFrame, type SiteContext } from './shell/DeskFrame.tsx'
 
@@ -14,6 +20,16 @@ const root = createRootRouteWithContext<SiteContext>()({
   errorComponent: BrokenView,
 })
 
+const desk = (path: string, component: () => ReactNode) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }) => {
+      if (!isSignedIn()) throw redirect({ href: paths.login({ go: location.href }), replace: true })
+    },
+    component,
+  })
+
 const tree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
@@ -23,14 +39,12 @@ const tree = root.addChildren([
     },
   }),
   createRoute({ getParentRoute: () => root, path: '/seller/login', component: LoginPage }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/seller/orders',
-    beforeLoad: ({ location }) => {
-      if (!isSignedIn()) throw redirect({ href: paths.login({ go: location.href }), replace: true })
-    },
-    component: OrderDeskPage,
-  }),
+  desk('/seller/orders', OrderDeskPage),
+  desk('/seller/after-sales', AfterSaleDeskPage),
+  desk('/seller/reviews', ReviewDeskPage),
+  desk('/seller/questions', QuestionDeskPage),
+  desk('/seller/transfers', TransferDeskPage),
+  desk('/seller/balance', BalancePage),
 ])
 
 export const makeRouter = (lang: SiteContext['lang']) =>

@@ -138,6 +138,17 @@ export const countByStatus = async (ctx: Ctx): Promise<Map<string, number>> => {
   return new Map(rows.map((row) => [row.status, row.n]))
 }
 
+/** How many applications of those the actor sees are not at their end. */
+export const countOpen = async (ctx: Ctx): Promise<number> => {
+  const { n } = await db(ctx)
+    .selectFrom('after_sale as a')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(scopeOf(ctx.actor))
+    .where('a.status', 'not in', ['rejected', 'completed', 'closed'])
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, AfterSaleLine[]>> {
   const byId = new Map<number, AfterSaleLine[]>(ids.map((id) => [id, []]))
   if (!ids.length) return byId

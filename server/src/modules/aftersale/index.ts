@@ -2,6 +2,7 @@
 export { afterSaleRoutes } from './aftersale.routes.ts'
 export { afterSaleJobs } from './aftersale.jobs.ts'
 export { afterSaleReactions } from './aftersale.reactions.ts'
+export { countOpen as countOpenAfterSales } from './aftersale.store.ts'
 export { applyAfterSale } from './apply-after-sale.ts'
 export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
 export { sendBack, takeInGoods } from './move-goods.ts'

@@ -10,6 +10,6 @@ export {
   type Totals,
 } from './price-cart.ts'
 export { cartHoldings } from './cart-holdings.ts'
-export { checkQuantity } from './add-to-cart.ts'
+export { addToCart, checkQuantity } from './add-to-cart.ts'
 export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
 export { type CartKey, countLinesOf, deleteLines, takeCart, type Way } from './cart.store.ts'

@@ -14,12 +14,14 @@ import { chooseInvoice } from './choose-invoice.ts'
 import { editRoutes } from './edit.routes.ts'
 import { placeTrade } from './place-trade.ts'
 import { previewTrade } from './preview-trade.ts'
+import { orderFileRoutes } from './order-file.routes.ts'
 import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
 import { readShares, readSplits } from './read-splits.ts'
 import { verifyTrade } from './verify-trade.ts'
 
 export function checkoutRoutes(http: Http) {
   editRoutes(http)
+  orderFileRoutes(http)
 
   http.query(checkoutApi.choices, (ctx) => presentChoices(ctx))
   http.query(checkoutApi.verify, async (ctx, { way = 'CART' }) => presentVerified(ctx, await verifyTrade(ctx, way)))

@@ -8,7 +8,7 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Choices } from './checkout.store.ts'
 import { chosenBy } from './deliver-to.ts'
-import type { placeTrade } from './place-trade.ts'
+import type { PlacedTrade } from './place-shops.ts'
 import type { Verified } from './verify-trade.ts'
 
 export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
@@ -67,7 +67,7 @@ export async function presentVerified(ctx: Ctx, verified: Verified) {
   }
 }
 
-export const presentTrade = (placed: Awaited<ReturnType<typeof placeTrade>>) => ({
+export const presentTrade = (placed: PlacedTrade) => ({
   trade_sn: placed.tradeSn,
   total_price: toRupiah(placed.totalMinor),
   order_list: placed.orders.map((order) => {

@@ -196,3 +196,14 @@ export async function dropRemovedUnscoped(ctx: Ctx): Promise<void> {
   await db(ctx).deleteFrom('collected_goods').where('removed_at', '<=', before).execute()
   await db(ctx).deleteFrom('collected_shop').where('removed_at', '<=', before).execute()
 }
+
+/** Favourites and footprints of a member, in one statement. */
+export const countCollected = async (ctx: Ctx, { companyId, memberId }: Owner) => {
+  const { rows } = await sql<{ goods: number; shops: number; footprints: number }>`select
+    (select count(*) from collected_goods where company_id = ${companyId} and member_id = ${memberId} and removed_at is null) as goods,
+    (select count(*) from collected_shop where company_id = ${companyId} and member_id = ${memberId} and removed_at is null) as shops,
+    (select count(*) from footprint where company_id = ${companyId} and member_id = ${memberId}) as footprints`.execute(
+    ctx.db,
+  )
+  return rows[0]!
+}

@@ -9,18 +9,18 @@ export interface BalanceRow {
   label: string
   order_id: number | null
   at: Date
-  in_escrow: number
+  held: number
   earned: number
   commission: number
-  shop_cash: number
+  withShop: number
 }
 
 /** The accounts of a shop as people count them: what is theirs above zero, and what lies with them as well. */
 const sums = sql`
-  coalesce(-sum(e.amount_minor) filter (where e.account = 'escrow'), 0)::bigint as in_escrow,
+  coalesce(-sum(e.amount_minor) filter (where e.account = 'escrow'), 0)::bigint as held,
   coalesce(-sum(e.amount_minor) filter (where e.account = 'payable'), 0)::bigint as earned,
   coalesce(-sum(e.amount_minor) filter (where e.account = 'commission'), 0)::bigint as commission,
-  coalesce(sum(e.amount_minor) filter (where e.account = 'shop_cash'), 0)::bigint as shop_cash`
+  coalesce(sum(e.amount_minor) filter (where e.account = 'shop_cash'), 0)::bigint as "withShop"`
 
 /** Transactions that moved the accounts of a shop, the newest first, with what they changed. */
 export async function balanceEntries(

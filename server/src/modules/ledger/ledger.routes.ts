@@ -12,11 +12,11 @@ export function ledgerRoutes(http: Http) {
   http.query(sellerBalanceApi.show, async (ctx) => {
     const balance = await showBalance(ctx, sellerIn(ctx).shopId)
     return {
-      in_escrow: toRupiah(balance.inEscrow),
+      held: toRupiah(balance.inEscrow),
       earned: toRupiah(balance.earned),
       commission: toRupiah(balance.commission),
-      shop_cash: toRupiah(balance.shopCash),
-      shop_cash_received: toRupiah(balance.shopCashReceived),
+      with_shop: toRupiah(balance.shopCash),
+      with_shop_received: toRupiah(balance.shopCashReceived),
       net: toRupiah(balance.net),
     }
   })

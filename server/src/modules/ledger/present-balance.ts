@@ -22,8 +22,8 @@ export const presentBalanceEntry = (row: BalanceRow, lang: Ctx['lang']) => ({
   kind: row.kind.toUpperCase() as (typeof balanceKinds)[number],
   text: say(texts[row.kind], lang),
   ...(row.order_id !== null && { order_sn: row.label }),
-  in_escrow: toRupiah(row.in_escrow),
+  held: toRupiah(row.held),
   earned: toRupiah(row.earned),
   commission: toRupiah(row.commission),
-  shop_cash: toRupiah(row.shop_cash),
+  with_shop: toRupiah(row.withShop),
 })

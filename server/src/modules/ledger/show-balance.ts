@@ -17,7 +17,9 @@ export interface Balance {
 
 /** What the mall holds and owes a shop. */
 export async function showBalance(ctx: Ctx, shopId: number): Promise<Balance> {
-  const { escrow = 0, payable = 0, commission = 0, shop_cash: shopCash = 0 } = await balancesOf(ctx, { shopId })
+  const standing = await balancesOf(ctx, { shopId })
+  const { escrow = 0, payable = 0, commission = 0 } = standing
+  const shopCash = standing['shop_cash'] ?? 0
   const shopCashReceived = shopCash - (await shopCashInEscrow(ctx, shopId))
   return {
     inEscrow: 0 - escrow,

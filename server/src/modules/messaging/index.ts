@@ -1,3 +1,4 @@
-/** Notices to people about what happened. It hears everybody; nobody calls it. */
+/** Notices to people about what happened. It hears everybody; only the overview asks it, how many are unread. */
 export { messagingRoutes } from './messaging.routes.ts'
 export { messagingReactions } from './messaging.reactions.ts'
+export { countUnreadOf } from './messaging.store.ts'

@@ -65,6 +65,26 @@ test('the buyer hears of each move, in the language of the reading', async () =>
   expect((await notices(wang, {}, 'en-id')).data[0]!.title).toBe('Pesanan dibatalkan')
 })
 
+test('whoever applied for a service hears what the shop and time made of it, not what they did themselves', async () => {
+  const moved = { ...about(), afterSaleId: 3, kind: 'return', note: '' }
+  const before = (await notices(wang)).data_total
+  await tell('after_sale.reject', { ...moved, note: 'Used' })
+  await tell('after_sale.refunded', moved)
+  await tell('after_sale.close', moved)
+  const { data, data_total } = await notices(wang)
+  expect(data_total).toBe(before + 2)
+  expect(data.slice(0, 2).map((it) => it.content)).toEqual([
+    `Application ${sn} at Toko Satu is refunded: Rp\u00a01,250,000.00.`,
+    `Toko Satu refused your application ${sn}. Reason: Used`,
+  ])
+  expect(data[0]!.url).toBe(`/member/service-detail?sn=${sn}`)
+  await tell('after_sale.close', { ...moved, note: 'no goods came in seven days' }, 'after_sale.close:3:9')
+  const [closed] = (await notices(wang, {}, 'zh-cn')).data
+  expect(closed!.title).toBe('售后申请已关闭')
+  const told = (await notices(wang)).data.slice(0, 3).map((it) => it.id)
+  await mall.call(messagingApi.remove, { id: told.join(',') }, { token: wang })
+})
+
 test('notices are read and removed by their owner only, several at once', async () => {
   const ids = (await notices(wang)).data.map((it) => it.id)
   for (const route of [messagingApi.read, messagingApi.remove])
@@ -121,14 +141,16 @@ test('a page holds what was asked for', async () => {
 
 test('every notice is whole in every language, with its facts and without them', () => {
   const budget = { budget: 'Paper', percent: 80, month: '2026-11', usedMinor: 80, allottedMinor: 100 }
-  const bare = { sn, shopName: 'Toko', amountMinor: 100, ...budget }
+  const goods = { 'en-us': 'Pens', 'zh-cn': 'Pens', 'en-id': 'Pens' }
+  const bare = { sn, shopName: 'Toko', amountMinor: 100, goods, ...budget }
   const full = { ...bare, byName: 'Li', reason: 'why', carrier: 'JNE', tracking: '1' }
+  const named = (kind: string) => (kind === 'budget.alert' ? 'Paper' : /^(question|review)\./.test(kind) ? 'Pens' : sn)
   for (const kind of Object.keys(noticeWords) as (keyof typeof noticeWords)[])
     for (const lang of ['en-us', 'zh-cn', 'en-id'] as const)
       for (const facts of [bare, full]) {
         const { title, content } = sayNotice(kind, facts, lang)
         expect(title).not.toBe('')
         expect(`${title}${content}`).not.toMatch(/[[\]{}]|undefined/)
-        expect(content).toContain(kind === 'budget.alert' ? 'Paper' : sn)
+        expect(content).toContain(named(kind))
       }
 })

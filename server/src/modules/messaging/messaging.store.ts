@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { anyOf, json, tablesOf } from '#platform/database'
 import type { MessagingTables } from './messaging.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<MessagingTables>(ctx)
@@ -30,6 +30,19 @@ export const countNotices = async (ctx: Ctx, memberId: number, read: boolean | u
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
+/** How many notices each of these members has not read; who has read all is left out. */
+export const countUnreadOf = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('notice')
+    .select(['member_id', sql<number>`count(*)`.as('unread')])
+    .where('deleted_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`member_id = ${anyOf(memberIds)}`)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.unread]))
+}
 
 /** One notice of a fact for a person, however often the fact is told. */
 export const addNotices = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
+import { codesOf } from './borne-by.ts'
 import type { OrderTables } from './order.tables.ts'
 import type { Order } from './order.types.ts'
 import type { Rewrite } from './rewrite-order.ts'
@@ -23,7 +24,7 @@ export async function writeEdit(ctx: Ctx, order: Order, after: Rewrite & { payab
       address: json(after.address),
       invoice: after.invoice ? json(after.invoice) : null,
       accounting: json(after.accounting),
-      cost_centre_codes: after.accounting.map((share) => share.costCentreCode).join(', '),
+      cost_centre_codes: codesOf(after, after.lines),
       receive_time: after.receiveTime,
       remark: after.remark,
       version: order.version + 1,
@@ -55,21 +56,23 @@ const writeLines = (ctx: Ctx, orderId: number, lines: Rewrite['lines']) => {
     list_price_minor: line.listPriceMinor,
     price_minor: line.priceMinor,
     subtotal_minor: line.subtotalMinor,
+    accounting: line.accounting,
   }))
   return sql`
     with wanted as (
       select * from jsonb_to_recordset(${json(wanted)}) as w(place int, goods_id bigint, sku_id bigint, category_id bigint,
         sku_number text, names jsonb, specs jsonb, units jsonb, picture text, quantity int, list_price_minor bigint,
-        price_minor bigint, subtotal_minor bigint)),
+        price_minor bigint, subtotal_minor bigint, accounting jsonb)),
     kept as (select min(l.id) as id, l.sku_id from order_line l join wanted w on w.sku_id = l.sku_id where l.order_id = ${orderId} group by l.sku_id),
     dropped as (delete from order_line where order_id = ${orderId} and id not in (select id from kept)),
     changed as (
       update order_line l set names = w.names, specs = w.specs, units = w.units, picture = w.picture, quantity = w.quantity,
-        list_price_minor = w.list_price_minor, price_minor = w.price_minor, subtotal_minor = w.subtotal_minor
+        list_price_minor = w.list_price_minor, price_minor = w.price_minor, subtotal_minor = w.subtotal_minor,
+        accounting = w.accounting
       from kept k join wanted w on w.sku_id = k.sku_id where l.id = k.id)
     insert into order_line (order_id, goods_id, sku_id, category_id, sku_number, names, specs, units, picture, quantity,
-      list_price_minor, price_minor, subtotal_minor)
+      list_price_minor, price_minor, subtotal_minor, accounting)
     select ${orderId}, goods_id, sku_id, category_id, sku_number, names, specs, units, picture, quantity, list_price_minor,
-      price_minor, subtotal_minor
+      price_minor, subtotal_minor, accounting
     from wanted where sku_id not in (select sku_id from kept) order by place`.execute(ctx.db)
 }

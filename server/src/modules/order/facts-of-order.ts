@@ -2,12 +2,13 @@ import type { Facts, Named, Wanted } from '#modules/approval'
 import { type BudgetVerdict, type Charge, managersOfCentres } from '#modules/budget'
 import { categoryTree } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
+import { borneOf } from './borne-by.ts'
 import { hasBoughtFrom } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 
 /** What the order takes from whose budget. */
-export const chargesOf = (order: Pick<Order, 'accounting'>): Charge[] =>
-  order.accounting.map(({ costCentreId, subjectId, amountMinor }) => ({ costCentreId, subjectId, amountMinor }))
+export const chargesOf = (order: Order, lines: readonly OrderLine[]): Charge[] =>
+  borneOf(order, lines).map(({ costCentreId, subjectId, amountMinor }) => ({ costCentreId, subjectId, amountMinor }))
 
 const once = (named: readonly Named[]) => [...new Map(named.map((it) => [it.id, it])).values()]
 
@@ -18,6 +19,7 @@ export const factsOfOrder =
     const { byId } = await categoryTree(ctx)
     const over = budget.figures.filter((it) => it.control === 'EXTRA_APPROVAL' && it.state === 'over')
     const owners = over.flatMap((it) => it.ownerMemberId ?? [])
+    const bearers = borneOf(order, lines)
     return {
       amountMinor: order.payableMinor,
       maxPriceMinor: Math.max(0, ...lines.map((line) => line.priceMinor)),
@@ -27,8 +29,8 @@ export const factsOfOrder =
         ),
       ),
       sellers: [{ id: order.shopId, name: order.shopName }],
-      costCentres: once(order.accounting.map((it) => ({ id: it.costCentreId, name: it.costCentreCode }))),
-      subjects: once(order.accounting.map((it) => ({ id: it.subjectId, name: it.subjectCode }))),
+      costCentres: once(bearers.map((it) => ({ id: it.costCentreId, name: it.costCentreCode }))),
+      subjects: once(bearers.map((it) => ({ id: it.subjectId, name: it.subjectCode }))),
       budget: budget.state,
       overBudget: budget.needsExtraApproval ? once(over.map((it) => ({ id: it.budgetId, name: it.name }))) : [],
       firstWithSeller: wanted.firstOrder && !(await hasBoughtFrom(ctx, order.companyId, order.shopId)),
@@ -37,7 +39,7 @@ export const factsOfOrder =
           ? await managersOfCentres(
               ctx,
               order.companyId,
-              order.accounting.map((it) => it.costCentreId),
+              bearers.map((it) => it.costCentreId),
             )
           : [],
       budgetOwnerIds: owners,

@@ -20,7 +20,7 @@ export interface OrderShipped extends Fact<About & { carrier: string; tracking: 
   type: 'order.shipped'
 }
 export interface OrderMoved extends Fact<About & { reason: string }> {
-  type: 'order.confirmed' | 'order.paid' | 'order.received' | 'order.cancelled'
+  type: 'order.confirmed' | 'order.paid' | 'order.received' | 'order.cancelled' | 'order.returned'
 }
 export interface OrderCompleted extends Fact<About & { sold: { goodsId: number; quantity: number }[] }> {
   type: 'order.completed'
@@ -59,7 +59,7 @@ export const orderShipped = (order: Order, shipmentId: number, carrier: string, 
 })
 export const orderMoved = (
   order: Order,
-  to: 'confirmed' | 'paid' | 'received' | 'cancelled',
+  to: 'confirmed' | 'paid' | 'received' | 'cancelled' | 'returned',
   reason = '',
 ): OrderMoved => ({
   type: `order.${to}`,

@@ -4,7 +4,7 @@ import { type OrderStep, orderSteps } from './order.steps.ts'
 import type { Order } from './order.types.ts'
 
 export type Verdict = { allowed: true } | { allowed: false; because: RefusalCode }
-/** What a person can do with an order; `pay` stands for going to the cashier. */
+/** What a person can do with an order; `pay` stands for going to the cashier. A review moves the order only when it is the last. */
 export type OrderAction =
   | 'submit'
   | 'edit'
@@ -15,15 +15,17 @@ export type OrderAction =
   | 'pay'
   | 'receive'
   | 'complete'
+  | 'review'
   | 'ship'
 
 const yes: Verdict = { allowed: true }
 const no = (because: RefusalCode): Verdict => ({ allowed: false, because })
 
-const buying: readonly OrderAction[] = ['submit', 'edit', 'withdraw', 'cancel', 'pay', 'receive', 'complete']
+const buying: readonly OrderAction[] = ['submit', 'edit', 'withdraw', 'cancel', 'pay', 'receive', 'complete', 'review']
 
 /** Who may do what now: the server refuses by it and the screen shows it. */
 export function may(actor: Actor, action: OrderAction, order: Order, waitsForActor = false): Verdict {
+  if (action === 'review') return mayReview(actor, order)
   const step: OrderStep = action
   if (action === 'edit' && order.status === 'in_approval') return no('ORDER_IN_APPROVAL')
   if (!orderSteps[step].from.includes(order.status as never)) return no('ORDER_MOVED_ON')
@@ -32,8 +34,17 @@ export function may(actor: Actor, action: OrderAction, order: Order, waitsForAct
     return actor.permissions.has('my-order-audit') ? yes : no('APPROVAL_NOT_YOURS')
   }
   if (action === 'ship') return actor.kind === 'seller' && actor.shopId === order.shopId ? yes : no('ACTION_NOT_YOURS')
-  if (actor.kind !== 'buyer' || actor.companyId !== order.companyId) return no('ACTION_NOT_YOURS')
-  return actor.memberId === order.memberId || actor.isOwner ? yes : no('ACTION_NOT_YOURS')
+  return ownsOrder(actor, order) ? yes : no('ACTION_NOT_YOURS')
+}
+
+const ownsOrder = (actor: Actor, order: Order) =>
+  actor.kind === 'buyer' && actor.companyId === order.companyId && (actor.memberId === order.memberId || actor.isOwner)
+
+/** Whoever bought it says how it is, once it is all there. */
+function mayReview(actor: Actor, order: Order): Verdict {
+  if (order.status !== 'received' && order.status !== 'completed') return no('REVIEW_TOO_EARLY')
+  if (order.reviewedAt) return no('REVIEW_DONE')
+  return ownsOrder(actor, order) ? yes : no('ACTION_NOT_YOURS')
 }
 
 /** The actions a kind of person could ever take, with today's answer to each. */

@@ -1,4 +1,4 @@
-import { orderApi, paymentApi, sellerOrderApi } from '@borong/contract'
+import { type Ask, orderApi, orderFileApi, paymentApi, sellerOrderApi } from '@borong/contract'
 import { countWaiting } from '#modules/approval'
 import { carriersOf, findCarrier } from '#modules/shipping'
 import type { Buyer } from '#platform/actor'
@@ -9,10 +9,11 @@ import { pickText } from '#platform/words'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './decide-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { filterOfTab, filterOfTag, listApprovals, type Listed, listOrders, listOrdersOfTrade } from './list-orders.ts'
 import { orderTimes } from './order.steps.ts'
-import { countByStatus, linesOf } from './order.store.ts'
+import { countByStatus, linesOf, type OrderFilter } from './order.store.ts'
 import { findParcel, type LineQuantity } from './parcel.store.ts'
 import { presentApproval, presentDecided, presentPreview } from './present-approval.ts'
 import { showCashier } from './present-cashier.ts'
@@ -30,24 +31,29 @@ const quantities = (lines: readonly { order_line_id: string; num: number }[] | u
   lines?.map((line) => ({ lineId: Number(line.order_line_id), quantity: line.num }))
 const date = (seconds: number | undefined) => (seconds === undefined ? {} : { at: new Date(seconds * 1000) })
 
+/** The list and its export show the same. */
+function filterOf(ask: Ask<typeof orderFileApi.export>): OrderFilter {
+  const { at: from } = date(ask.start_time)
+  const { at: to } = date(ask.end_time)
+  return {
+    ...filterOfTag(ask.tag ?? ask.order_status ?? 'ALL'),
+    ...(ask.key_words && { keyword: ask.key_words }),
+    ...(ask.seller_id && { shopId: Number(ask.seller_id) }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
 export function orderRoutes(http: Http) {
   http.query(orderApi.list, async (ctx, ask) => {
     const { page_no = 1, page_size = 10 } = ask
-    const { at: from } = date(ask.start_time)
-    const { at: to } = date(ask.end_time)
-    const { listed, total } = await listOrders(
-      ctx,
-      {
-        ...filterOfTag(ask.tag ?? ask.order_status ?? 'ALL'),
-        ...(ask.key_words && { keyword: ask.key_words }),
-        ...(ask.seller_id && { shopId: Number(ask.seller_id) }),
-        ...(from && { from }),
-        ...(to && { to }),
-      },
-      { no: page_no, size: page_size },
-    )
+    const { listed, total } = await listOrders(ctx, filterOf(ask), { no: page_no, size: page_size })
     return { data: rows(ctx, listed), data_total: total, page_no, page_size }
   })
+  http.query(orderFileApi.export, (ctx, ask) => ({
+    bytes: exportOrders(ctx, filterOf(ask)),
+    fileName: 'orders.xlsx',
+  }))
 
   http.query(orderApi.statusNum, async (ctx) => {
     const counts = await countByStatus(ctx)

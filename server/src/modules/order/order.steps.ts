@@ -29,6 +29,10 @@ export const orderSteps = steps<OrderStatus, 'buyer' | 'seller' | 'system'>()({
   receive_part: { from: ['shipped'], to: 'shipped', by: ['buyer'] },
   receive: { from: ['shipped'], to: 'received', by: ['buyer', 'system'] },
   complete: { from: ['received'], to: 'completed', by: ['buyer', 'system'] },
+  // the shop agrees to call off what it has not sent
+  cancel_paid: { from: ['paid'], to: 'cancelled', by: ['seller', 'system'] },
+  // the last piece was returned
+  give_back: { from: ['received', 'completed'], to: 'returned', by: ['seller', 'system'] },
   cancel: { from: ['draft', 'in_approval', 'rejected', 'confirmed'], to: 'cancelled', by: ['buyer', 'system'] },
 })
 

@@ -4,9 +4,10 @@ import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
+import { codesOf } from './borne-by.ts'
 import { type OrderStatus, type OrderStep, orderSteps } from './order.steps.ts'
 import type { CustomerOrderTable, OrderTables } from './order.tables.ts'
-import type { AccountingCopy, AddressCopy, InvoiceCopy, Order, OrderLine } from './order.types.ts'
+import type { AccountingCopy, AddressCopy, InvoiceCopy, Order, OrderKind, OrderLine } from './order.types.ts'
 
 type Tables = OrderTables & OrganisationViews
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
@@ -33,11 +34,13 @@ const toOrder = (row: Row): Order => ({
   shopId: row.shop_id,
   shopName: row.shop_name,
   status: row.status as OrderStatus,
+  kind: row.kind as OrderKind,
   goodsMinor: row.goods_minor,
   savingMinor: row.saving_minor,
   freightMinor: row.freight_minor,
   payableMinor: row.payable_minor,
   paidMinor: row.paid_minor,
+  refundedMinor: row.refunded_minor,
   address: row.address as AddressCopy,
   invoice: row.invoice as InvoiceCopy | null,
   accounting: row.accounting as AccountingCopy[],
@@ -52,10 +55,11 @@ const toOrder = (row: Row): Order => ({
   shippedAt: row.shipped_at,
   receivedAt: row.received_at,
   completedAt: row.completed_at,
+  reviewedAt: row.reviewed_at,
 })
 
 /** Which orders exist for somebody at all. Members see their own, owners and holders of company-orders their company's; shops what was paid or is on its way to be. */
-const scopeOf = (actor: Actor) => {
+export const scopeOf = (actor: Actor) => {
   switch (actor.kind) {
     case 'buyer':
       return actor.isOwner || actor.permissions.has('company-orders')
@@ -136,7 +140,7 @@ export interface OrderFilter {
   shopId?: number
 }
 
-function fits(filter: OrderFilter): RawBuilder<boolean> {
+export function fits(filter: OrderFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = []
   const line = (condition: RawBuilder<unknown>) =>
     sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
@@ -238,6 +242,8 @@ export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<Or
     subtotalMinor: row.subtotal_minor,
     shipped: row.shipped,
     received: row.received,
+    accounting: row.accounting as OrderLine['accounting'],
+    reviewedAt: row.reviewed_at,
   }))
 }
 
@@ -270,7 +276,7 @@ export async function takeStep(
     .set({
       status: to,
       ...(stamp && { [stamp]: at }),
-      ...((step === 'cancel' || step === 'reject') && { reason: note }),
+      ...((step === 'cancel' || step === 'cancel_paid' || step === 'reject') && { reason: note }),
       ...(more.paidMinor !== undefined && { paid_minor: more.paidMinor }),
     })
     .where('id', '=', order.id)
@@ -290,6 +296,26 @@ const recordStep = (ctx: Ctx, order: { id: number; status: OrderStatus }, step: 
 export const actorKind = (actor: Actor) => (actor.kind === 'guest' ? 'system' : actor.kind)
 export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
 
+/** Notes lines as reviewed, and the order with its last one; answers whether that was it. The order is held by the caller. */
+export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: readonly number[]): Promise<boolean> {
+  const at = ctx.clock.now()
+  await db(ctx)
+    .updateTable('order_line')
+    .set({ reviewed_at: at })
+    .where('order_id', '=', orderId)
+    .where('id', 'in', [...lineIds])
+    .where('reviewed_at', 'is', null)
+    .execute()
+  const whole = await db(ctx)
+    .updateTable('customer_order as o')
+    .set({ reviewed_at: at })
+    .where('o.id', '=', orderId)
+    .where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = o.id and l.reviewed_at is null)`)
+    .returning('o.id')
+    .executeTakeFirst()
+  return whole !== undefined
+}
+
 export const stepsOf = (ctx: Ctx, orderId: number) =>
   db(ctx).selectFrom('order_step').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
@@ -301,7 +327,7 @@ export interface NewOrder {
   freightMinor: number
   remark: string
   accounting: AccountingCopy[]
-  lines: Omit<OrderLine, 'id' | 'orderId' | 'shipped' | 'received'>[]
+  lines: Omit<OrderLine, 'id' | 'orderId' | 'shipped' | 'received' | 'reviewedAt'>[]
 }
 export interface NewTrade {
   companyId: number
@@ -328,7 +354,7 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
     freight_minor: order.freightMinor,
     payable_minor: order.goodsMinor + order.freightMinor,
     accounting: order.accounting,
-    cost_centre_codes: order.accounting.map((share) => share.costCentreCode).join(', '),
+    cost_centre_codes: codesOf(order, order.lines),
     remark: order.remark,
   }))
   const lines = trade.orders.flatMap((order) =>
@@ -347,6 +373,7 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
       list_price_minor: line.listPriceMinor,
       price_minor: line.priceMinor,
       subtotal_minor: line.subtotalMinor,
+      accounting: line.accounting,
     })),
   )
   const placed = await sql<{ id: number; sn: string; shopId: number }>`
@@ -367,12 +394,12 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
       returning id, sn, shop_id, status, member_id, placed_at),
     lines as (
       insert into order_line (order_id, goods_id, sku_id, category_id, sku_number, names, specs, units, picture, quantity,
-        list_price_minor, price_minor, subtotal_minor)
+        list_price_minor, price_minor, subtotal_minor, accounting)
       select o.id, l.goods_id, l.sku_id, l.category_id, l.sku_number, l.names, l.specs, l.units, l.picture, l.quantity,
-        l.list_price_minor, l.price_minor, l.subtotal_minor
+        l.list_price_minor, l.price_minor, l.subtotal_minor, l.accounting
       from ordered o join jsonb_to_recordset(${json(lines)}) as l(shop_id bigint, place int, goods_id bigint, sku_id bigint,
         category_id bigint, sku_number text, names jsonb, specs jsonb, units jsonb, picture text, quantity int,
-        list_price_minor bigint, price_minor bigint, subtotal_minor bigint) on l.shop_id = o.shop_id
+        list_price_minor bigint, price_minor bigint, subtotal_minor bigint, accounting jsonb) on l.shop_id = o.shop_id
       order by o.id, l.place),
     steps as (
       insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, at)
@@ -389,7 +416,10 @@ export const dueOrdersUnscoped = async (
 ) => {
   const query = db(ctx).selectFrom('customer_order').select(['id', 'sn', 'status'])
   const matching = {
-    unpaid: query.where('status', '=', 'confirmed').where('confirmed_at', '<', before),
+    unpaid: query
+      .where('status', '=', 'confirmed')
+      .where('confirmed_at', '<', before)
+      .where((eb) => eb.or([eb('pay_until', 'is', null), eb('pay_until', '<', ctx.clock.now())])),
     undecided: query.where('status', 'in', ['draft', 'rejected', 'in_approval']).where('placed_at', '<', before),
     unreceived: query
       .where('status', '=', 'shipped')

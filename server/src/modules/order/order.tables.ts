@@ -41,6 +41,10 @@ export interface CustomerOrderTable {
   shipped_at: Date | null
   received_at: Date | null
   completed_at: Date | null
+  reviewed_at: Date | null
+  refunded_minor: Generated<number>
+  pay_until: Date | null
+  kind: Generated<string>
 }
 
 export interface OrderLineTable {
@@ -60,6 +64,8 @@ export interface OrderLineTable {
   subtotal_minor: number
   shipped: Generated<number>
   received: Generated<number>
+  reviewed_at: Date | null
+  accounting: unknown
 }
 
 export interface OrderStepTable {

@@ -1,3 +1,4 @@
+import type { BearerCopy, BorneLine } from '#modules/budget'
 import type { Words } from '#platform/words'
 import type { OrderStatus } from './order.steps.ts'
 
@@ -12,18 +13,14 @@ export interface AddressCopy {
   district: string
   detail: string
 }
-export interface AccountingCopy {
-  costCentreId: number
-  costCentreCode: string
-  costCentreName: string
-  subjectId: number
-  subjectCode: string
-  subjectDescription: string
+export interface AccountingCopy extends BearerCopy {
   /** Basis points; those of an order add up to 10000. */
   percent: number
   amountMinor: number
 }
 export type InvoiceCopy = Record<string, string>
+
+export type OrderKind = 'normal' | 'exchange' | 'reship'
 
 export interface Order {
   id: number
@@ -37,13 +34,18 @@ export interface Order {
   shopId: number
   shopName: string
   status: OrderStatus
+  /** Replacement orders cost nothing and come out of an after-sale. */
+  kind: OrderKind
   goodsMinor: number
   savingMinor: number
   freightMinor: number
   payableMinor: number
   paidMinor: number
+  /** Promised back or sent back of what was paid. */
+  refundedMinor: number
   address: AddressCopy
   invoice: InvoiceCopy | null
+  /** Who bears what no line has a split of its own for; nobody where every line has one. */
   accounting: AccountingCopy[]
   costCentreCodes: string
   receiveTime: string
@@ -56,6 +58,8 @@ export interface Order {
   shippedAt: Date | null
   receivedAt: Date | null
   completedAt: Date | null
+  /** When its last line was reviewed. */
+  reviewedAt: Date | null
 }
 
 export interface OrderLine {
@@ -75,6 +79,9 @@ export interface OrderLine {
   subtotalMinor: number
   shipped: number
   received: number
+  /** Who bears the line and its freight, where it has a split of its own. */
+  accounting: BorneLine<BearerCopy> | null
+  reviewedAt: Date | null
 }
 
 /** What an order holds stock under. */

@@ -35,6 +35,9 @@ export const stepWords: Record<string, Phrase> = {
   receive: ['All goods received', '全部收货', 'Semua barang diterima'],
   complete: ['Completed', '订单完成', 'Selesai'],
   cancel: ['Canceled', '订单取消', 'Dibatalkan'],
+  cancel_paid: ['Called off by the shop', '商家同意取消', 'Dibatalkan oleh toko'],
+  give_back: ['All goods returned', '商品已全部退回', 'Semua barang dikembalikan'],
+  replace: ['Created as a replacement', '补发/换货订单已创建', 'Dibuat sebagai pengganti'],
 }
 
 /** What an edit changed beside lines, for the note of the timeline. */
@@ -88,3 +91,25 @@ export const approvalWords = {
   all: ['all of', '所有人', 'semua dari'] as Phrase,
   some: ['{n} of', '其中 {n} 人', '{n} dari'] as Phrase,
 }
+
+export const exportName: Phrase = ['Orders', '订单', 'Pesanan']
+/** Headings of the exported list, in the order of its columns. */
+export const exportWords = {
+  order: ['Order number', '订单号', 'Nomor pesanan'],
+  date: ['Date', '日期', 'Tanggal'],
+  shop: ['Shop', '店铺', 'Toko'],
+  status: ['Status', '状态', 'Status'],
+  sku: ['SKU number', 'SKU 编号', 'Nomor SKU'],
+  name: ['Name', '名称', 'Nama'],
+  spec: ['Specification', '规格', 'Spesifikasi'],
+  unit: ['Unit', '单位', 'Satuan'],
+  quantity: ['Quantity', '数量', 'Jumlah'],
+  price: ['Unit price', '单价', 'Harga satuan'],
+  subtotal: ['Subtotal', '小计', 'Subtotal'],
+  freight: ['Freight of the order', '订单运费', 'Ongkos kirim pesanan'],
+  total: ['Total of the order', '订单总额', 'Total pesanan'],
+  costCentre: ['Cost centre', '成本中心', 'Pusat biaya'],
+  paid: ['Paid for the order', '订单已付', 'Sudah dibayar'],
+  shipped: ['Shipped', '已发货', 'Dikirim'],
+  received: ['Received', '已收货', 'Diterima'],
+} as const satisfies Record<string, Phrase>

@@ -12,9 +12,11 @@ import {
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import type { BearerCopy } from '#modules/budget'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, say, type Words } from '#platform/words'
+import { bearersOf } from './borne-by.ts'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.steps.ts'
 import type { Order, OrderLine } from './order.types.ts'
@@ -39,11 +41,16 @@ export const wireStatus: Record<OrderStatus, WireStatus> = {
 export const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
   status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
 
-function labelOf(order: Order, lines: readonly OrderLine[]): Label {
-  if (order.status === 'shipped') {
-    if (lines.some((line) => line.received > 0)) return 'PARTLY_RECEIVED'
-    return lines.some((line) => line.shipped < line.quantity) ? 'PARTLY_SHIPPED' : 'SHIPPED'
-  }
+const labelOf = (order: Order, lines: readonly OrderLine[]): Label =>
+  labelIn(order.status, {
+    someReceived: lines.some((line) => line.received > 0),
+    someUnshipped: lines.some((line) => line.shipped < line.quantity),
+  })
+
+/** What people read as the state of an order. */
+export function labelIn(status: OrderStatus, lines: { someReceived: boolean; someUnshipped: boolean }): Label {
+  if (status === 'shipped')
+    return lines.someReceived ? 'PARTLY_RECEIVED' : lines.someUnshipped ? 'PARTLY_SHIPPED' : 'SHIPPED'
   const plain: Record<Exclude<OrderStatus, 'shipped'>, Label> = {
     draft: 'PENDING_SUBMISSION',
     in_approval: 'PENDING_REVIEW',
@@ -56,10 +63,10 @@ function labelOf(order: Order, lines: readonly OrderLine[]): Label {
     creation_failed: 'CREATION_FAILED',
     returned: 'AFTER_SERVICE',
   }
-  return plain[order.status]
+  return plain[status]
 }
 
-const presentSpecs = (specs: readonly { name: Words; value: Words }[], lang: Language) =>
+export const presentSpecs = (specs: readonly { name: Words; value: Words }[], lang: Language) =>
   specs.map((spec, at) => ({
     spec_id: String(at + 1),
     spec_name: pickText(spec.name, lang),
@@ -85,6 +92,7 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   subtotal: toRupiah(line.subtotalMinor),
   ship_num: line.shipped,
   rog_num: line.received,
+  comment_status: line.reviewedAt ? 'FINISHED' : 'UNFINISHED',
 })
 
 export function presentOrderRow(
@@ -120,6 +128,7 @@ export function presentOrderRow(
         : lines.some((line) => line.shipped > 0)
           ? 'SHIP_PARTIAL'
           : 'SHIP_NO',
+    comment_status: order.reviewedAt ? 'FINISHED' : 'UNFINISHED',
     order_amount: toRupiah(order.payableMinor),
     order_price: toRupiah(order.payableMinor),
     goods_price: toRupiah(order.goodsMinor),
@@ -129,7 +138,8 @@ export function presentOrderRow(
     create_time: toSeconds(order.placedAt),
     ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
     ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),
-    cost_center: order.costCentreCodes,
+    // Who bears an order inside its company is none of the shop's business.
+    cost_center: ctx.actor.kind === 'seller' ? '' : order.costCentreCodes,
     cancel_reason: order.status === 'cancelled' ? order.reason : '',
     reject_reason: order.status === 'rejected' ? order.reason : '',
     version: order.version,
@@ -147,6 +157,7 @@ export function presentOrderRow(
       allow_ship: allowed('ship'),
       allow_rog: allowed('receive'),
       allow_approve: allowed('approve'),
+      allow_comment: allowed('review'),
     },
     order_sku_list: lines.map((line) => presentLine(line, lang)),
   }
@@ -266,6 +277,13 @@ export function presentFlow(order: Order, lang: Language): Static<typeof WireOrd
     : nodes
 }
 
+const presentBearer = (bearer: BearerCopy) => ({
+  cost_center_code: bearer.costCentreCode,
+  cost_center_name: bearer.costCentreName,
+  accounting_sub_code: bearer.subjectCode,
+  accounting_sub_description: bearer.subjectDescription,
+})
+
 export function presentOrder(
   ctx: Ctx,
   it: {
@@ -280,6 +298,7 @@ export function presentOrder(
   const { lang } = ctx
   const byId = new Map(lines.map((line) => [line.id, line]))
   const row = presentOrderRow(ctx, order, lines, it.waitsForActor)
+  const isOurs = ctx.actor.kind !== 'seller'
   return {
     ...row,
     need_pay_money: toRupiah(order.payableMinor),
@@ -294,14 +313,25 @@ export function presentOrder(
     remark: order.remark,
     need_receipt: order.invoice ? 1 : 0,
     ...(order.invoice && { receipt_history: order.invoice as never }),
-    accounting: order.accounting.map((share) => ({
-      cost_center_code: share.costCentreCode,
-      cost_center_name: share.costCentreName,
-      accounting_sub_code: share.subjectCode,
-      accounting_sub_description: share.subjectDescription,
+    accounting: (isOurs ? bearersOf(order, lines) : []).map((share) => ({
+      ...presentBearer(share),
       percent: share.percent,
       amount: toRupiah(share.amountMinor),
     })),
+    line_accounting: lines.flatMap((line) =>
+      isOurs && line.accounting
+        ? {
+            order_line_id: String(line.id),
+            sku_id: String(line.skuId),
+            accounting: line.accounting.shares.map((share) => ({
+              ...presentBearer(share),
+              ...(line.accounting?.by === 'percent' && { percent: share.part }),
+              amount: toRupiah(share.amountMinor),
+              freight: toRupiah(share.freightMinor),
+            })),
+          }
+        : [],
+    ),
     price_sheet: [
       { kind: 'goods', text: say(sheetWords.goods, lang), amount: toRupiah(order.goodsMinor + order.savingMinor) },
       ...(order.savingMinor

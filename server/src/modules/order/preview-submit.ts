@@ -4,6 +4,7 @@ import { attempt, type Ctx } from '#platform/ctx'
 import type { Refusal } from '#platform/refuse'
 import { chargesOf } from './facts-of-order.ts'
 import { findOrder } from './find-order.ts'
+import { linesOf } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { type Submitted, submitOrder } from './submit-order.ts'
 
@@ -29,7 +30,8 @@ export async function previewSubmit(ctx: Ctx, sns: readonly string[]): Promise<P
     } else {
       // Refused, perhaps for its budgets: they are shown with what it would have taken.
       const { companyId } = order
-      const ask = { companyId, timeZone: buyerIn(ctx).timeZone, charges: chargesOf(order), at: ctx.clock.now() }
+      const charges = chargesOf(order, await linesOf(ctx, [order.id]))
+      const ask = { companyId, timeZone: buyerIn(ctx).timeZone, charges, at: ctx.clock.now() }
       figures.push(...(await checkBudget(ctx, ask)).figures)
       orders.push({ order, came: tried })
     }

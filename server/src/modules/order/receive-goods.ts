@@ -1,3 +1,4 @@
+import { bookEarning } from '#modules/ledger'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
@@ -59,5 +60,6 @@ export async function takeIn(
   const before = [...lines.values()].reduce((sum, line) => sum + line.received, 0)
   if (before + total < ordered) return takeStep(ctx, order, 'receive_part', ask.note)
   await takeStep(ctx, order, 'receive', ask.note)
+  await bookEarning(ctx, order.id)
   ctx.tell(orderMoved(order, 'received'))
 }

@@ -3,7 +3,14 @@ import type { Order, OrderLine } from './order.types.ts'
 import { type Rewrite, whatChanged } from './rewrite-order.ts'
 
 const line = (skuId: number, quantity: number, priceMinor = 100) =>
-  ({ skuId, skuNumber: `N${skuId}`, quantity, priceMinor, listPriceMinor: 100 }) as OrderLine
+  ({
+    skuId,
+    skuNumber: `N${skuId}`,
+    quantity,
+    priceMinor,
+    listPriceMinor: 100,
+    accounting: null,
+  }) as unknown as OrderLine
 const share = { costCentreId: 1, subjectId: 1, percent: 10_000, amountMinor: 5 }
 const order = {
   freightMinor: 500,
@@ -14,6 +21,10 @@ const order = {
   invoice: { receipt_title: 'PT', tax_no: '1' },
 } as unknown as Order
 const lines = [line(1, 5), line(2, 1)]
+const own = (part: number, amountMinor: number) => ({
+  ...line(1, 5),
+  accounting: { by: 'percent', shares: [{ costCentreId: 1, subjectId: 1, part, amountMinor, freightMinor: 0 }] },
+})
 
 test.each<[string, Partial<Record<keyof Rewrite, unknown>>, string]>([
   ['nothing', {}, ''],
@@ -25,6 +36,7 @@ test.each<[string, Partial<Record<keyof Rewrite, unknown>>, string]>([
   ['freight alone', { freightMinor: 0 }, '{freight}'],
   ['freight with the address', { freightMinor: 0, address: { consignee: 'Rudi' } }, '{address}'],
   ['the split', { accounting: [{ ...share, percent: 5000 }] }, '{accounting}'],
+  ['a line with a split of its own', { lines: [own(5000, 7), line(2, 1)] }, '{accounting}'],
   ['all the rest', { receiveTime: 'WORKDAYS', remark: 'x', invoice: null }, '{receive_time}; {remark}; {invoice}'],
   [
     'more lines than are named',
@@ -35,4 +47,13 @@ test.each<[string, Partial<Record<keyof Rewrite, unknown>>, string]>([
   expect(whatChanged({ order, lines }, { ...order, goodsMinor: 0, savingMinor: 0, lines, ...change } as Rewrite)).toBe(
     note,
   )
+})
+
+test('what a line bears follows from its split: only the split is a change', () => {
+  const before = { order, lines: [own(10_000, 500), line(2, 1)] as OrderLine[] }
+  const note = (changed: unknown) =>
+    whatChanged(before, { ...order, goodsMinor: 0, savingMinor: 0, lines: [changed, line(2, 1)] } as Rewrite)
+  expect(note(own(10_000, 499))).toBe('')
+  expect(note(own(9_999, 500))).toBe('{accounting}')
+  expect(note(line(1, 5))).toBe('{accounting}')
 })

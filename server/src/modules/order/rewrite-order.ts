@@ -69,6 +69,12 @@ export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string
   })
   const shares = ({ accounting }: Pick<Rewrite, 'accounting'>) =>
     accounting.map(({ costCentreId, subjectId, percent }) => [costCentreId, subjectId, percent])
+  const own = ({ accounting }: Pick<OrderLine, 'accounting'>) =>
+    accounting && [accounting.by, ...accounting.shares.map((it) => [it.costCentreId, it.subjectId, it.part])]
+  const resplit = after.lines.some((line) => {
+    const before = was.get(line.skuId)
+    return !isDeepStrictEqual(before ? own(before) : null, own(line))
+  })
   const sameAddress = isDeepStrictEqual(order.address, after.address)
   return [
     ...moved.slice(0, named).map(({ number, from, to }) => `${number}: ${from} → ${to}`),
@@ -76,7 +82,7 @@ export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string
     repriced && '{prices}',
     !moved.length && sameAddress && order.freightMinor !== after.freightMinor && '{freight}',
     !sameAddress && '{address}',
-    !isDeepStrictEqual(shares(order), shares(after)) && '{accounting}',
+    (resplit || !isDeepStrictEqual(shares(order), shares(after))) && '{accounting}',
     order.receiveTime !== after.receiveTime && '{receive_time}',
     order.remark !== after.remark && '{remark}',
     !isDeepStrictEqual(order.invoice, after.invoice) && '{invoice}',

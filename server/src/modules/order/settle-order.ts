@@ -1,10 +1,13 @@
 import type { Buyer } from '#platform/actor'
 import { spendBudget } from '#modules/budget'
+import { bookPayment } from '#modules/ledger'
 import type { Payable } from '#modules/payment'
+import { commissionOf } from '#modules/shop'
 import { refuse } from '#platform/refuse'
 import { findOrder } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
 import { may } from './order.policy.ts'
+import { keepOrderOpen } from './money.store.ts'
 import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, takeStep } from './order.store.ts'
 import type { OrderStatus } from './order.steps.ts'
 import { holderOf } from './order.types.ts'
@@ -18,7 +21,7 @@ export const payableOrders: Payable = {
     if (!due.length) return refuse('PAYMENT_NOT_DUE')
     return {
       companyId: (ctx.actor as Buyer).companyId,
-      parts: due.map((order) => ({ orderId: order.id, amountMinor: order.payableMinor })),
+      parts: due.map((order) => ({ orderId: order.id, shopId: order.shopId, amountMinor: order.payableMinor })),
     }
   },
 
@@ -30,7 +33,26 @@ export const payableOrders: Payable = {
       return 'surplus'
     await takeStep(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
     await spendBudget(ctx, holderOf(order))
+    await bookPayment(ctx, {
+      orderId: order.id,
+      orderSn: order.sn,
+      companyId: order.companyId,
+      shopId: order.shopId,
+      amountMinor: part.amountMinor,
+      source: part.source,
+      commissionPoints: await commissionOf(ctx, order.shopId),
+      ...(part.dueOn && { dueOn: part.dueOn }),
+    })
     ctx.tell(orderMoved(order, 'paid'))
     return 'settled'
   },
+
+  async onlyOrderOf(ctx, kind, sn) {
+    if (kind === 'order') return sn
+    const due = (await ordersOfTradeSeenBy(ctx, sn)).filter((order) => may(ctx.actor, 'pay', order).allowed)
+    if (due.length > 1) return refuse('ONE_ORDER_WANTED')
+    return due[0]?.sn ?? refuse('PAYMENT_NOT_DUE')
+  },
+
+  keepOpen: (ctx, orderId, until) => keepOrderOpen(ctx, orderId, until),
 }

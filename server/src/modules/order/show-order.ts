@@ -82,7 +82,7 @@ export async function approvalOfOrder(ctx: Ctx, sn: string): Promise<OrderApprov
           companyId: order.companyId,
           timeZone: buyerIn(ctx).timeZone,
           ...(waits && { holder: holderOf(order) }),
-          charges: chargesOf(order),
+          charges: chargesOf(order, lines),
           at: ctx.clock.now(),
         })
       : undefined

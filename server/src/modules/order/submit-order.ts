@@ -28,7 +28,7 @@ export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promi
     timeZone: buyerIn(ctx).timeZone,
     holder: holderOf(order),
     label: order.sn,
-    charges: chargesOf(order),
+    charges: chargesOf(order, lines),
     at: ctx.clock.now(),
   })
   const plan = await openApproval(ctx, {

@@ -43,3 +43,11 @@ export const findManager = (ctx: Ctx, companyId: number, memberId: number) =>
 
 export const timeZoneRow = (ctx: Ctx, companyId: number) =>
   db(ctx).selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirst()
+
+export const companiesCalled = (ctx: Ctx, called: { id: number } | { name: string }) =>
+  db(ctx)
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where((eb) => ('id' in called ? eb('id', '=', called.id) : sql<boolean>`lower(name) = lower(${called.name})`))
+    .orderBy('id')
+    .execute()

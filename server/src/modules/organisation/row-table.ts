@@ -47,12 +47,15 @@ export class RowProblems<Key extends string> {
     if (++this.total > mostReported) return
     this.all.push({
       row,
-      cell: cellName(row - 1, this.columns.get(key) ?? 0),
+      cell: this.cellOf(row, key),
       column: say(this.fields[key].heading, this.lang),
       text: text.slice(0, 60),
       reason: say(phrase, this.lang, facts),
     })
   }
+
+  /** Where a cell stands: B7. */
+  cellOf = (row: number, key: Key) => cellName(row - 1, this.columns.get(key) ?? 0)
 
   /** Whether a cell is known to be wrong: one complaint for each is enough. */
   has = (row: number, key: Key) => this.spoilt.has(`${row} ${key}`)

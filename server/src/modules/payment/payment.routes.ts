@@ -17,7 +17,7 @@ import { payOnAccount } from './pay-on-account.ts'
 import type { Payable, PayableKind } from './payable.ts'
 import { findPaymentOf } from './payment.store.ts'
 import { exportStatement } from './export-statement.ts'
-import { presentCredit, presentLine } from './present-statement.ts'
+import { presentAccount, presentCredit, presentLine } from './present-statement.ts'
 import { presentTransfer, showTransfer, showTransferOfOrder } from './present-transfer.ts'
 import { showAccount } from './show-account.ts'
 import { countTransfers, pageOfTransfers } from './transfer.store.ts'
@@ -123,7 +123,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     })
     return { data: lines.map(presentLine), data_total: total, page_no, page_size }
   })
-  http.query(paymentApi.statementSummary, showAccount)
+  http.query(paymentApi.statementSummary, async (ctx) => presentAccount(await showAccount(ctx)))
   http.query(paymentApi.exportStatement, async (ctx, { start_time, end_time }) => ({
     bytes: await exportStatement(ctx, between(start_time, end_time)),
     fileName: 'account-statement.xlsx',

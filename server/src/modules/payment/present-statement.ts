@@ -5,12 +5,20 @@ import type { Static } from 'typebox'
 import type { StatementLine } from '#modules/ledger'
 import { toSeconds } from '#platform/clock'
 import type { CreditAccountTable } from './payment.tables.ts'
+import type { Account } from './show-account.ts'
 
 export const presentCredit = (credit: Selectable<CreditAccountTable>) => ({
   limit: toRupiah(credit.limit_minor),
   used: toRupiah(credit.used_minor),
   left: toRupiah(Math.max(0, credit.limit_minor - credit.used_minor)),
   net_days: credit.net_days,
+})
+
+export const presentAccount = (account: Account | undefined) => ({
+  ...(account && { credit: presentCredit(account.credit) }),
+  stopped: account?.credit.status === 'stopped' ? 1 : 0,
+  due_soon: toRupiah(account?.soonMinor ?? 0),
+  overdue: toRupiah(account?.overdueMinor ?? 0),
 })
 
 const kinds = { charge: 'CHARGE', refund: 'REFUND', settlement: 'SETTLEMENT' } as const satisfies Record<

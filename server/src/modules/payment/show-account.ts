@@ -1,20 +1,20 @@
-import { toRupiah } from '@borong/money'
+import type { Sen } from '@borong/money'
+import type { Selectable } from 'kysely'
 import { readDue } from '#modules/ledger'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { findCredit } from './credit.store.ts'
-import { presentCredit } from './present-statement.ts'
+import type { CreditAccountTable } from './payment.tables.ts'
 
-/** Where the account of the caller's company stands, and what is due of it. */
-export async function showAccount(ctx: Ctx) {
+export interface Account {
+  credit: Selectable<CreditAccountTable>
+  overdueMinor: Sen
+  soonMinor: Sen
+}
+
+/** Where the account of the caller's company stands, and what is due of it; undefined for a company without one. */
+export async function showAccount(ctx: Ctx): Promise<Account | undefined> {
   const buyer = buyerIn(ctx)
   const credit = await findCredit(ctx, buyer.companyId)
-  if (!credit) return { stopped: 0, due_soon: 0, overdue: 0 }
-  const due = await readDue(ctx, buyer)
-  return {
-    credit: presentCredit(credit),
-    stopped: credit.status === 'active' ? 0 : 1,
-    due_soon: toRupiah(due.soonMinor),
-    overdue: toRupiah(due.overdueMinor),
-  }
+  return credit && { credit, ...(await readDue(ctx, buyer)) }
 }

@@ -3,8 +3,8 @@ import type { Offer } from '#modules/catalog'
 import { mostOrdered } from './read-quantity.ts'
 
 export type RowStatus = (typeof listStatuses)[number]
-export interface Judgement {
-  status: RowStatus
+export interface Judgement<Status = RowStatus> {
+  status: Status
   /** The nearest quantity that can be added, where there is another than the one asked for. */
   fix?: number
 }
@@ -19,7 +19,11 @@ export function roomFor(offer: Offer, inCart: number): { least: number; most: nu
 }
 
 /** Whether a quantity can go into the cart as the cart itself would answer, and what could go instead. */
-export function judgeQuantity(offer: Offer, num: number, inCart: number): Judgement {
+export function judgeQuantity(
+  offer: Offer,
+  num: number,
+  inCart: number,
+): Judgement<Exclude<RowStatus, 'AMBIGUOUS' | 'UNKNOWN' | 'QUANTITY_UNCLEAR'>> {
   if (!offer.sellable) return { status: 'OFF_SHELF' }
   const { least, most } = roomFor(offer, inCart)
   if (most < least) return { status: 'OUT_OF_STOCK' }

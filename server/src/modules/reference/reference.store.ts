@@ -16,6 +16,17 @@ export const regionsAlong = (ctx: Ctx, ids: readonly number[]) =>
         .where('id', 'in', [...ids])
         .execute()
 
+/** The words of one entry of a dictionary. */
+export const findEntry = async (ctx: Ctx, type: string, code: string) =>
+  (
+    await db(ctx)
+      .selectFrom('dictionary_entry')
+      .select('words')
+      .where('type', '=', type)
+      .where('code', '=', code)
+      .executeTakeFirst()
+  )?.words
+
 export const entriesOf = (ctx: Ctx, type: string) =>
   db(ctx)
     .selectFrom('dictionary_entry')

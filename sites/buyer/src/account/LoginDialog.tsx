@@ -1,5 +1,6 @@
-import { useT } from '@borong/site-kit'
-import { Dialog } from '@borong/ui'
+import { useT, wishSays } from '@borong/site-kit'
+import { Dialog, Notice, Stack } from '@borong/ui'
+import { useState } from 'react'
 import { useFrame } from '../shell/frame-data.ts'
 import { words } from './account.words.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -8,9 +9,13 @@ import { LoginForm } from './LoginForm.tsx'
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { siteName } = useFrame()
+  const [says] = useState(wishSays)
   return (
     <Dialog open width={428} title={t(words.signInTitle, { site: siteName })} onClose={onClose}>
-      <LoginForm onDone={() => window.location.reload()} onLeave={onClose} />
+      <Stack gap={16}>
+        {says && <Notice live="polite">{says}</Notice>}
+        <LoginForm onDone={() => window.location.reload()} onLeave={onClose} />
+      </Stack>
     </Dialog>
   )
 }

@@ -46,7 +46,7 @@ function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (username: s
                     aria-pressed={chosen === it.username}
                     onClick={() => onPick(it.username, demo.data!.password)}
                   >
-                    <span>
+                    <span translate="no">
                       <b>{it.name}</b> {it.duty}
                     </span>
                     {purpose && <span>{t(purpose[1])}</span>}

@@ -1,4 +1,5 @@
-import { useSession, useT } from '@borong/site-kit'
+import { paymentApi } from '@borong/contract'
+import { fresh, useAsk, useCan, useSession, useT } from '@borong/site-kit'
 import { Badge, Button, Drawer, PageHead, classes } from '@borong/ui'
 import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuSign } from 'lucide-react'
@@ -62,7 +63,13 @@ export function MemberFrame({ title, beside, actions, children }: MemberFramePro
   const t = useT()
   const { permissions } = useSession()
   const [open, setOpen] = useState(false)
-  const groups = useMemo(() => menuFor(permissions ?? [], pageExists), [permissions])
+  const account = useAsk(
+    paymentApi.statementSummary,
+    {},
+    { enabled: useCan('company-orders'), staleTime: fresh.dictionary },
+  )
+  const credit = account.data?.credit !== undefined
+  const groups = useMemo(() => menuFor(permissions ?? [], pageExists, { credit }), [permissions, credit])
   return (
     <div className={styles.frame}>
       <div className={styles.side}>

@@ -1,5 +1,15 @@
-import { messagingApi, orderApi } from '@borong/contract'
-import { type Tell, capped, dateTime, displayName, useAsk, useCommand, useSession, useT } from '@borong/site-kit'
+import { messagingApi, orderApi, overviewApi } from '@borong/contract'
+import {
+  type Tell,
+  capped,
+  dateTime,
+  displayName,
+  useAsk,
+  useCan,
+  useCommand,
+  useSession,
+  useT,
+} from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, Skeleton, classes } from '@borong/ui'
 import { Mail } from 'lucide-react'
 import { OrderCard } from '../order/OrderCard.tsx'
@@ -19,6 +29,8 @@ const shown = 5
 function Tasks() {
   const t = useT()
   const { counts, orders, approves, approvals } = useTaskCounts()
+  const servable = useCan('after-sale')
+  const all = useAsk(overviewApi.statistics)
   const it = counts.data
   const tasks = [
     ...(approves ? [{ label: t(words.toApprove), count: approvals, href: paths.approvals(), mine: true }] : []),
@@ -58,6 +70,9 @@ function Tasks() {
           },
         ]
       : []),
+    ...(servable
+      ? [{ label: t(words.inService), count: all.data?.after_sale_num, href: paths.afterSales(), mine: false }]
+      : []),
   ]
   if (!tasks.length) return null
   return (
@@ -73,6 +88,33 @@ function Tasks() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What the member keeps, in numbers. */
+function Kept() {
+  const t = useT()
+  const collects = useCan('goods-collection')
+  const looksBack = useCan('my-footprint')
+  const { data: all } = useAsk(overviewApi.statistics)
+  const kept = [
+    ...(collects
+      ? [
+          { label: t(words.favourites), count: all?.goods_collect_count, href: paths.favourites() },
+          { label: t(words.keptShops), count: all?.shop_collect_count, href: paths.favourites({ tab: 'shops' }) },
+        ]
+      : []),
+    ...(looksBack ? [{ label: t(words.footprint), count: all?.footprint_count, href: paths.footprint() }] : []),
+  ]
+  if (!kept.length) return null
+  return (
+    <ul className={styles.kept}>
+      {kept.map((it) => (
+        <li key={it.href}>
+          <Link href={it.href}>{it.label}</Link> <b>{it.count === undefined ? '–' : capped(it.count)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -168,6 +210,7 @@ export default function MemberHomePage() {
     >
       <div className={styles.page}>
         <Tasks />
+        <Kept />
         <div className={styles.columns}>
           {orders && <LatestOrders />}
           <LatestMessages />

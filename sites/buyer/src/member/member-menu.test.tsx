@@ -20,6 +20,12 @@ test('an entry without a page is left out, and a group without entries as well',
   expect(groups).toHaveLength(3)
 })
 
+test('the account statement is there for companies with an account', () => {
+  expect(hrefs(menuFor(['company-orders'], everyPage))).not.toContain('/member/account-statement')
+  expect(hrefs(menuFor(['company-orders'], everyPage, { credit: true }))).toContain('/member/account-statement')
+  expect(hrefs(menuFor([], everyPage, { credit: true }))).not.toContain('/member/account-statement')
+})
+
 test('a place is marked by its entry, details by the list they belong to', () => {
   const groups = menuFor(['my-order', 'my-order-audit', 'inquiry-list'], everyPage)
   expect(entryAt(groups, '/member')?.href).toBe('/member')

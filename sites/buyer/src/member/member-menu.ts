@@ -9,6 +9,7 @@ import {
   ClipboardList,
   FileQuestion,
   FileText,
+  HandCoins,
   Heart,
   History,
   House,
@@ -35,6 +36,8 @@ export interface MenuEntry {
   file: string
   /** Absent: every member has it. */
   needs?: Permission
+  /** There only where the company has this. */
+  when?: 'credit'
   /** Pages without an entry of their own that belong here. */
   covers?: readonly string[]
   count?: 'orders' | 'approvals' | 'unread'
@@ -60,7 +63,12 @@ const tree: readonly MenuGroup[] = [
         icon: ClipboardList,
         file: 'order/OrdersPage',
         needs: 'my-order',
-        covers: ['/member/my-order-detail', '/member/my-order-edit'],
+        covers: [
+          '/member/my-order-detail',
+          '/member/my-order-edit',
+          '/member/my-order-review',
+          '/member/bank-transfer',
+        ],
         count: 'orders',
       },
       {
@@ -153,6 +161,14 @@ const tree: readonly MenuGroup[] = [
         needs: 'budget-manager',
       },
       {
+        label: words.statement,
+        href: paths.statement(),
+        icon: HandCoins,
+        file: 'payment/StatementPage',
+        needs: 'company-orders',
+        when: 'credit',
+      },
+      {
         label: words.profile,
         href: paths.profile(),
         icon: UserRound,
@@ -220,12 +236,15 @@ const tree: readonly MenuGroup[] = [
 ]
 
 /** What this member may open and what is there to open; groups with nothing in them fall away. */
-export function menuFor(permissions: readonly string[], pageExists: (file: string) => boolean): MenuGroup[] {
+export function menuFor(
+  permissions: readonly string[],
+  pageExists: (file: string) => boolean,
+  company: { credit: boolean } = { credit: false },
+): MenuGroup[] {
+  const opens = (it: MenuEntry) =>
+    (!it.needs || permissions.includes(it.needs)) && (!it.when || company[it.when]) && pageExists(it.file)
   return tree
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter((it) => (!it.needs || permissions.includes(it.needs)) && pageExists(it.file)),
-    }))
+    .map((group) => ({ ...group, entries: group.entries.filter(opens) }))
     .filter((group) => group.entries.length > 0)
 }
 

@@ -23,11 +23,13 @@ import { useNames } from '../approval/use-names.ts'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { TransferOfOrder } from '../payment/TransferOfOrder.tsx'
 import { paths, searches } from '../paths.ts'
 import { type RawSearch, type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { MissingView } from '../shell/ErrorViews.tsx'
 import { later } from '../shell/later.tsx'
+import { LineBearers } from './LineBearers.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPill } from './OrderPill.tsx'
@@ -41,6 +43,8 @@ const SubmitPreview = later(
   () => import('../approval/preview/SubmitPreview.tsx'),
   <Skeleton shape="block" height={120} />,
 )
+
+const AfterSalesOfOrder = later(() => import('../aftersale/AfterSalesOfOrder.tsx'))
 
 /** Notices and older links name the order by `order_sn`. */
 const snOf = (search: SearchOf<typeof searches.orderDetail>): string | undefined => search.sn ?? search.order_sn
@@ -71,7 +75,12 @@ function StateNotes({ order }: { order: Order }) {
       <Notice>{t(words.waitsFor, { names: names(peopleOf(approval.data, me, t(approvalWords.you))) })}</Notice>
     ) : null
   if (order.pay_deadline && isAllowed(order, 'pay'))
-    return <Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>
+    return (
+      <TransferOfOrder
+        sn={order.sn}
+        deadline={<Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>}
+      />
+    )
   if (order.order_label === 'PARTLY_SHIPPED') return <Notice>{t(words.partlyShipped, { shipped, ordered })}</Notice>
   if (order.order_label === 'PARTLY_RECEIVED') return <Notice>{t(words.partlyReceived, { received, ordered })}</Notice>
   return null
@@ -94,6 +103,7 @@ function Lines({ order }: { order: Order }) {
             <span className={styles.note}>
               {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
             </span>
+            <LineBearers order={order} line={line} />
           </span>
         </span>
       ),
@@ -179,7 +189,7 @@ function Accounting({ order }: { order: Order }) {
     { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (it) => <Price value={it.amount} /> },
   ]
   return (
-    <Card flush title={t(words.accounting)}>
+    <Card flush title={t(words.accounting)} note={order.line_accounting.length > 0 ? t(words.withLines) : undefined}>
       <Table
         caption={t(words.accounting)}
         columns={columns}
@@ -255,6 +265,7 @@ function OrderView({ order }: { order: Order }) {
   const { may, ask, dialog, stale } = useDecision(order, { info: approval.data })
   const [main] = acts.filter((act) => act.onward)
   const submittable = useCan('my-order') && isAllowed(order, 'submit')
+  const servable = useCan('after-sale') && order.payment_time !== undefined
   const shippable = ['PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status)
   const buttons = (
     <>
@@ -309,6 +320,7 @@ function OrderView({ order }: { order: Order }) {
               </Card>
             )}
             <ApprovalTrail sn={order.sn} />
+            {servable && <AfterSalesOfOrder sn={order.sn} />}
             <SideCards order={order} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { OrderCard } from './OrderCard.tsx'
+import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrdersPage.module.css'
 import { type OrderTag, askOfOrders, ordersPerPage, tabCounts, tagOf } from './order-shown.ts'
 import { words } from './order.words.ts'
@@ -109,7 +110,7 @@ export default function OrdersPage() {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [tag, counted])
   return (
-    <MemberFrame title={t(words.myOrders)}>
+    <MemberFrame title={t(words.myOrders)} actions={<OrderFiles filter={askOfOrders(search)} />}>
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
         <div ref={bar} className={styles.tabs}>

@@ -1,4 +1,4 @@
-import { messagingApi, orderApi } from '@borong/contract'
+import { messagingApi, orderApi, overviewApi } from '@borong/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
@@ -11,6 +11,7 @@ export const orderRefreshes = [
   orderApi.approvalInfo,
   messagingApi.unread,
   messagingApi.list,
+  overviewApi.statistics,
 ]
 
 /** For when somebody else was faster: what stands on screen is fetched again. */

@@ -64,6 +64,7 @@ export const words = defineWords({
   cancel: ['Cancel order', '取消订单', 'Batalkan pesanan'],
   pay: ['Pay', '去付款', 'Bayar'],
   receive: ['Confirm receipt', '确认收货', 'Konfirmasi penerimaan'],
+  review: ['Review', '评价', 'Ulas'],
   complete: ['Complete', '完成订单', 'Selesaikan'],
   sentToReview: [
     'Order {sn} was submitted for approval',
@@ -136,6 +137,12 @@ export const words = defineWords({
   total: ['Total', '合计', 'Total'],
   paid: ['Paid', '已付', 'Dibayar'],
   accounting: ['Accounting', '费用归属', 'Pembebanan'],
+  borneBy: ['Charged to', '费用归属', 'Dibebankan ke'],
+  withLines: [
+    'Freight included. Lines with a split of their own are told with the goods.',
+    '含运费。单独设置的商品行见商品清单。',
+    'Termasuk ongkos kirim. Baris yang dibagi sendiri tertera pada barang.',
+  ],
   subject: ['Accounting subject', '会计科目', 'Akun akuntansi'],
   share: ['Share', '比例', 'Bagian'],
   deliverTo: ['Deliver to', '收货信息', 'Kirim ke'],

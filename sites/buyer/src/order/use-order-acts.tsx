@@ -1,7 +1,8 @@
 import { orderApi } from '@borong/contract'
-import { specText, useCommand, useT } from '@borong/site-kit'
+import { specText, useCan, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
+import { words as serviceWords } from '../aftersale/after-sale.words.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -10,6 +11,7 @@ import { orderRefreshes, useRefreshOrders } from './order-refreshes.ts'
 import { type OrderRow, isAllowed } from './order-shown.ts'
 import { words } from './order.words.ts'
 import { openOfOrder } from './receipt-lines.ts'
+import { useBuyAgain } from './use-buy-again.tsx'
 
 export interface OrderAct {
   key: string
@@ -32,6 +34,8 @@ export function useOrderActs(
   const refresh = useRefreshOrders()
   const [asking, setAsking] = useState<'cancel' | 'receive'>()
   const { sn } = order
+  const mayApply = useCan('after-sale')
+  const again = useBuyAgain(order)
   const view = { label: t(words.view), run: () => go(paths.order(sn)) }
   const tell = (text: string) => toast(text, { tone: 'success', action: view })
   const onRefused = (refusal: { message: string }) => {
@@ -67,6 +71,7 @@ export function useOrderActs(
     { name: 'edit', key: 'edit', label: t(words.edit), onward: false, href: paths.editOrder(sn) },
     { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ order_sn: sn }) },
     { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
+    { name: 'review', key: 'review', label: t(words.review), onward: true, href: paths.reviewOrder(sn) },
     {
       name: 'complete',
       key: 'complete',
@@ -94,6 +99,7 @@ export function useOrderActs(
   ]
   const dialogs = (
     <>
+      {again.dialog}
       {asking === 'cancel' && (
         <ReasonDialog
           title={t(words.cancelTitle, { sn })}
@@ -119,5 +125,18 @@ export function useOrderActs(
       )}
     </>
   )
-  return { acts: all.filter((act) => isAllowed(order, act.name)), dialogs }
+  // Which of its pieces, and until when, the application itself tells.
+  const isPaid = order.order_status === 'PAID_OFF'
+  const service: OrderAct[] =
+    mayApply && (isPaid || ['SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status))
+      ? [
+          {
+            key: 'service',
+            label: t(isPaid ? serviceWords.askCancel : serviceWords.applyShort),
+            onward: false,
+            href: paths.applyService({ sn, ...(isPaid && { type: 'ORDER_CANCEL' }) }),
+          },
+        ]
+      : []
+  return { acts: [...all.filter((act) => isAllowed(order, act.name)), ...service, ...again.acts], dialogs }
 }

@@ -1,4 +1,4 @@
-import type { budgetApi, peopleApi, Reply } from '@borong/contract'
+import type { budgetApi, orderFileApi, peopleApi, Reply } from '@borong/contract'
 import { type Command, saveFile, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table } from '@borong/ui'
 import { Download, Upload } from 'lucide-react'
@@ -20,19 +20,40 @@ interface ImportDialogProps {
     | Command<typeof peopleApi.checkAccountImport>
     | Command<typeof peopleApi.checkOrganisationImport>
     | Command<typeof budgetApi.checkImport>
+    | Command<typeof orderFileApi.import>
   run:
     | Command<typeof peopleApi.importAccounts>
     | Command<typeof peopleApi.importOrganisations>
     | Command<typeof budgetApi.import>
+    | Command<typeof orderFileApi.import>
   template: () => Promise<unknown>
   templateName: string
   /** What a sound table would do, beside the number of its rows. */
   effect?: (report: Report) => ReactNode
+  /** How to fill it in and how much it takes, where that is not as everywhere. */
+  how?: string
+  fileHint?: string
+  /** What else a sound table would do, below the notice. */
+  children?: ReactNode
+  /** Something beside the rows stands in the way. */
+  held?: boolean
   onClose: () => void
 }
 
 /** A table of rows: template, file, what is wrong with it cell by cell, and the import of all of it. */
-export function ImportDialog({ title, check, run, template, templateName, effect, onClose }: ImportDialogProps) {
+export function ImportDialog({
+  title,
+  check,
+  run,
+  template,
+  templateName,
+  effect,
+  how,
+  fileHint,
+  children,
+  held = false,
+  onClose,
+}: ImportDialogProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -87,7 +108,7 @@ export function ImportDialog({ title, check, run, template, templateName, effect
           <Button onClick={onClose} disabled={run.busy}>
             {t(words.close)}
           </Button>
-          {sound && (
+          {sound && !held && (
             <Button look="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
               {t(words.run, { n: report.rows })}
             </Button>
@@ -96,7 +117,7 @@ export function ImportDialog({ title, check, run, template, templateName, effect
       }
     >
       <Stack gap={16}>
-        <p>{t(words.how)}</p>
+        <p>{how ?? t(words.how)}</p>
         <div className={styles.acts}>
           <Button icon={<Download aria-hidden="true" />} busy={fetching} onClick={() => void download()}>
             {t(words.template)}
@@ -113,7 +134,7 @@ export function ImportDialog({ title, check, run, template, templateName, effect
           />
         </div>
         <p id={hint} className="small muted">
-          {file ? file.name : t(words.fileHint)}
+          {file ? file.name : (fileHint ?? t(words.fileHint))}
         </p>
         <div aria-live="polite">
           {check.busy && file ? (
@@ -137,6 +158,7 @@ export function ImportDialog({ title, check, run, template, templateName, effect
             )
           )}
         </div>
+        {sound && children}
         {report && wrong > 0 && (
           <div className={styles.report}>
             <Table

@@ -1,8 +1,9 @@
-import { paymentApi } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Reply, paymentApi } from '@borong/contract'
+import { type Tell, dateTime, day, formatRupiah, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
+  Dialog,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -15,12 +16,14 @@ import {
   Stack,
   Table,
   WithSide,
+  toast,
 } from '@borong/ui'
 import { CircleCheck, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
-import { Link } from '../shell/Link.tsx'
+import { Link, useGo } from '../shell/Link.tsx'
+import { orderRefreshes } from '../order/order-refreshes.ts'
 import styles from './CashierPage.module.css'
 import { words } from './payment.words.ts'
 import { timeLeft } from './time-left.ts'
@@ -41,17 +44,55 @@ function useCashier() {
   return { cashier: isOrder ? ofOrder : ofTrade, isAsked: trade !== undefined || isOrder }
 }
 
+type Method = Reply<typeof paymentApi.methods>[number]
+const onAccount = 'on_account'
+const bankTransfer = 'bank_transfer'
+
+/** Whether what is due fits into what the company may still owe. */
+const fits = ({ credit }: Method, due: number) => !credit || due <= credit.left
+
+/** What a way of paying means, below its name. */
+function MethodDetail({ method, due }: { method: Method; due: number }) {
+  const t = useT()
+  const { credit } = method
+  if (method.plugin_id === bankTransfer) return t(words.transferDetail)
+  if (!credit) return t(words.gatewayDetail)
+  return (
+    <>
+      {t(words.creditDetail, {
+        left: formatRupiah(credit.left),
+        used: formatRupiah(credit.used),
+        limit: formatRupiah(credit.limit),
+        days: credit.net_days,
+      })}
+      {!fits(method, due) && (
+        <span className={styles.short}>
+          {t(words.creditShort, { missing: formatRupiah(Math.round((due - credit.left) * 100) / 100) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** What is due, what it covers, and the way to the bank. */
 export default function CashierPage() {
   const t = useT()
   const { cashier, isAsked } = useCashier()
   const methods = useAsk(paymentApi.methods, { client_type: 'PC' })
+  const go = useGo()
+  const [search] = useSearchOf(searches.cashier)
   const [picked, setPicked] = useState('')
   const [leaving, setLeaving] = useState(false)
+  /** The day by which it is owed, while somebody is asked whether to pay on account. */
+  const [asking, setAsking] = useState<string>()
   const pay = useCommand(paymentApi.pay, {
-    onDone: ({ gateway_url }) => {
+    refreshes: [...orderRefreshes, paymentApi.cashier, paymentApi.methods],
+    onDone: ({ gateway_url, bill_sn, payment_method }, { trade_type, sn }) => {
       setLeaving(true)
-      window.location.assign(gateway_url)
+      if (gateway_url) return window.location.assign(gateway_url)
+      if (payment_method === bankTransfer) return go(paths.bankTransfer(bill_sn))
+      toast(t(words.paidOnAccount), { tone: 'success' })
+      go(trade_type === 'order' ? paths.order(sn) : paths.orders())
     },
   })
   const top = <PageHead title={t(words.title)} />
@@ -92,6 +133,14 @@ export default function CashierPage() {
       </>
     )
 
+  const due = data.need_pay_price
+  const offered = methods.data ?? []
+  const isOpen = (id: string) => offered.some((it) => it.plugin_id === id && fits(it, due))
+  // Nobody gets into debt by not choosing.
+  const usual = offered.find((it) => !it.credit && it.plugin_id !== bankTransfer) ?? offered.find((it) => fits(it, due))
+  const method = [picked, search.way ?? '', usual?.plugin_id ?? ''].find(isOpen) ?? ''
+  const credit = offered.find((it) => it.plugin_id === onAccount)?.credit
+  const oneByOne = method === bankTransfer && data.orders.filter((row) => row.payable).length > 1
   const orders = (
     <Card title={t(words.orders)} flush>
       <Table
@@ -132,6 +181,26 @@ export default function CashierPage() {
             narrow: true,
             cell: (row) => <Price value={row.need_pay_money} plain={!row.payable} />,
           },
+          ...(data.orders.length > 1
+            ? [
+                {
+                  key: 'alone',
+                  head: t(words.payAlone),
+                  headHidden: true,
+                  narrow: true,
+                  cell: (row: (typeof data.orders)[number]) =>
+                    row.payable ? (
+                      <LinkButton
+                        size="small"
+                        href={paths.cashier({ order_sn: row.sn, ...(method && { way: method }) })}
+                        aria-label={t(words.payAloneOf, { sn: row.sn })}
+                      >
+                        {t(words.payAlone)}
+                      </LinkButton>
+                    ) : null,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>
@@ -151,7 +220,10 @@ export default function CashierPage() {
       </>
     )
 
-  const method = picked || (methods.data?.[0]?.plugin_id ?? '')
+  const askOnAccount = () => {
+    pay.forget()
+    setAsking(day(Math.floor(Date.now() / 1000) + (credit?.net_days ?? 0) * 86_400))
+  }
   const send = () =>
     void pay.send({
       trade_type: data.trade_type,
@@ -172,15 +244,31 @@ export default function CashierPage() {
               {data.pay_deadline !== undefined && (
                 <Deadline at={data.pay_deadline} again={() => void cashier.refetch()} />
               )}
-              {pay.refusal && (
+              {pay.refusal && !asking && (
                 <Notice tone="danger" live="assertive">
                   {pay.refusal.message}
                 </Notice>
               )}
-              <Button look="primary" size="large" wide busy={pay.busy || leaving} disabled={!method} onClick={send}>
-                {t(words.payNow, { amount: formatRupiah(data.need_pay_price) })}
+              {oneByOne && <Notice tone="warn">{t(words.oneByOne)}</Notice>}
+              <Button
+                look="primary"
+                size="large"
+                wide
+                busy={pay.busy || leaving}
+                disabled={!method || oneByOne}
+                onClick={() => (method === onAccount ? askOnAccount() : send())}
+              >
+                {t(method === bankTransfer ? words.transferNow : words.payNow, { amount: formatRupiah(due) })}
               </Button>
-              <p className={styles.quiet}>{t(words.leaving)}</p>
+              <p className={styles.quiet}>
+                {t(
+                  method === bankTransfer
+                    ? words.leavingTransfer
+                    : method === onAccount
+                      ? words.leavingAccount
+                      : words.leaving,
+                )}
+              </p>
             </Stack>
           </Card>
         }
@@ -202,7 +290,13 @@ export default function CashierPage() {
               legendHidden
               value={method}
               onChange={setPicked}
-              options={methods.data.map((it) => ({ value: it.plugin_id, title: it.method_name }))}
+              wide
+              options={methods.data.map((it) => ({
+                value: it.plugin_id,
+                title: it.method_name,
+                detail: <MethodDetail method={it} due={due} />,
+                disabled: !fits(it, due),
+              }))}
             />
           )}
         </Card>
@@ -214,6 +308,36 @@ export default function CashierPage() {
           <p>{data.ship_addr}</p>
         </Card>
       </WithSide>
+      {asking && credit && (
+        <Dialog
+          open
+          width={428}
+          title={t(words.accountTitle)}
+          onClose={() => setAsking(undefined)}
+          foot={
+            <>
+              <Button onClick={() => setAsking(undefined)}>{t(words.back)}</Button>
+              <Button look="primary" busy={pay.busy || leaving} onClick={send}>
+                {t(words.payNow, { amount: formatRupiah(due) })}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={12}>
+            <p>
+              {t(words.accountText, {
+                amount: formatRupiah(due),
+                date: asking,
+              })}
+            </p>
+            {pay.refusal && (
+              <Notice tone="danger" live="assertive">
+                {pay.refusal.message}
+              </Notice>
+            )}
+          </Stack>
+        </Dialog>
+      )}
     </>
   )
 }

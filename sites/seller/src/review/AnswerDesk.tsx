@@ -26,6 +26,8 @@ interface AnswerDeskProps<Row, Tab extends string> {
   /** The tab that shows everything: where to look when nothing is here. */
   allTab: Tab
   keyword: string
+  /** What the search looks at, where that is not what reviews and questions are found by. */
+  searchHint?: string
   query: {
     rows: readonly Row[] | undefined
     total: number
@@ -45,7 +47,15 @@ interface AnswerDeskProps<Row, Tab extends string> {
   children: ReactNode
 }
 
-function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+function SearchForm({
+  keyword,
+  hint,
+  onSearch,
+}: {
+  keyword: string
+  hint: string | undefined
+  onSearch: (keyword: string) => void
+}) {
   const t = useT()
   const [typed, setTyped] = useState(keyword)
   useEffect(() => setTyped(keyword), [keyword])
@@ -61,7 +71,7 @@ function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword
       <TextField
         label={t(words.search)}
         labelHidden
-        placeholder={t(words.searchHint)}
+        placeholder={hint ?? t(words.searchHint)}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -98,7 +108,11 @@ export function AnswerDesk<Row, Tab extends string>(props: AnswerDeskProps<Row, 
     <div className={classes(desk.desk, chosen && desk.open)}>
       <header className={desk.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        <SearchForm keyword={keyword} onSearch={(wanted) => go(href({ tab, keyword: wanted }))} />
+        <SearchForm
+          keyword={keyword}
+          hint={props.searchHint}
+          onSearch={(wanted) => go(href({ tab, keyword: wanted }))}
+        />
         <div className={desk.tabs}>
           <Tabs
             label={t(words.queues)}

@@ -1,6 +1,14 @@
-import { type Language, htmlLanguage, languages } from '@borong/contract'
-import { LanguageProvider, displayName, setLanguage, useSession, useSignedIn, useT } from '@borong/site-kit'
-import { Menu, SkipLink, ToastRegion, UiProvider } from '@borong/ui'
+import {
+  type Language,
+  htmlLanguage,
+  languages,
+  sellerAfterSaleApi,
+  sellerPaymentApi,
+  sellerQuestionApi,
+  sellerReviewApi,
+} from '@borong/contract'
+import { LanguageProvider, displayName, setLanguage, useAsk, useSession, useSignedIn, useT } from '@borong/site-kit'
+import { Badge, Menu, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, Globe, Store, UserRound } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
@@ -44,11 +52,36 @@ function LanguageMenu() {
   )
 }
 
+/** A desk of the shop, and how much waits there. */
+function MenuEntry({ href, label, count }: { href: string; label: string; count?: number | undefined }) {
+  const t = useT()
+  const here = useLocation().pathname === href
+  return (
+    <Link href={href} aria-current={here ? 'page' : undefined}>
+      {label}
+      {count !== undefined && count > 0 && (
+        <>
+          <Badge calm count={count} />
+          <VisuallyHidden>{t(words.waiting, { n: count })}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  )
+}
+
+const everyMinute = 60_000
+
 function TopBar() {
   const t = useT()
   const siteName = useSiteName()
   const signedIn = useSignedIn()
   const { user } = useSession()
+  const asked = { enabled: signedIn && user?.must_change_password !== 1, refetchInterval: everyMinute }
+  const services = useAsk(sellerAfterSaleApi.counts, {}, asked).data
+  const servicesWait = services && services.to_decide + services.to_take_in + services.to_refund + services.to_replace
+  const transfers = useAsk(sellerPaymentApi.transferCounts, {}, asked)
+  const reviews = useAsk(sellerReviewApi.counts, {}, asked)
+  const questions = useAsk(sellerQuestionApi.counts, {}, asked)
   const shop = signedIn ? String(user?.['shop_name'] ?? '') : ''
   return (
     <header className={styles.head}>
@@ -58,9 +91,12 @@ function TopBar() {
         </Link>
         {signedIn && (
           <nav className={styles.menu} aria-label={t(words.mainMenu)}>
-            <Link href={paths.orders()} aria-current="page">
-              {t(words.orders)}
-            </Link>
+            <MenuEntry href={paths.orders()} label={t(words.orders)} />
+            <MenuEntry href={paths.afterSales()} label={t(words.afterSales)} count={servicesWait} />
+            <MenuEntry href={paths.reviews()} label={t(words.reviews)} count={reviews.data?.to_reply} />
+            <MenuEntry href={paths.questions()} label={t(words.questions)} count={questions.data?.to_answer} />
+            <MenuEntry href={paths.transfers()} label={t(words.transfers)} count={transfers.data?.waiting} />
+            <MenuEntry href={paths.balance()} label={t(words.balance)} />
           </nav>
         )}
         <span className={styles.space} />
@@ -97,7 +133,8 @@ function Frame() {
   const atLogin = here.pathname === paths.login()
   // The session may end under an open page: another tab signed out, or the server said so.
   useEffect(() => {
-    if (!signedIn && here.pathname.startsWith(paths.orders())) go(paths.login({ go: here.href }), { replace: true })
+    if (!signedIn && here.pathname !== paths.login() && here.pathname.startsWith(paths.home()))
+      go(paths.login({ go: here.href }), { replace: true })
   }, [signedIn, here.pathname, here.href, go])
   return (
     <div className={atLogin ? styles.free : styles.site}>

@@ -237,7 +237,7 @@ test('a mistyped address is corrected until its person has chosen a password', a
   expect((await mall.call(identityApi.profile, {}, { token })).body.code).toBe('SESSION_ENDED')
   await mall.sql(`update account set unclaimed = false, must_change_password = false where username = 'mistyped'`)
   const late = await edit(account.member_id, { email: 'mine@example.com' })
-  expect([late.status, late.body.code, late.body.field]).toEqual([422, 'ADDRESS_THEIRS', 'email'])
+  expect([late.status, late.body]).toMatchObject([422, { code: 'ADDRESS_THEIRS', field: 'email' }])
 })
 
 test('the owner hands over to somebody active, and keeps the roles they have', async () => {

@@ -1,0 +1,15 @@
+import { refundStates, serviceTypes } from '@borong/contract'
+import { expect, test } from 'vitest'
+import { afterSaleSteps, statuses } from './aftersale.steps.ts'
+import { refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
+
+const whole = (phrase: readonly string[] | undefined) =>
+  phrase?.length === 3 && new Set(phrase).size === 3 && phrase.every((it) => it.trim() !== '')
+
+test('the ten states, the types, the steps and the refunds have words of their own in three languages', () => {
+  expect(statuses).toHaveLength(10)
+  for (const status of statuses) expect(whole(statusWords[status]), status).toBe(true)
+  for (const type of serviceTypes) expect(whole(typeWords[type]), type).toBe(true)
+  for (const state of refundStates) expect(whole(refundWords[state]), state).toBe(true)
+  for (const step of ['apply', ...Object.keys(afterSaleSteps)]) expect(whole(stepWords[step]), step).toBe(true)
+})

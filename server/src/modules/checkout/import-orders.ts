@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Language, RefusalCode } from '@borong/contract'
+import { type PricedCart, priceCart } from '#modules/cart'
+import type { DeliveryAddress } from '#modules/organisation'
+import { templatesOf } from '#modules/shipping'
+import type { Buyer } from '#platform/actor'
+import { buyerIn } from '#platform/buyer-in'
+import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { demandKey, onceForKey } from '#platform/idempotency'
+import { Refusal, refuse } from '#platform/refuse'
+import { type Phrase, say } from '#platform/words'
+import { writeWorkbook } from '#platform/write-sheet'
+import { bearersFor, bearWhole } from './bear-cost.ts'
+import type { Choices } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
+import { explained, sheetNames } from './order-import.words.ts'
+import { demandPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
+import { fields, type ImportPlan, type OrderTable, planImport, readOrderTable } from './plan-import.ts'
+
+/** What a table comes to. */
+export interface PricedImport {
+  table: OrderTable
+  plan: ImportPlan
+  cart: PricedCart
+  choices: Choices
+  address: DeliveryAddress | undefined
+}
+export interface CheckedImport extends PricedImport {
+  /** What stands in the way beside the rows. */
+  blocked: { code: RefusalCode; facts: Record<string, unknown> }[]
+}
+
+async function priceImport(ctx: Ctx, table: OrderTable): Promise<PricedImport> {
+  const [plan, { choices, address }] = await Promise.all([planImport(ctx, table), chosenBy(ctx, buyerIn(ctx).memberId)])
+  const shopIds = [...new Set(plan.lines.map((line) => line.offer.shopId))]
+  const cart = priceCart(
+    { lines: plan.lines, templates: shopIds.length ? await templatesOf(ctx, shopIds) : new Map() },
+    { onlyChecked: true, regionPath: address?.district.path },
+  )
+  return { table, plan, cart, choices, address }
+}
+
+/** Reads a table of what to order and says what an import of it would do. Nothing is written. */
+export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedImport> {
+  const priced = await priceImport(ctx, await readOrderTable(ctx.lang, file))
+  const blocked: CheckedImport['blocked'] = []
+  if (!priced.address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
+  if (priced.cart.shops.some((shop) => !shop.deliverable)) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
+  try {
+    await bearWhole(ctx, priced.choices.accounting)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    blocked.push({ code: error.code, facts: error.facts })
+  }
+  return { ...priced, blocked }
+}
+
+/**
+ * Makes orders of a table, one for each shop, as placing a cart does and with the same checks; they are drafts until somebody
+ * submits them. All of it or nothing: ROWS_WRONG and PRICE_CHANGED carry the report. The same key again gives the same reply.
+ */
+export async function importOrders<Reply extends Record<string, unknown>>(
+  house: House,
+  { actor, lang }: { actor: Buyer; lang: Language },
+  ask: { file: Buffer; scope: string; key: string | undefined; seenMinor: number | undefined },
+  present: (priced: PricedImport, placed?: PlacedTrade) => Reply,
+): Promise<Reply> {
+  const key = demandKey(ask.key)
+  // Read before the transaction: a large file takes a while.
+  const table = await readOrderTable(lang, ask.file)
+  const request = { file: createHash('sha256').update(ask.file).digest('hex'), seen: ask.seenMinor ?? null }
+  return inCommand(house, actor, lang, (ctx) =>
+    onceForKey(ctx, { scope: `${ask.scope} buyer:${actor.accountId}`, key, request }, async () => {
+      const priced = await priceImport(ctx, table)
+      const { plan, cart, choices } = priced
+      if (table.problems.total) return refuse('ROWS_WRONG', { ...present(priced) })
+      const address = priced.address ?? refuse('ADDRESS_MISSING')
+      demandPlaceable(ctx, cart.shops)
+      if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
+        return refuse('PRICE_CHANGED', { ...present(priced) })
+      const placed = await placeShops(ctx, {
+        shops: cart.shops,
+        address,
+        choices,
+        bearers: await bearersFor(ctx, plan.lines, choices.accounting, new Map()),
+        way: 'IMPORT',
+        client: 'PC',
+        remarkOf: (shopId) => plan.remarks.get(shopId) ?? '',
+      })
+      return present(priced, placed)
+    }),
+  )
+}
+
+/** An empty table with an example, and a sheet that explains the columns, in the reader's language. */
+export function orderTemplate(ctx: Ctx): Buffer {
+  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const columns = Object.entries(fields) as [keyof typeof fields, (typeof fields)[keyof typeof fields]][]
+  return writeWorkbook([
+    {
+      name: told(sheetNames.orders),
+      rows: [columns.map(([, field]) => told(field.heading)), ['ABC-1234', 10, '', told(explained.example)]],
+      widths: [24, 12, 30, 48],
+      counts: [1],
+    },
+    {
+      name: told(sheetNames.columns),
+      rows: [
+        [explained.column, explained.needed, explained.meaning].map(told),
+        ...columns.map(([key, field]) => [
+          told(field.heading),
+          told('required' in field ? explained.yes : explained.no),
+          told(explained[key]),
+        ]),
+        ['', '', told(explained.how)],
+      ],
+      widths: [22, 10, 120],
+    },
+  ])
+}

@@ -1,0 +1,93 @@
+import { checkQuantity, type PricedLine, type PricedShop } from '#modules/cart'
+import { type AddressCopy, type Placed, placeOrders } from '#modules/order'
+import type { DeliveryAddress } from '#modules/organisation'
+import { buyerIn } from '#platform/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { pickText } from '#platform/words'
+import { type Bearers, borneOrder } from './bear-cost.ts'
+import type { Choices } from './checkout.store.ts'
+
+export interface PlacedTrade extends Placed {
+  shops: Map<number, { name: string; payableMinor: number; freightMinor: number }>
+}
+
+/** Refuses what cannot be delivered, is short, or is no quantity that is sold. */
+export function demandPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
+  const far = shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines)
+  if (far.length) return refuse('NOT_DELIVERABLE', { data: named(ctx, far, 'NOT_DELIVERABLE') })
+  const lines = shops.flatMap((shop) => shop.lines)
+  const scarce = lines.filter((line) => line.quantity > line.offer.available)
+  if (scarce.length) return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
+  for (const { offer, quantity } of lines) checkQuantity(offer, quantity)
+}
+
+/** Writes one trade with one order for each shop, not submitted, and reserves the stock; short stock refuses all of it. */
+export async function placeShops(
+  ctx: Ctx,
+  ask: {
+    shops: readonly PricedShop[]
+    address: DeliveryAddress
+    choices: Pick<Choices, 'invoice' | 'receiveTime'>
+    bearers: Bearers
+    way: string
+    client: string
+    remarkOf: (shopId: number) => string
+  },
+): Promise<PlacedTrade> {
+  const { shops, address, choices, bearers, way, client, remarkOf } = ask
+  const { companyId, memberId } = buyerIn(ctx)
+  const placed = await placeOrders(ctx, {
+    companyId,
+    memberId,
+    client,
+    way,
+    address: copyOf(address),
+    invoice: choices.invoice,
+    receiveTime: choices.receiveTime,
+    orders: shops.map((shop) => ({
+      shopId: shop.shopId,
+      shopName: shop.shopName,
+      goodsMinor: shop.totals.goodsMinor,
+      savingMinor: shop.totals.savingMinor,
+      freightMinor: shop.totals.freightMinor,
+      remark: remarkOf(shop.shopId),
+      ...borneOrder(shop.lines, shop.totals, bearers),
+    })),
+  })
+  if ('short' in placed) {
+    const short = new Set(placed.short.map((it) => it.skuId))
+    const lines = shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId))
+    return refuse('STOCK_SHORT', { data: named(ctx, lines, 'STOCK_SHORT') })
+  }
+  return {
+    ...placed,
+    shops: new Map(
+      shops.map((shop) => [
+        shop.shopId,
+        { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor },
+      ]),
+    ),
+  }
+}
+
+export const copyOf = (address: DeliveryAddress): AddressCopy => ({
+  consignee: address.consignee,
+  mobile: address.mobile,
+  tel: address.tel,
+  regionId: address.regionId,
+  province: address.district.province.name,
+  regency: address.district.regency.name,
+  district: address.district.district.name,
+  detail: address.detail,
+})
+
+/** The goods a refusal is about, as the web shows them. */
+export const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
+  lines.map(({ offer }) => ({
+    sku_id: String(offer.skuId),
+    name: pickText(offer.names, ctx.lang),
+    image: offer.picture,
+    reason,
+    available: Math.max(0, offer.available),
+  }))

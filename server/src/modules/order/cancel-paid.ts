@@ -1,0 +1,23 @@
+import { minus } from '@borong/money'
+import { releaseStock } from '#modules/inventory'
+import type { Ctx } from '#platform/ctx'
+import { orderMoved } from './order.facts.ts'
+import { takeStep } from './order.store.ts'
+import { holderOf, type Order } from './order.types.ts'
+import { refundOrder } from './refund-order.ts'
+
+/**
+ * Calls off an order that is paid and not sent: stock comes back, and all of its money that has not gone back yet is promised
+ * back. The caller holds the order. Answers the refund's id, where there was money.
+ */
+export async function cancelPaid(
+  ctx: Ctx,
+  order: Order,
+  ask: { cause: string; way: 'original' | 'manual'; reason: string },
+): Promise<number | undefined> {
+  await takeStep(ctx, order, 'cancel_paid', ask.reason)
+  await releaseStock(ctx, holderOf(order))
+  ctx.tell(orderMoved(order, 'cancelled', ask.reason))
+  const amountMinor = minus(order.paidMinor, order.refundedMinor)
+  return amountMinor > 0 ? refundOrder(ctx, order, { ...ask, amountMinor }) : undefined
+}

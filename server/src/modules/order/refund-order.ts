@@ -1,0 +1,21 @@
+import type { Sen } from '@borong/money'
+import { restoreBudget } from '#modules/budget'
+import { openRefund } from '#modules/payment'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { countRefund } from './money.store.ts'
+import { holderOf, type Order } from './order.types.ts'
+
+/**
+ * Money of a paid order goes back: the budgets have it at once, the buyer when the bank has sent it. Never more than was paid
+ * (REFUND_TOO_MUCH), whatever the order of partial refunds; once for a cause. The caller holds the order. Answers the refund's id.
+ */
+export async function refundOrder(
+  ctx: Ctx,
+  order: Order,
+  ask: { amountMinor: Sen; cause: string; way: 'original' | 'manual'; reason: string },
+): Promise<number> {
+  if (!(await countRefund(ctx, order.id, ask.amountMinor))) refuse('REFUND_TOO_MUCH')
+  await restoreBudget(ctx, holderOf(order), ask.amountMinor, ask.reason)
+  return openRefund(ctx, { orderId: order.id, companyId: order.companyId, ...ask })
+}

@@ -1,0 +1,322 @@
+import { afterSaleApi } from '@borong/contract'
+import { type Tell, dateTime, maskedPhone, specText, useAsk, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  type Column,
+  LinkButton,
+  Notice,
+  Pairs,
+  Picture,
+  Price,
+  Skeleton,
+  Stack,
+  Steps,
+  Table,
+  Timeline,
+  type Tone,
+  WithSide,
+} from '@borong/ui'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type RawSearch, readSearch } from '../search.ts'
+import { MissingView } from '../shell/ErrorViews.tsx'
+import { Link } from '../shell/Link.tsx'
+import { AgainDialog } from './AgainDialog.tsx'
+import { type Service, type Stage, isAllowed, stagesOf } from './after-sale-shown.ts'
+import { words } from './after-sale.words.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import { EvidencePictures } from './EvidencePictures.tsx'
+import { WhatToDoNow } from './WhatToDoNow.tsx'
+import styles from './AfterSalePage.module.css'
+import { AfterSalePill } from './AfterSalePill.tsx'
+
+export async function loader({ search, ready }: PageArgs) {
+  const { sn } = readSearch(searches.serviceDetail, search)
+  if (sn) await ready(afterSaleApi.show, { sn })
+}
+export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
+  title: t(words.service, { sn: readSearch(searches.serviceDetail, search).sn ?? '' }),
+})
+
+const stageWords: Record<Stage, Parameters<Tell>[0]> = {
+  applied: words.stageApplied,
+  decided: words.stageDecided,
+  sent: words.stageSent,
+  arrived: words.stageArrived,
+  money: words.stageMoney,
+  goods: words.stageGoods,
+  refused: words.stageRefused,
+  closed: words.stageClosed,
+}
+
+type Line = Service['goods_list'][number]
+
+function Goods({ service }: { service: Service }) {
+  const t = useT()
+  const counted = service.goods_list.some((line) => line.storage_num + line.damaged_num > 0)
+  const money = service.refund_info !== undefined
+  const columns: Column<Line>[] = [
+    {
+      key: 'goods',
+      head: t(words.goods),
+      main: true,
+      cell: (line) => (
+        <span className={styles.line}>
+          <Picture src={line.goods_image} alt="" size={56} framed />
+          <span>
+            <Link className={styles.name} href={paths.goodsDetail(line.goods_id)}>
+              {line.goods_name}
+            </Link>
+            <span className={styles.note}>
+              {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'num',
+      head: t(words.quantity),
+      align: 'end',
+      narrow: true,
+      cell: (line) => `${line.return_num} ${line.unit}`,
+    },
+    ...(counted
+      ? ([
+          { key: 'good', head: t(words.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
+          { key: 'damaged', head: t(words.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
+        ] satisfies Column<Line>[])
+      : []),
+    ...(money
+      ? ([
+          {
+            key: 'price',
+            head: t(words.price),
+            align: 'end',
+            narrow: true,
+            cell: (line) => <Price value={line.price} />,
+          },
+          {
+            key: 'sum',
+            head: t(words.sum),
+            align: 'end',
+            narrow: true,
+            cell: (line) => <Price value={line.refund_price} />,
+          },
+        ] satisfies Column<Line>[])
+      : []),
+  ]
+  return (
+    <Card flush title={t(words.goods)}>
+      <Table caption={t(words.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
+    </Card>
+  )
+}
+
+function Money({ service }: { service: Service }) {
+  const t = useT()
+  const money = service.refund_info
+  const isOff = service.service_status === 2 || service.service_status === 9
+  if (!money || isOff) return null
+  return (
+    <Card title={t(words.money)}>
+      <Stack gap={12}>
+        <Pairs
+          ends
+          pairs={[
+            [t(words.goodsMoney), <Price key="goods" value={money.refund_price} />] as const,
+            ...(money.freight > 0 ? [[t(words.freight), <Price key="freight" value={money.freight} />] as const] : []),
+            [
+              <b key="name">{t(words.agreed)}</b>,
+              money.agree_price === undefined ? (
+                t(words.notYet)
+              ) : (
+                <Price key="agreed" value={money.agree_price} size="large" />
+              ),
+            ] as const,
+          ]}
+        />
+        <Pairs
+          pairs={[
+            [t(words.way), t(money.refund_way === 'ORIGINAL' ? words.wayBackShort : words.wayAccountShort)] as const,
+            ...(money.bank_account_number
+              ? [
+                  [
+                    t(words.account),
+                    [money.bank_name, money.bank_account_name, money.bank_account_number].filter(Boolean).join(', '),
+                  ] as const,
+                ]
+              : []),
+            ...(money.refund_status_text ? [[t(words.refundState), money.refund_status_text] as const] : []),
+            ...(money.refund_number ? [[t(words.refundNumber), money.refund_number] as const] : []),
+            ...(money.refund_time ? [[t(words.refundedAt), dateTime(money.refund_time)] as const] : []),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function About({ service }: { service: Service }) {
+  const t = useT()
+  const { change_info: to } = service
+  const goodsForGoods = service.service_type === 'CHANGE_GOODS' || service.service_type === 'SUPPLY_AGAIN_GOODS'
+  return (
+    <Card title={t(words.application)}>
+      <Stack gap={12}>
+        <Pairs
+          pairs={[
+            [t(words.type), service.service_type_text] as const,
+            [
+              t(words.shop),
+              <Link key="shop" href={paths.shop(service.shop_id)}>
+                {service.seller_name}
+              </Link>,
+            ] as const,
+            [
+              t(words.order),
+              <Link key="order" href={paths.order(service.order_sn)}>
+                {service.order_sn}
+              </Link>,
+            ] as const,
+            ...(service.new_order_sn
+              ? [
+                  [
+                    t(words.newOrder),
+                    <Link key="new" href={paths.order(service.new_order_sn)}>
+                      {service.new_order_sn}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            [t(words.by), service.member_name] as const,
+            [t(words.applied), dateTime(service.create_time)] as const,
+            [t(words.reason), service.reason] as const,
+            ...(service.express_info
+              ? [
+                  [
+                    t(words.courier),
+                    `${service.express_info.courier_company} ${service.express_info.courier_number}`,
+                  ] as const,
+                ]
+              : []),
+            ...(goodsForGoods
+              ? [[t(words.sentTo), `${to.ship_name}, ${maskedPhone(to.ship_mobile)}, ${to.ship_addr}`] as const]
+              : []),
+          ]}
+        />
+        <p className={styles.said}>{service.problem_desc}</p>
+        <EvidencePictures urls={service.images} />
+      </Stack>
+    </Card>
+  )
+}
+
+const toneOf = (step: string): Tone =>
+  /reject|fail|close/.test(step) ? 'danger' : /refunded|transferred|replace/.test(step) ? 'success' : 'brand'
+
+function History({ service }: { service: Service }) {
+  const t = useT()
+  return (
+    <Card title={t(words.history)}>
+      <Timeline
+        label={t(words.history)}
+        events={service.logs.toReversed().map((log, at) => {
+          // What a timer or the bank did bears no person's name, and its note is for the log.
+          const byItself = log.who === '' || log.who === 'timer'
+          return {
+            key: `${log.time} ${log.step} ${at}`,
+            tone: toneOf(log.step),
+            title: (
+              <>
+                <b>{byItself ? t(words.system) : log.who}</b> {log.text}
+              </>
+            ),
+            time: dateTime(log.time),
+            detail: log.note && (log.who === 'timer' ? t(words.timeRanOut) : <q>{log.note}</q>),
+          }
+        })}
+      />
+    </Card>
+  )
+}
+
+function ServiceView({ service }: { service: Service }) {
+  const t = useT()
+  const [asking, setAsking] = useState<'close' | 'again'>()
+  const { stages, current } = stagesOf(service)
+  const done = () => setAsking(undefined)
+  return (
+    <MemberFrame
+      title={t(words.service, { sn: service.service_sn })}
+      beside={<AfterSalePill service={service} />}
+      actions={
+        <>
+          <LinkButton href={paths.order(service.order_sn)}>{t(words.order)}</LinkButton>
+          {isAllowed(service, 'close') && <Button onClick={() => setAsking('close')}>{t(words.close)}</Button>}
+          {isAllowed(service, 'again') && (
+            <Button look="primary" onClick={() => setAsking('again')}>
+              {t(words.again)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <Card>
+          <Steps label={t(words.stages)} current={current} steps={stages.map((it) => ({ label: t(stageWords[it]) }))} />
+        </Card>
+        <WithSide
+          width={360}
+          side={
+            <Stack gap={16}>
+              <Money service={service} />
+              <About service={service} />
+            </Stack>
+          }
+        >
+          <WhatToDoNow service={service} />
+          {service.audit_remark && service.service_status !== 2 && !byTimer(service) && (
+            <Notice>
+              <b>{t(words.shopSays)}</b>
+              <br />
+              {service.audit_remark}
+            </Notice>
+          )}
+          <Goods service={service} />
+          <History service={service} />
+        </WithSide>
+      </Stack>
+      {asking === 'close' && <CloseDialog sn={service.service_sn} onClose={done} />}
+      {asking === 'again' && <AgainDialog service={service} onClose={done} />}
+    </MemberFrame>
+  )
+}
+
+const byTimer = (service: Service) =>
+  service.logs.some((log) => log.who === 'timer' && log.note === service.audit_remark)
+
+/** One application: how far it is, what to do now, its goods, its money and its history. */
+export default function AfterSalePage() {
+  const t = useT()
+  const [{ sn }] = useSearchOf(searches.serviceDetail)
+  const service = useAsk(afterSaleApi.show, { sn: sn ?? '' }, { enabled: sn !== undefined })
+  if (!sn || (service.isError && !service.data && service.error.status === 404)) return <MissingView />
+  if (service.data) return <ServiceView key={sn} service={service.data} />
+  return (
+    <MemberFrame title={t(words.service, { sn })}>
+      {service.isError ? (
+        <NotLoaded what={t(words.serviceNoun)} query={service} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={64} />
+          <Skeleton shape="block" height={320} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

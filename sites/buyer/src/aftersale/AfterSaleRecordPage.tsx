@@ -1,0 +1,111 @@
+import { afterSaleApi } from '@borong/contract'
+import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import { Card, type Column, EmptyState, LinkButton, Pagination, Price, Table } from '@borong/ui'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type SearchOf, readSearch } from '../search.ts'
+import { Link } from '../shell/Link.tsx'
+import type { ServiceRow } from './after-sale-shown.ts'
+import { words } from './after-sale.words.ts'
+import { RecordFilter } from './RecordFilter.tsx'
+import { AfterSalePill } from './AfterSalePill.tsx'
+
+const rowsPerPage = 20
+const askOf = (search: SearchOf<typeof searches.list>) => ({
+  page_no: search.page_no ?? 1,
+  page_size: rowsPerPage,
+  ...(search.keyword && { keyword: search.keyword.slice(0, 60) }),
+})
+
+export async function loader({ search, warm }: PageArgs) {
+  void warm(afterSaleApi.list, askOf(readSearch(searches.list, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.serviceRecord) })
+
+/** All applications, one line each. */
+export default function AfterSaleRecordPage() {
+  const t = useT()
+  const [search] = useSearchOf(searches.list)
+  const list = useAsk(afterSaleApi.list, askOf(search), { keepRows: true })
+  const total = list.data?.data_total ?? 0
+  const columns: Column<ServiceRow>[] = [
+    {
+      key: 'sn',
+      head: t(words.number),
+      main: true,
+      cell: (it) => <Link href={paths.service(it.service_sn)}>{it.service_sn}</Link>,
+    },
+    { key: 'type', head: t(words.type), narrow: true, cell: (it) => it.service_type_text },
+    {
+      key: 'goods',
+      head: t(words.goods),
+      cell: (it) => (
+        <span>
+          {it.goods_list.map((line) => `${line.goods_name} × ${line.return_num}`).join(', ')}
+          <br />
+          <Link href={paths.order(it.order_sn)}>{t(words.orderSn, { sn: it.order_sn })}</Link>
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      head: t(words.applied),
+      narrow: true,
+      cell: (it) => (
+        <span>
+          {dateTime(it.create_time)}
+          <br />
+          {it.member_name}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t(words.amount),
+      align: 'end',
+      narrow: true,
+      cell: (it) => <Price value={it.refund_price} />,
+    },
+    { key: 'state', head: t(words.status), narrow: true, cell: (it) => <AfterSalePill service={it} /> },
+  ]
+  return (
+    <MemberFrame
+      title={t(words.serviceRecord)}
+      actions={<LinkButton href={paths.afterSales()}>{t(words.title)}</LinkButton>}
+    >
+      <RecordFilter keyword={search.keyword ?? ''} href={(keyword) => paths.serviceRecord({ keyword })}>
+        {list.isError && !list.data ? (
+          <NotLoaded what={t(words.afterSalesNoun)} query={list} />
+        ) : (
+          <>
+            <Card flush>
+              <Table
+                caption={t(words.serviceRecord)}
+                columns={columns}
+                rows={list.data?.data}
+                keyOf={(it) => it.service_sn}
+                refetching={list.isPlaceholderData}
+                empty={
+                  <EmptyState compact title={t(search.keyword ? words.noMatchTitle : words.noneTitle)}>
+                    {t(search.keyword ? words.noMatchText : words.noneText)}
+                  </EmptyState>
+                }
+              />
+            </Card>
+            {total > 0 && (
+              <Pagination
+                page={search.page_no ?? 1}
+                pageSize={rowsPerPage}
+                total={total}
+                href={(to) => paths.serviceRecord({ keyword: search.keyword, page_no: to })}
+                note={t(words.found, { n: total })}
+              />
+            )}
+          </>
+        )}
+      </RecordFilter>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,219 @@
+import { afterSaleApi, serviceTypes } from '@borong/contract'
+import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Pagination,
+  Picture,
+  Price,
+  Select,
+  Skeleton,
+  Tabs,
+  TextField,
+  classes,
+} from '@borong/ui'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { readSearch } from '../search.ts'
+import { Link } from '../shell/Link.tsx'
+import { type ServiceRow, askOfServices, isAllowed, servicesPerPage, tabs } from './after-sale-shown.ts'
+import { statusNames, words } from './after-sale.words.ts'
+import styles from './AfterSalesPage.module.css'
+import { AfterSalePill } from './AfterSalePill.tsx'
+
+export async function loader({ search, warm }: PageArgs) {
+  void warm(afterSaleApi.list, askOfServices(readSearch(searches.afterSale, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+const tabWords = { ALL: words.tabAll, TO_DO: words.tabToDo, OPEN: words.tabOpen, DONE: words.tabDone } as const
+const names = Object.values(statusNames)
+
+function Filters() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.afterSale)
+  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  return (
+    <form
+      role="search"
+      aria-label={t(words.searchLabel)}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change({ keyword: keyword.trim() || undefined })
+      }}
+    >
+      <TextField
+        className={styles.keyword}
+        label={t(words.searchLabel)}
+        type="search"
+        maxLength={60}
+        before={<Search aria-hidden="true" />}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      <Select
+        label={t(words.type)}
+        empty={t(words.anyType)}
+        value={search.type ?? ''}
+        choices={serviceTypes.map((type) => ({ value: type, label: t(words[type]) }))}
+        onChange={(type) => void change({ type: type || undefined })}
+      />
+      <Select
+        label={t(words.status)}
+        empty={t(words.anyStatus)}
+        value={search.status ?? ''}
+        choices={names.map((name, at) => ({ value: String(at), label: t(name) }))}
+        onChange={(status) => void change({ status: status || undefined, tab: undefined })}
+      />
+      <div className={styles.submit}>
+        <Button type="submit">{t(words.search)}</Button>
+        {(search.keyword || search.type || search.status) && (
+          <LinkButton look="quiet" href={paths.afterSales({ tab: search.tab })}>
+            {t(words.clear)}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function ServiceCard({ service }: { service: ServiceRow }) {
+  const t = useT()
+  const [first] = service.goods_list
+  const href = paths.service(service.service_sn)
+  return (
+    <article className={styles.card}>
+      <header className={styles.top}>
+        <b>{service.service_type_text}</b>
+        <Link className={styles.number} href={href}>
+          {service.service_sn}
+        </Link>
+        <span className={styles.note}>{dateTime(service.create_time)}</span>
+        <span className={styles.state}>
+          <AfterSalePill service={service} />
+        </span>
+      </header>
+      <div className={styles.middle}>
+        <Picture src={first?.goods_image} alt="" size={56} framed />
+        <div className={styles.what}>
+          <p className={styles.name}>
+            {first?.goods_name} <span className={styles.note}>× {first?.return_num}</span>
+          </p>
+          <p className={styles.note}>
+            {service.seller_name} ·{' '}
+            <Link href={paths.order(service.order_sn)}>{t(words.orderSn, { sn: service.order_sn })}</Link>
+            {service.goods_list.length > 1 && ` · ${t(words.moreLines, { n: service.goods_list.length - 1 })}`}
+          </p>
+        </div>
+        <div className={styles.right}>
+          {service.refund_price > 0 && <Price value={service.refund_price} />}
+          {service.deadline && (
+            <span className={styles.note}>{t(words.until, { time: dateTime(service.deadline) })}</span>
+          )}
+        </div>
+        {isAllowed(service, 'send') ? (
+          <LinkButton look="primary" href={href}>
+            {t(words.sendGoods)}
+          </LinkButton>
+        ) : (
+          <LinkButton href={href}>{t(isAllowed(service, 'again') ? words.again : words.details)}</LinkButton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Everything that was applied for, what waits for the buyer one tab away. */
+export default function AfterSalesPage() {
+  const t = useT()
+  const [search] = useSearchOf(searches.afterSale)
+  const list = useAsk(afterSaleApi.list, askOfServices(search), { keepRows: true })
+  const toDo = useAsk(afterSaleApi.list, { tag: 'TO_DO', page_size: 1 })
+  const { page_no: page = 1, ...rest } = search
+  const rows = list.data?.data
+  return (
+    <MemberFrame
+      title={t(words.title)}
+      actions={
+        <>
+          <LinkButton href={paths.serviceRecord()}>{t(words.serviceRecord)}</LinkButton>
+          <LinkButton href={paths.refundRecord()}>{t(words.refundRecord)}</LinkButton>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <Filters key={search.keyword ?? ''} />
+        <Tabs
+          label={t(words.tabs)}
+          active={search.tab ?? 'ALL'}
+          tabs={tabs.map((key) => ({
+            key,
+            label: t(tabWords[key]),
+            count: key === 'TO_DO' ? toDo.data?.data_total : undefined,
+            href: paths.afterSales({ ...rest, status: undefined, tab: key === 'ALL' ? undefined : key }),
+          }))}
+        />
+        {list.isError && !rows ? (
+          <NotLoaded what={t(words.afterSalesNoun)} query={list} />
+        ) : !rows ? (
+          <div className={styles.list} aria-busy="true">
+            {[0, 1, 2, 3].map((it) => (
+              <Skeleton key={it} shape="block" height={118} />
+            ))}
+          </div>
+        ) : rows.length === 0 ? (
+          search.keyword || search.type || search.status ? (
+            <EmptyState
+              title={t(words.noMatchTitle)}
+              actions={<LinkButton href={paths.afterSales({ tab: search.tab })}>{t(words.clear)}</LinkButton>}
+            >
+              {t(words.noMatchText)}
+            </EmptyState>
+          ) : search.tab ? (
+            <EmptyState
+              title={t(words.noneHere)}
+              actions={<LinkButton href={paths.afterSales()}>{t(words.seeAll)}</LinkButton>}
+            />
+          ) : (
+            <EmptyState
+              title={t(words.noneTitle)}
+              actions={
+                <LinkButton look="primary" href={paths.orders()}>
+                  {t(words.toOrders)}
+                </LinkButton>
+              }
+            >
+              {t(words.noneText)}
+            </EmptyState>
+          )
+        ) : (
+          <>
+            <ul
+              className={classes(styles.list, list.isPlaceholderData && styles.stale)}
+              aria-busy={list.isPlaceholderData || undefined}
+            >
+              {rows.map((service) => (
+                <li key={service.service_sn}>
+                  <ServiceCard service={service} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageSize={servicesPerPage}
+              total={list.data?.data_total ?? 0}
+              href={(to) => paths.afterSales({ ...rest, page_no: to })}
+              note={t(words.found, { n: list.data?.data_total ?? 0 })}
+            />
+          </>
+        )}
+      </div>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,146 @@
+import { type Reply, afterSaleApi, refundStates } from '@borong/contract'
+import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import {
+  Card,
+  type Column,
+  EmptyState,
+  LinkButton,
+  Pagination,
+  Price,
+  Select,
+  StatusPill,
+  Table,
+  type Tone,
+} from '@borong/ui'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { type SearchOf, readSearch } from '../search.ts'
+import { Link } from '../shell/Link.tsx'
+import { words } from './after-sale.words.ts'
+import { RecordFilter } from './RecordFilter.tsx'
+
+type Refund = Reply<typeof afterSaleApi.refunds>['data'][number]
+type State = Refund['refund_status']
+
+const rowsPerPage = 20
+const stateOf = (status: string | undefined): State | undefined => refundStates.find((it) => it === status)
+const askOf = (search: SearchOf<typeof searches.list>) => {
+  const state = stateOf(search.status)
+  return {
+    page_no: search.page_no ?? 1,
+    page_size: rowsPerPage,
+    ...(search.keyword && { keyword: search.keyword.slice(0, 60) }),
+    ...(state && { refund_status: state }),
+  }
+}
+
+export async function loader({ search, warm }: PageArgs) {
+  void warm(afterSaleApi.refunds, askOf(readSearch(searches.list, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.refundRecord) })
+
+const pills: Record<State, readonly [tone: Tone, sign: string]> = {
+  APPLY: ['warn', '◔'],
+  REFUNDING: ['review', '◑'],
+  REFUNDFAIL: ['danger', '!'],
+  COMPLETED: ['success', '●'],
+}
+const stateWords = {
+  APPLY: words.refundAPPLY,
+  REFUNDING: words.refundREFUNDING,
+  REFUNDFAIL: words.refundREFUNDFAIL,
+  COMPLETED: words.refundCOMPLETED,
+} as const
+
+/** Money that went back or is on its way. */
+export default function RefundRecordPage() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.list)
+  const list = useAsk(afterSaleApi.refunds, askOf(search), { keepRows: true })
+  const total = list.data?.data_total ?? 0
+  const columns: Column<Refund>[] = [
+    {
+      key: 'sn',
+      head: t(words.number),
+      main: true,
+      cell: (it) => <Link href={paths.service(it.service_sn)}>{it.service_sn}</Link>,
+    },
+    { key: 'order', head: t(words.order), cell: (it) => <Link href={paths.order(it.order_sn)}>{it.order_sn}</Link> },
+    { key: 'shop', head: t(words.shop), cell: (it) => it.seller_name },
+    {
+      key: 'way',
+      head: t(words.way),
+      cell: (it) => t(it.refund_way === 'ORIGINAL' ? words.wayBackShort : words.wayAccountShort),
+    },
+    { key: 'number', head: t(words.refundNumber), cell: (it) => it.refund_number || '-' },
+    { key: 'time', head: t(words.refundedAt), narrow: true, cell: (it) => dateTime(it.refund_time) },
+    {
+      key: 'amount',
+      head: t(words.amount),
+      align: 'end',
+      narrow: true,
+      cell: (it) => <Price value={it.refund_price} />,
+    },
+    {
+      key: 'state',
+      head: t(words.status),
+      cell: (it) => (
+        <StatusPill tone={pills[it.refund_status][0]} sign={pills[it.refund_status][1]}>
+          {it.refund_status_text}
+        </StatusPill>
+      ),
+    },
+  ]
+  return (
+    <MemberFrame
+      title={t(words.refundRecord)}
+      actions={<LinkButton href={paths.afterSales()}>{t(words.title)}</LinkButton>}
+    >
+      <RecordFilter
+        keyword={search.keyword ?? ''}
+        href={(keyword) => paths.refundRecord({ keyword, status: search.status })}
+        more={
+          <Select
+            label={t(words.status)}
+            empty={t(words.anyRefund)}
+            value={stateOf(search.status) ?? ''}
+            choices={refundStates.map((state) => ({ value: state, label: t(stateWords[state]) }))}
+            onChange={(status) => void change({ status: status || undefined })}
+          />
+        }
+      >
+        {list.isError && !list.data ? (
+          <NotLoaded what={t(words.refunds)} query={list} />
+        ) : (
+          <>
+            <Card flush>
+              <Table
+                caption={t(words.refundRecord)}
+                columns={columns}
+                rows={list.data?.data}
+                keyOf={(it) => it.service_sn}
+                refetching={list.isPlaceholderData}
+                empty={
+                  <EmptyState compact title={t(words.noRefunds)}>
+                    {t(words.noRefundsText)}
+                  </EmptyState>
+                }
+              />
+            </Card>
+            {total > 0 && (
+              <Pagination
+                page={search.page_no ?? 1}
+                pageSize={rowsPerPage}
+                total={total}
+                href={(to) => paths.refundRecord({ keyword: search.keyword, status: search.status, page_no: to })}
+                note={t(words.refundsFound, { n: total })}
+              />
+            )}
+          </>
+        )}
+      </RecordFilter>
+    </MemberFrame>
+  )
+}

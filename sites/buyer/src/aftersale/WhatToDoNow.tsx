@@ -1,0 +1,153 @@
+import { afterSaleApi } from '@borong/contract'
+import { dateTime, formatRupiah, fresh, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, LinkButton, Notice, Select, Stack, TextField, toast } from '@borong/ui'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { paths } from '../paths.ts'
+import { serviceRefreshes } from './after-sale-refreshes.ts'
+import { type Service, isAllowed } from './after-sale-shown.ts'
+import { words } from './after-sale.words.ts'
+import styles from './AfterSalePage.module.css'
+
+const numberForm = /^[A-Za-z0-9]{4,40}$/
+
+function SendForm({ service }: { service: Service }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [carrier, setCarrier] = useState('')
+  const [number, setNumber] = useState('')
+  const [tried, setTried] = useState(false)
+  const carriers = useAsk(afterSaleApi.carriers, {}, { staleTime: fresh.dictionary })
+  const send = useCommand(afterSaleApi.send, {
+    refreshes: serviceRefreshes,
+    onDone: () => toast(t(words.goodsSent), { tone: 'success' }),
+  })
+  const isWrong = !numberForm.test(number)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!carrier || isWrong)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    else void send.send({ sn: service.service_sn, courier_company_id: carrier, courier_number: number })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack gap={12}>
+        <p>{t(words.sendTo)}</p>
+        <div className={styles.address}>
+          <p>{service.return_addr}</p>
+          {globalThis.navigator?.clipboard && (
+            <Button
+              size="small"
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => void navigator.clipboard.writeText(service.return_addr).catch(() => undefined)}
+            >
+              {t(words.copyAddress)}
+            </Button>
+          )}
+        </div>
+        <div className={styles.form}>
+          <Select
+            label={t(words.carrier)}
+            required
+            empty={t(words.chooseCarrier)}
+            value={carrier}
+            choices={(carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))}
+            onChange={setCarrier}
+            error={tried && !carrier && t(words.chooseCarrier)}
+          />
+          <TextField
+            label={t(words.courierNumber)}
+            hint={t(words.courierHint)}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={number}
+            // People copy numbers with blanks in them.
+            onChange={(typed) => setNumber(typed.replace(/\s/g, ''))}
+            error={tried && isWrong && t(words.courierWrong)}
+          />
+        </div>
+        {carriers.isError && (
+          <Notice tone="danger">
+            {t(words.carriersFailed)}{' '}
+            <Button look="link" size="small" onClick={() => void carriers.refetch()}>
+              {t(words.tryAgain)}
+            </Button>
+          </Notice>
+        )}
+        {service.deadline && <p>{t(words.sendUntil, { time: dateTime(service.deadline) })}</p>}
+        {send.refusal && (
+          <Notice tone="danger" live="assertive">
+            {send.refusal.message}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" look="primary" busy={send.busy}>
+            {t(words.sayGoodsSent)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+function useWaiting(service: Service): string {
+  const t = useT()
+  const time = dateTime(service.deadline)
+  const money = service.refund_info
+  switch (service.service_status) {
+    case 0:
+      return t(words.waitDecision, { time })
+    case 3:
+      return t(words.waitArrival, { time })
+    case 4:
+      return t(service.service_type === 'CHANGE_GOODS' ? words.waitGoods : words.waitRefund, { time })
+    case 5:
+      return money?.bank_account_number
+        ? t(words.waitTransfer, { account: money.bank_account_number })
+        : t(words.waitTransferPlain)
+    case 6:
+      return t(words.waitBank)
+    case 7:
+      return money?.agree_price
+        ? t(words.doneMoney, { amount: formatRupiah(money.agree_price) })
+        : t(service.new_order_sn ? words.doneGoods : words.doneNothing)
+    case 8:
+      return t(words.notReplaced)
+    default:
+      return t(words.closedText)
+  }
+}
+
+/** What is to be done now, or what is being waited for and until when. */
+export function WhatToDoNow({ service }: { service: Service }) {
+  const t = useT()
+  const waiting = useWaiting(service)
+  if (isAllowed(service, 'send'))
+    return (
+      <Card title={t(words.now)}>
+        <SendForm service={service} />
+      </Card>
+    )
+  if (service.service_status === 2)
+    return (
+      <Notice tone="danger">
+        {t(words.refusedBecause, { reason: service.audit_remark || '-' })}
+        {isAllowed(service, 'again') && <p>{t(words.refusedOnce)}</p>}
+      </Notice>
+    )
+  return (
+    <Card title={t(words.nowNothing)}>
+      <Stack gap={12}>
+        <p>{waiting}</p>
+        {service.new_order_sn && (
+          <div>
+            <LinkButton href={paths.order(service.new_order_sn)}>{t(words.newOrder)}</LinkButton>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { afterSaleApi } from '@borong/contract'
+import { orderRefreshes } from '../order/order-refreshes.ts'
+
+/** Whatever moves an application changes these answers; its order may move with it. */
+export const serviceRefreshes = [
+  afterSaleApi.show,
+  afterSaleApi.list,
+  afterSaleApi.refunds,
+  afterSaleApi.claimable,
+  ...orderRefreshes,
+]

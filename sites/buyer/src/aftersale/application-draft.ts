@@ -1,0 +1,129 @@
+import { type Ask, type Reply, type afterSaleApi, serviceLimits } from '@borong/contract'
+import type { ServiceType } from './after-sale-shown.ts'
+
+export type Claimable = Reply<typeof afterSaleApi.claimable>
+export type ClaimLine = Claimable['lines'][number]
+
+export interface ApplicationDraft {
+  type: ServiceType | ''
+  /** Pieces by line; a line that is not ticked is not in it. */
+  pieces: Readonly<Record<string, number>>
+  reason: string
+  description: string
+  pictures: readonly string[]
+  bank: { name: string; holder: string; number: string }
+}
+
+/** How many pieces of a line can be applied for with a type. */
+export const mostOf = (line: ClaimLine, type: ServiceType | ''): number =>
+  type === 'SUPPLY_AGAIN_GOODS' ? line.reship_num : type === 'ORDER_CANCEL' ? line.num : line.return_num
+
+/** What can be applied for at all; the server decides again. */
+export function allowedTypes(it: Claimable): ServiceType[] {
+  const back = it.lines.some((line) => line.return_num > 0)
+  const again = it.lines.some((line) => line.reship_num > 0)
+  const open = it.allow_apply_service === 1
+  return [
+    ...(open && back && it.allow_return_goods ? (['RETURN_GOODS'] as const) : []),
+    ...(open && back ? (['CHANGE_GOODS'] as const) : []),
+    ...(open && again ? (['SUPPLY_AGAIN_GOODS'] as const) : []),
+    ...(it.allow_cancel ? (['ORDER_CANCEL'] as const) : []),
+  ]
+}
+
+/** What the URL asks for, where it can be had; `invalid` tells that it cannot. */
+export function startDraft(
+  it: Claimable,
+  wanted: { type?: string | undefined; sku?: string | undefined },
+): { draft: ApplicationDraft; invalid: boolean } {
+  const allowed = allowedTypes(it)
+  const found = allowed.find((type) => type === wanted.type)
+  const type = found ?? (allowed.length === 1 && !wanted.type ? allowed[0]! : '')
+  const named = it.lines.filter((line) => line.sku_id === wanted.sku)
+  // One line only: there is nothing to choose.
+  const ticked = it.lines.length === 1 ? it.lines : named
+  return {
+    invalid: wanted.type !== undefined && !found,
+    draft: retyped({ ...emptyDraft, pieces: Object.fromEntries(ticked.map((it) => [it.order_line_id, 1])) }, it, type),
+  }
+}
+const emptyDraft: ApplicationDraft = {
+  type: '',
+  pieces: {},
+  reason: '',
+  description: '',
+  pictures: [],
+  bank: { name: '', holder: '', number: '' },
+}
+
+/** Another type may allow fewer pieces: those chosen are kept as far as they can be had. */
+export function retyped(draft: ApplicationDraft, it: Claimable, type: ServiceType | ''): ApplicationDraft {
+  const pieces = it.lines.flatMap((line) => {
+    const kept = Math.min(draft.pieces[line.order_line_id] ?? 0, mostOf(line, type))
+    return kept > 0 ? [[line.order_line_id, kept] as const] : []
+  })
+  return { ...draft, type, pieces: Object.fromEntries(pieces) }
+}
+
+export const wantsMoney = (type: ServiceType | ''): boolean => type === 'RETURN_GOODS' || type === 'ORDER_CANCEL'
+export const wantsBank = (draft: ApplicationDraft, it: Claimable): boolean => wantsMoney(draft.type) && !it.is_retrace
+
+export interface Faults {
+  type?: true
+  lines?: true
+  reason?: true
+  description?: true
+  uploading?: true
+  bankName?: true
+  bankHolder?: true
+  bankNumber?: true
+}
+export function whatFaults(draft: ApplicationDraft): Faults {
+  return {
+    ...(!draft.type && { type: true }),
+    ...(draft.type !== 'ORDER_CANCEL' && Object.keys(draft.pieces).length === 0 && { lines: true }),
+  }
+}
+const bankNumber = /^[0-9]{6,34}$/
+export function whyFaults(draft: ApplicationDraft, it: Claimable, uploading: boolean): Faults {
+  const bank = wantsBank(draft, it)
+  return {
+    ...(!draft.reason && { reason: true }),
+    ...(!draft.description.trim() && { description: true }),
+    ...(bank && !draft.bank.name.trim() && { bankName: true }),
+    ...(bank && !draft.bank.holder.trim() && { bankHolder: true }),
+    ...(bank && !bankNumber.test(plainNumber(draft.bank.number)) && { bankNumber: true }),
+    ...(uploading && { uploading: true }),
+  }
+}
+/** People write account numbers in groups. */
+export const plainNumber = (typed: string) => typed.replace(/[\s.-]/g, '')
+
+/** What comes back, as far as it can be known before: a line's share of what it cost. Undefined for a whole order. */
+export function moneyOf(draft: ApplicationDraft, it: Claimable): number | undefined {
+  if (draft.type !== 'RETURN_GOODS') return undefined
+  const sen = it.lines.reduce((sum, line) => {
+    const pieces = draft.pieces[line.order_line_id] ?? 0
+    return line.return_num ? sum + Math.round((line.refund_price * 100 * pieces) / line.return_num) : sum
+  }, 0)
+  return sen / 100
+}
+
+/** What both calls take besides the type and the lines. */
+export function askOf(draft: ApplicationDraft, it: Claimable): Ask<typeof afterSaleApi.applyCancel> {
+  const { name, holder, number } = draft.bank
+  return {
+    order_sn: it.order_sn,
+    reason: draft.reason,
+    problem_desc: draft.description.trim().slice(0, serviceLimits.description),
+    ...(draft.pictures.length > 0 && { images: [...draft.pictures] }),
+    ...(wantsMoney(draft.type) && { refund_way: it.is_retrace ? ('ORIGINAL' as const) : ('OFFLINE' as const) }),
+    ...(wantsBank(draft, it) && {
+      bank_name: name.trim(),
+      bank_account_name: holder.trim(),
+      bank_account_number: plainNumber(number),
+    }),
+  }
+}
+export const linesOf = (draft: ApplicationDraft) =>
+  Object.entries(draft.pieces).map(([order_line_id, return_num]) => ({ order_line_id, return_num }))

@@ -1,0 +1,253 @@
+import { type Ask, type Reply, paymentApi } from '@borong/contract'
+import {
+  type Tell,
+  ask,
+  dateTime,
+  day,
+  daySeconds,
+  formatRupiah,
+  isRefusal,
+  saveFile,
+  useAsk,
+  useT,
+} from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Notice,
+  Pagination,
+  Pill,
+  Price,
+  Skeleton,
+  Table,
+  TextField,
+  toast,
+} from '@borong/ui'
+import { Download, HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './StatementPage.module.css'
+import { words } from './statement.words.ts'
+
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+const perPage = 20
+const oneDay = 86_400
+type Line = Reply<typeof paymentApi.statement>['data'][number]
+type Summary = Reply<typeof paymentApi.statementSummary>
+
+/** The days of the URL as moments; the last day counts whole. */
+function timeOf({ start, end }: { start?: string | undefined; end?: string | undefined }) {
+  const from = start ? daySeconds(start) : undefined
+  const until = end ? daySeconds(end) : undefined
+  return {
+    ...(from !== undefined && { start_time: from }),
+    ...(until !== undefined && { end_time: until + oneDay }),
+  }
+}
+
+function Figures({ summary, credit }: { summary: Summary; credit: NonNullable<Summary['credit']> }) {
+  const t = useT()
+  const figures = [
+    [t(words.limit), credit.limit, false],
+    [t(words.used), credit.used, false],
+    [t(words.left), credit.left, false],
+    [t(words.dueSoon), summary.due_soon, false],
+    [t(words.overdue), summary.overdue, summary.overdue > 0],
+  ] as const
+  return (
+    <Card>
+      <dl className={styles.figures}>
+        {figures.map(([name, value, bad]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price value={value} plain {...(bad && { tone: 'bad' as const })} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{t(words.netDays, { days: credit.net_days })}</p>
+    </Card>
+  )
+}
+
+function ExportButton({ time }: { time: Ask<typeof paymentApi.exportStatement> }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile((await ask(paymentApi.exportStatement, time)) as unknown as Blob, 'account-statement.xlsx')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      toast(error.message, { tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<Download aria-hidden="true" />} busy={busy} onClick={() => void download()}>
+      {t(words.export)}
+    </Button>
+  )
+}
+
+function Due({ line }: { line: Line }) {
+  const t = useT()
+  if (!line.due_on) return null
+  return (
+    <span className={styles.two}>
+      <span className="num">{day(daySeconds(line.due_on))}</span>
+      {line.open === 0 ? (
+        <span className={styles.quiet}>{t(words.settled)}</span>
+      ) : line.overdue ? (
+        <span>
+          <Pill tone="danger">{t(words.overdue)}</Pill>
+        </span>
+      ) : null}
+      {line.open !== undefined && line.open > 0 && line.open !== line.amount && (
+        <span className={styles.quiet}>{t(words.stillOpen, { amount: formatRupiah(line.open) })}</span>
+      )}
+    </span>
+  )
+}
+
+function Lines() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.statement)
+  const page = search.page_no ?? 1
+  const time = timeOf(search)
+  const filtered = Boolean(search.start || search.end)
+  const lines = useAsk(paymentApi.statement, { ...time, page_no: page, page_size: perPage }, { keepRows: true })
+  const rows = lines.data?.data
+  return (
+    <Card title={t(words.entries)} flush>
+      <div className={styles.filters}>
+        <TextField
+          label={t(words.from)}
+          type="date"
+          max={search.end}
+          value={search.start ?? ''}
+          onChange={(start) => void change({ start: start || undefined, page_no: undefined })}
+        />
+        <TextField
+          label={t(words.to)}
+          type="date"
+          min={search.start}
+          value={search.end ?? ''}
+          onChange={(end) => void change({ end: end || undefined, page_no: undefined })}
+        />
+        {filtered && (
+          <LinkButton look="quiet" href={paths.statement()}>
+            {t(words.clear)}
+          </LinkButton>
+        )}
+        <span className={styles.space} />
+        <ExportButton time={time} />
+      </div>
+      {lines.isError && !rows ? (
+        <NotLoaded compact what={t(words.noun)} query={lines} />
+      ) : (
+        <Table
+          caption={t(words.entries)}
+          rows={rows}
+          keyOf={(it) => it.entry_id}
+          refetching={lines.isPlaceholderData}
+          alignTop
+          empty={
+            <EmptyState
+              compact
+              title={t(filtered ? words.noneMatch : words.none)}
+              actions={filtered && <LinkButton href={paths.statement()}>{t(words.clear)}</LinkButton>}
+            />
+          }
+          columns={[
+            { key: 'when', head: t(words.when), narrow: true, cell: (it) => dateTime(it.at) },
+            { key: 'kind', head: t(words.kind), main: true, narrow: true, cell: (it) => t(words[it.kind]) },
+            {
+              key: 'about',
+              head: t(words.about),
+              cell: (it) =>
+                it.order_sn ? (
+                  <Link href={paths.order(it.order_sn)} className={styles.number}>
+                    {t(words.order, { sn: it.order_sn })}
+                  </Link>
+                ) : (
+                  <span className={styles.number}>{t(words.transfer, { no: it.number })}</span>
+                ),
+            },
+            { key: 'due', head: t(words.due), narrow: true, cell: (it) => <Due line={it} /> },
+            {
+              key: 'amount',
+              head: t(words.amount),
+              align: 'end',
+              narrow: true,
+              cell: (it) => <Price plain value={it.amount} />,
+            },
+            {
+              key: 'balance',
+              head: t(words.balance),
+              align: 'end',
+              narrow: true,
+              cell: (it) => <Price plain value={it.balance} />,
+            },
+          ]}
+        />
+      )}
+      {lines.data && lines.data.data_total > 0 && (
+        <div className={styles.pages}>
+          <Pagination
+            page={page}
+            pageSize={perPage}
+            total={lines.data.data_total}
+            href={(to) => paths.statement({ ...search, page_no: to })}
+            note={t(words.lines, { n: lines.data.data_total })}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What the company bought on account, what it paid of it and what is due. */
+export default function StatementPage() {
+  const t = useT()
+  const summary = useAsk(paymentApi.statementSummary, {}, { staleTime: 0, refetchOnMount: 'always' })
+  const { data } = summary
+  return (
+    <MemberFrame title={t(words.title)}>
+      {!data ? (
+        summary.isError ? (
+          <NotLoaded what={t(words.noun)} query={summary} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton shape="block" height={96} />
+            <Skeleton shape="block" height={360} />
+          </div>
+        )
+      ) : !data.credit ? (
+        <Card>
+          <EmptyState icon={<HandCoins aria-hidden="true" />} title={t(words.noAccount)}>
+            {t(words.noAccountText)}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={styles.page}>
+          {data.overdue > 0 && (
+            <Notice tone="danger">{t(words.overdueNote, { amount: formatRupiah(data.overdue) })}</Notice>
+          )}
+          {data.stopped === 1 && <Notice tone="warn">{t(words.stopped)}</Notice>}
+          <Figures summary={data} credit={data.credit} />
+          <Lines />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,249 @@
+import { type Reply, paymentApi } from '@borong/contract'
+import { type Tell, dateTime, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Notice,
+  Pairs,
+  Picture,
+  Skeleton,
+  Stack,
+  StatusPill,
+  TextArea,
+  WithSide,
+  toast,
+} from '@borong/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { CopyButton } from '../order/CopyButton.tsx'
+import { orderRefreshes } from '../order/order-refreshes.ts'
+import { type Head, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { SlipField } from './SlipField.tsx'
+import styles from './TransferPage.module.css'
+import { words } from './transfer.words.ts'
+
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+const everyHalfMinute = 30_000
+type Transfer = Reply<typeof paymentApi.transfer>
+
+const looks = {
+  WAITING: { tone: 'brand', sign: '◔' },
+  SUBMITTED: { tone: 'review', sign: '◑' },
+  REFUSED: { tone: 'danger', sign: '✕' },
+  CONFIRMED: { tone: 'success', sign: '●' },
+  CLOSED: { tone: 'neutral', sign: '✕' },
+} as const
+
+function Copied({ value, shown = value }: { value: string; shown?: string }) {
+  return (
+    <span className={styles.copied}>
+      <b className="num">{shown}</b>
+      <CopyButton value={value} />
+    </span>
+  )
+}
+
+function WhereTo({ transfer }: { transfer: Transfer }) {
+  const t = useT()
+  return (
+    <Card title={t(words.whereTo)} note={transfer.seller_name}>
+      <Stack gap={12}>
+        <Pairs
+          pairs={[
+            [t(words.bank), transfer.bank_name],
+            [t(words.holder), <Copied key="holder" value={transfer.bank_account_name} />],
+            [t(words.number), <Copied key="number" value={transfer.bank_account_number} />],
+            [
+              t(words.amount),
+              <Copied key="amount" value={String(transfer.amount)} shown={formatRupiah(transfer.amount)} />,
+            ],
+            [t(words.reference), <Copied key="reference" value={transfer.order_sn} />],
+          ]}
+        />
+        <p className={styles.quiet}>{t(words.exact)}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+function SlipForm({ transfer }: { transfer: Transfer }) {
+  const t = useT()
+  const [slip, setSlip] = useState('')
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const handIn = useCommand(paymentApi.handInSlip, {
+    refreshes: [paymentApi.transfer, paymentApi.transferOfOrder, paymentApi.cashier],
+    onDone: () => {
+      toast(t(words.handedIn), { tone: 'success' })
+      setSlip('')
+      setNote('')
+      setTried(false)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!slip || busy) return
+    void handIn.send({
+      bill_sn: transfer.bill_sn,
+      slip,
+      ...(note.trim() && { note: note.trim().replace(/\s+/g, ' ') }),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        <SlipField
+          url={slip}
+          onChange={setSlip}
+          busy={busy}
+          onBusy={setBusy}
+          error={tried && busy ? t(words.uploadingFirst) : tried && !slip ? t(words.wanted) : undefined}
+        />
+        <TextArea label={t(words.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
+        {handIn.refusal && (
+          <Notice tone="danger" live="assertive">
+            {handIn.refusal.message}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" look="primary" busy={handIn.busy}>
+            {t(transfer.slip ? words.replace : words.handIn)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+/** What the shop has of it, and what to hand in next. */
+function SlipCard({ transfer, open }: { transfer: Transfer; open: boolean }) {
+  const t = useT()
+  const [again, setAgain] = useState(false)
+  const { status, slip } = transfer
+  useEffect(() => setAgain(false), [status, slip])
+  const form = open && (status === 'WAITING' || status === 'REFUSED' || again)
+  if (!slip && !form) return null
+  return (
+    <Card title={t(words.slip)}>
+      <Stack gap={16}>
+        {slip && (
+          <div className={styles.slip}>
+            <a href={slip} target="_blank" rel="noopener" aria-label={t(words.slipOf)}>
+              <Picture src={slip} alt="" size={120} framed />
+            </a>
+            <div>
+              {transfer.slip_time && (
+                <p className={styles.quiet}>{t(words.handedInAt, { time: dateTime(transfer.slip_time) })}</p>
+              )}
+              {transfer.note && <p>{transfer.note}</p>}
+            </div>
+          </div>
+        )}
+        {form ? (
+          <SlipForm transfer={transfer} />
+        ) : (
+          open &&
+          status === 'SUBMITTED' && (
+            <div>
+              <Button onClick={() => setAgain(true)}>{t(words.replace)}</Button>
+            </div>
+          )
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function State({ transfer, open, deadline }: { transfer: Transfer; open: boolean; deadline: number | undefined }) {
+  const t = useT()
+  const { seller_name: shop, reason } = transfer
+  if (transfer.status === 'CONFIRMED') return <Notice tone="success">{t(words.confirmedText, { shop })}</Notice>
+  if (!open || transfer.status === 'CLOSED') return <Notice tone="warn">{t(words.closedText)}</Notice>
+  if (transfer.status === 'REFUSED') return <Notice tone="danger">{t(words.refusedText, { shop, reason })}</Notice>
+  if (transfer.status === 'SUBMITTED') return <Notice>{t(words.submittedText, { shop })}</Notice>
+  return (
+    <Notice tone="offer">
+      {t(words.waitingText)} {deadline !== undefined && t(words.deadline, { time: dateTime(deadline) })}
+    </Notice>
+  )
+}
+
+/** A transfer to the bank of a shop: where the money goes, the slip, and what the shop says to it. */
+export default function TransferPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const [{ bill_sn }] = useSearchOf(searches.bankTransfer)
+  const asked = useAsk(
+    paymentApi.transfer,
+    { bill_sn: bill_sn ?? '' },
+    {
+      enabled: bill_sn !== undefined,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'SUBMITTED' ? everyHalfMinute : false),
+    },
+  )
+  const transfer = asked.data
+  const order = transfer?.order_sn
+  const cashier = useAsk(paymentApi.cashier, { order_sn: order ?? '' }, { enabled: order !== undefined, staleTime: 0 })
+  const confirmed = transfer?.status === 'CONFIRMED'
+  useEffect(() => {
+    if (confirmed) for (const route of orderRefreshes) void client.invalidateQueries({ queryKey: [route.path] })
+  }, [confirmed, client])
+  if (!bill_sn || asked.error?.status === 404)
+    return (
+      <MemberFrame title={t(words.title)}>
+        <Card>
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title={t(words.missing)}
+            actions={<LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>}
+          />
+        </Card>
+      </MemberFrame>
+    )
+  if (!transfer)
+    return (
+      <MemberFrame title={t(words.title)}>
+        {asked.isError ? (
+          <NotLoaded what={t(words.noun)} query={asked} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton shape="block" height={220} />
+            <Skeleton shape="block" height={220} />
+          </div>
+        )}
+      </MemberFrame>
+    )
+  const payable = cashier.data?.orders.some((row) => row.payable === 1) ?? true
+  const closed = !payable && transfer.status !== 'CONFIRMED'
+  const status = closed ? 'CLOSED' : transfer.status
+  return (
+    <MemberFrame
+      title={t(words.title)}
+      beside={
+        <StatusPill tone={looks[status].tone} sign={looks[status].sign}>
+          {t(words[status])}
+        </StatusPill>
+      }
+      actions={<LinkButton href={paths.order(transfer.order_sn)}>{t(words.toOrder)}</LinkButton>}
+    >
+      <Stack gap={16}>
+        <div aria-live="polite">
+          <State transfer={transfer} open={payable} deadline={cashier.data?.pay_deadline} />
+        </div>
+        <WithSide width={360} side={<SlipCard transfer={transfer} open={payable} />}>
+          <WhereTo transfer={transfer} />
+        </WithSide>
+      </Stack>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,185 @@
+import { dateTime, specText, useT } from '@borong/site-kit'
+import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
+import { paths } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { type Line, type Service, isAllowed } from './after-sale-desk.ts'
+import { words } from './after-sale.words.ts'
+import styles from './AfterSaleSheet.module.css'
+import { DecidePanel } from './DecidePanel.tsx'
+import { EvidenceViewer } from './EvidenceViewer.tsx'
+import { RefundPanel } from './RefundPanel.tsx'
+import { ReplacePanel } from './ReplacePanel.tsx'
+import { AfterSalePill } from './AfterSalePill.tsx'
+import { TakeInPanel } from './TakeInPanel.tsx'
+import { TransferPanel } from './TransferPanel.tsx'
+
+/** Whose turn it is and until when; then it moves by itself. */
+const deadlineWords: Partial<Record<number, typeof words.untilDecide>> = {
+  0: words.untilDecide,
+  1: words.untilSend,
+  3: words.untilTakeIn,
+  4: words.untilFinish,
+}
+
+function Goods({ service }: { service: Service }) {
+  const t = useT()
+  const counted = service.goods_list.some((line) => line.storage_num + line.damaged_num > 0)
+  const columns: Column<Line>[] = [
+    {
+      key: 'product',
+      head: t(words.product),
+      main: true,
+      cell: (line) => (
+        <span className={styles.product}>
+          <Picture src={line.goods_image} alt="" size={44} framed />
+          <span>
+            {line.goods_name}
+            <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'num',
+      head: t(words.pieces),
+      align: 'end',
+      narrow: true,
+      cell: (line) => `${line.return_num} ${line.unit}`,
+    },
+    ...(counted
+      ? ([
+          { key: 'good', head: t(words.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
+          { key: 'damaged', head: t(words.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
+        ] satisfies Column<Line>[])
+      : []),
+    {
+      key: 'price',
+      head: t(words.paidForOne),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price plain size="small" value={line.price} />,
+    },
+    {
+      key: 'sum',
+      head: t(words.sum),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price plain size="small" value={line.refund_price} />,
+    },
+  ]
+  return (
+    <Card flush title={t(words.goods)} note={t(words.lines, { n: service.goods_list.length })}>
+      <Table caption={t(words.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
+    </Card>
+  )
+}
+
+function Money({ service }: { service: Service }) {
+  const t = useT()
+  const money = service.refund_info
+  const to = service.change_info
+  const goodsForGoods = service.service_type === 'CHANGE_GOODS' || service.service_type === 'SUPPLY_AGAIN_GOODS'
+  const pairs = [
+    ...(money
+      ? [
+          [t(words.goodsMoney), <Price key="goods" plain value={money.refund_price} />] as const,
+          ...(money.freight > 0
+            ? [[t(words.freight), <Price key="freight" plain value={money.freight} />] as const]
+            : []),
+          [
+            t(words.agreedAmount),
+            money.agree_price === undefined ? t(words.notYet) : <Price key="agreed" value={money.agree_price} />,
+          ] as const,
+          [t(words.way), t(money.refund_way === 'ORIGINAL' ? words.wayBack : words.wayTransfer)] as const,
+          ...(money.refund_status_text ? [[t(words.state), money.refund_status_text] as const] : []),
+          ...(money.refund_number ? [[t(words.bankNumber), money.refund_number] as const] : []),
+        ]
+      : []),
+    ...(service.return_addr ? [[t(words.backTo), service.return_addr] as const] : []),
+    ...(goodsForGoods ? [[t(words.sendTo), `${to.ship_name}, ${to.ship_mobile}, ${to.ship_addr}`] as const] : []),
+  ]
+  return pairs.length > 0 ? (
+    <Card title={t(words.money)}>
+      <Pairs pairs={pairs} />
+    </Card>
+  ) : null
+}
+
+const toneOf = (step: string): Tone =>
+  /reject|fail|close/.test(step) ? 'danger' : /refunded|transferred|replace/.test(step) ? 'success' : 'brand'
+
+interface AfterSaleSheetProps {
+  service: Service
+  /** Of the list, for phones. */
+  back: string
+  /** Of this application, in whatever queue it is then. */
+  here: string
+}
+
+/** One application, and what the shop can do with it now. */
+export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
+  const t = useT()
+  const go = useGo()
+  const word = deadlineWords[service.service_status]
+  const done = () => go(here, { replace: true })
+  const props = { service, onDone: done }
+  return (
+    <article className={styles.sheet}>
+      <Link href={back} className={styles.back}>
+        {t(words.backToList)}
+      </Link>
+      <header className={styles.head}>
+        <h2>
+          {service.service_type_text} · {t(words.service, { sn: service.service_sn })}
+        </h2>
+        <AfterSalePill service={service} />
+        <p className={styles.facts}>
+          <b>{service.client_name}</b>
+          <span>{t(words.by, { name: service.member_name })}</span>
+          <Link href={paths.orders({ tab: 'ALL', keyword: service.order_sn, sn: service.order_sn })}>
+            {t(words.order, { sn: service.order_sn })}
+          </Link>
+          {service.new_order_sn && (
+            <Link href={paths.orders({ tab: 'ALL', keyword: service.new_order_sn, sn: service.new_order_sn })}>
+              {t(words.newOrder, { sn: service.new_order_sn })}
+            </Link>
+          )}
+        </p>
+      </header>
+      {word && service.deadline && <Notice tone="offer">{t(word, { time: dateTime(service.deadline) })}</Notice>}
+      <Card title={t(words.why)}>
+        <Stack gap={12}>
+          <p className={styles.facts}>
+            <b>{service.reason}</b>
+            <span>{dateTime(service.create_time)}</span>
+          </p>
+          <p className={styles.text}>{service.problem_desc}</p>
+          <EvidenceViewer urls={service.images} />
+        </Stack>
+      </Card>
+      {isAllowed(service, 'approve') && <DecidePanel {...props} />}
+      {isAllowed(service, 'take_in') && <TakeInPanel {...props} />}
+      {isAllowed(service, 'replace') && <ReplacePanel {...props} />}
+      {isAllowed(service, 'refund') && <RefundPanel {...props} />}
+      {isAllowed(service, 'transferred') && <TransferPanel {...props} />}
+      <Goods service={service} />
+      <Money service={service} />
+      <Card title={t(words.history)}>
+        <Timeline
+          label={t(words.history)}
+          events={service.logs.toReversed().map((log, at) => ({
+            key: `${log.time} ${log.step} ${at}`,
+            tone: toneOf(log.step),
+            title: (
+              <>
+                <b>{log.who === '' || log.who === 'timer' ? t(words.system) : log.who}</b> {log.text}
+              </>
+            ),
+            time: dateTime(log.time),
+            detail: log.note && (log.who === 'timer' ? t(words.timeRanOut) : <q>{log.note}</q>),
+          }))}
+        />
+      </Card>
+    </article>
+  )
+}

@@ -1,0 +1,114 @@
+import { sellerAfterSaleApi } from '@borong/contract'
+import { formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { type Fault, type Service, deskRefreshes, keepAddress, lastAddress, readAgreed } from './after-sale-desk.ts'
+import { words } from './after-sale.words.ts'
+import { Panel } from './Panel.tsx'
+import styles from './Panel.module.css'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+interface PanelProps {
+  service: Service
+  onDone: () => void
+}
+
+/** Agreeing: to how many pieces, and where they go back to; or refusing with a reason. */
+export function DecidePanel({ service, onDone }: PanelProps) {
+  const t = useT()
+  const { service_type: type, goods_list: lines } = service
+  const goodsCome = type === 'RETURN_GOODS' || type === 'CHANGE_GOODS'
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [address, setAddress] = useState(lastAddress)
+  const [keep, setKeep] = useState(false)
+  const [remark, setRemark] = useState('')
+  const [refusing, setRefusing] = useState(false)
+  const audit = useCommand(sellerAfterSaleApi.audit, {
+    refreshes: deskRefreshes,
+    onDone: (_after, { return_addr }) => {
+      if (return_addr) keepAddress(return_addr)
+      toast(t(words.agreed), { tone: 'success' })
+      onDone()
+    },
+  })
+  const agreed = readAgreed(lines, typed)
+  const addressMissing = goodsCome && !keep && !address.trim()
+  const told = (fault: Fault | undefined, most: number) =>
+    fault === 'much' ? t(words.atMost, { n: most }) : fault && t(fault === 'few' ? words.atLeastOne : words.number)
+  const agree = () =>
+    void audit.send({
+      sn: service.service_sn,
+      audit_status: 'PASS',
+      version: service.version,
+      ...(remark.trim() && { audit_remark: remark.trim().replace(/\s+/g, ' ') }),
+      ...(goodsCome && (keep ? { keep_goods: 1 } : { return_addr: address.trim().replace(/\s+/g, ' ') })),
+      ...(agreed.fewer.length > 0 && { lines: agreed.fewer }),
+    })
+  return (
+    <>
+      <Panel
+        title={t(words.decide)}
+        refusal={audit.refusal}
+        isWrong={addressMissing || (type !== 'ORDER_CANCEL' && !agreed.ready)}
+        onSend={agree}
+        acts={
+          <>
+            <Button type="submit" look="primary" busy={audit.busy}>
+              {t(type === 'ORDER_CANCEL' ? words.agreeCancel : words.agree)}
+            </Button>
+            <Button look="danger" onClick={() => setRefusing(true)}>
+              {t(words.refuse)}
+            </Button>
+          </>
+        }
+      >
+        {(tried) => (
+          <>
+            {type === 'ORDER_CANCEL' && <p>{t(words.cancelLead, { amount: formatRupiah(service.refund_price) })}</p>}
+            {type === 'SUPPLY_AGAIN_GOODS' && <p>{t(words.reshipLead)}</p>}
+            {type !== 'ORDER_CANCEL' && (
+              <fieldset className={styles.lines}>
+                <legend>{t(words.agreePieces)}</legend>
+                {lines.map((line) => (
+                  <div key={line.order_line_id} className={styles.line}>
+                    <span className={styles.what}>{line.goods_name}</span>
+                    <span className={styles.much}>
+                      <TextField
+                        label={t(words.pieceOf, { name: line.goods_name })}
+                        labelHidden
+                        size="small"
+                        inputMode="numeric"
+                        autoComplete="off"
+                        className={styles.quantity}
+                        value={typed[line.order_line_id] ?? String(line.return_num)}
+                        onFocus={(event) => event.target.select()}
+                        onChange={(value) => setTyped({ ...typed, [line.order_line_id]: value })}
+                        error={told(agreed.faults[line.order_line_id], line.return_num)}
+                      />
+                      <span className={styles.left}>{t(words.of, { n: line.return_num, unit: line.unit })}</span>
+                    </span>
+                  </div>
+                ))}
+              </fieldset>
+            )}
+            {goodsCome && <Checkbox checked={keep} onChange={setKeep} label={t(words.keepGoods)} />}
+            {goodsCome && !keep && (
+              <TextArea
+                label={t(words.returnAddress)}
+                hint={t(words.returnAddressHint)}
+                required
+                rows={2}
+                maxLength={200}
+                value={address}
+                onChange={setAddress}
+                error={tried && addressMissing && t(words.addressWanted)}
+              />
+            )}
+            <TextArea label={t(words.remark)} optional rows={2} maxLength={200} value={remark} onChange={setRemark} />
+          </>
+        )}
+      </Panel>
+      {refusing && <RefuseDialog service={service} onDone={onDone} onClose={() => setRefusing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { sellerAfterSaleApi } from '@borong/contract'
+import { formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { Button, FormGrid, Radios, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { type Service, deskRefreshes, readAmount } from './after-sale-desk.ts'
+import { words } from './after-sale.words.ts'
+import { Panel } from './Panel.tsx'
+import styles from './Panel.module.css'
+
+/** All that is due, or less with a reason; the server knows the exact share and the freight. */
+export function RefundPanel({ service, onDone }: { service: Service; onDone: () => void }) {
+  const t = useT()
+  const due = service.goods_list.reduce((sum, line) => sum + Math.round(line.refund_price * 100), 0) / 100
+  const [much, setMuch] = useState<'all' | 'less'>('all')
+  const [typed, setTyped] = useState('')
+  const [remark, setRemark] = useState('')
+  const refund = useCommand(sellerAfterSaleApi.refund, {
+    refreshes: deskRefreshes,
+    onDone: () => {
+      toast(t(words.refundStarted), { tone: 'success' })
+      onDone()
+    },
+  })
+  const amount = readAmount(typed)
+  const amountWrong = amount === undefined || amount >= due
+  const said = remark.trim().replace(/\s+/g, ' ')
+  return (
+    <Panel
+      title={t(words.refund)}
+      refusal={refund.refusal}
+      isWrong={much === 'less' && (amountWrong || !said)}
+      onSend={() =>
+        void refund.send({
+          sn: service.service_sn,
+          ...(much === 'less' && amount !== undefined && { refund_price: amount, remark: said }),
+        })
+      }
+      acts={
+        <Button type="submit" look="primary" busy={refund.busy}>
+          {t(words.refund)}
+        </Button>
+      }
+    >
+      {(tried) => (
+        <>
+          <Radios
+            legend={t(words.howMuch)}
+            value={much}
+            onChange={setMuch}
+            options={[
+              { value: 'all', title: t(words.refundAll) },
+              { value: 'less', title: t(words.refundLess) },
+            ]}
+          />
+          <p className={styles.note}>{t(words.dueNote, { amount: formatRupiah(due) })}</p>
+          {much === 'less' && (
+            <FormGrid>
+              <TextField
+                label={t(words.amount)}
+                required
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={setTyped}
+                error={tried && amountWrong && t(words.amountWanted, { amount: formatRupiah(due) })}
+              />
+              <TextField
+                label={t(words.lessWhy)}
+                required
+                maxLength={200}
+                value={remark}
+                onChange={setRemark}
+                error={tried && !said && t(words.reasonWanted)}
+              />
+            </FormGrid>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { sellerAfterSaleApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
+import { useId, useRef, useState } from 'react'
+import { type Service, deskRefreshes } from './after-sale-desk.ts'
+import { words } from './after-sale.words.ts'
+
+interface RefuseDialogProps {
+  service: Service
+  onDone: () => void
+  onClose: () => void
+}
+
+export function RefuseDialog({ service, onDone, onClose }: RefuseDialogProps) {
+  const t = useT()
+  const form = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const said = reason.trim().replace(/\s+/g, ' ')
+  const audit = useCommand(sellerAfterSaleApi.audit, {
+    refreshes: deskRefreshes,
+    onDone: () => {
+      toast(t(words.refused), { tone: 'success' })
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(words.refuseTitle, { sn: service.service_sn })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button type="submit" form={form} look="danger" busy={audit.busy}>
+            {t(words.refuse)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (!said) field.current?.focus()
+          else
+            void audit.send({
+              sn: service.service_sn,
+              audit_status: 'REFUSE',
+              audit_remark: said,
+              version: service.version,
+            })
+        }}
+      >
+        <Stack gap={12}>
+          <TextArea
+            ref={field}
+            label={t(words.refuseReason)}
+            required
+            rows={3}
+            maxLength={200}
+            value={reason}
+            onChange={setReason}
+            error={tried && !said && t(words.reasonWanted)}
+          />
+          {audit.refusal && (
+            <Notice tone="danger" live="assertive">
+              {audit.refusal.message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { sellerAfterSaleApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, TextArea, TextField, classes, toast } from '@borong/ui'
+import { useState } from 'react'
+import { type Counted, type Service, deskRefreshes, readArrived } from './after-sale-desk.ts'
+import { words } from './after-sale.words.ts'
+import { Panel } from './Panel.tsx'
+import styles from './Panel.module.css'
+
+/** What came back, piece by piece; all of it in good order is filled in. */
+export function TakeInPanel({ service, onDone }: { service: Service; onDone: () => void }) {
+  const t = useT()
+  const { goods_list: lines, express_info: parcel } = service
+  const [counted, setCounted] = useState<Counted>({})
+  const [remark, setRemark] = useState('')
+  const takeIn = useCommand(sellerAfterSaleApi.takeIn, {
+    refreshes: deskRefreshes,
+    onDone: () => {
+      toast(t(words.takenIn), { tone: 'success' })
+      onDone()
+    },
+  })
+  const read = readArrived(lines, counted)
+  return (
+    <Panel
+      title={t(words.takeIn)}
+      refusal={takeIn.refusal}
+      isWrong={!read.ready}
+      onSend={() =>
+        void takeIn.send({
+          sn: service.service_sn,
+          lines: read.arrived,
+          ...(remark.trim() && { remark: remark.trim().replace(/\s+/g, ' ') }),
+        })
+      }
+      acts={
+        <Button type="submit" look="primary" busy={takeIn.busy}>
+          {t(words.takeIn)}
+        </Button>
+      }
+    >
+      {() => (
+        <>
+          <p>
+            {parcel
+              ? t(words.courier, { carrier: parcel.courier_company, number: parcel.courier_number })
+              : t(words.broughtByHand)}
+          </p>
+          <p className={styles.note}>{t(words.takeInLead)}</p>
+          <div className={classes(styles.lines, styles.labelled)}>
+            {lines.map((line) => {
+              const id = line.order_line_id
+              const { good, damaged } = counted[id] ?? { good: String(line.return_num), damaged: '0' }
+              const fault = read.faults[id]
+              const set = (change: { good?: string; damaged?: string }) =>
+                setCounted({ ...counted, [id]: { good, damaged, ...change } })
+              return (
+                <div key={id}>
+                  <div className={styles.line}>
+                    <span className={styles.what}>{line.goods_name}</span>
+                    <span className={styles.much}>
+                      <TextField
+                        label={t(words.good)}
+                        aria-label={t(words.goodOf, { name: line.goods_name })}
+                        size="small"
+                        inputMode="numeric"
+                        autoComplete="off"
+                        className={styles.quantity}
+                        value={good}
+                        aria-invalid={fault ? true : undefined}
+                        onFocus={(event) => event.target.select()}
+                        onChange={(value) => set({ good: value })}
+                      />
+                      <TextField
+                        label={t(words.damaged)}
+                        aria-label={t(words.damagedOf, { name: line.goods_name })}
+                        size="small"
+                        inputMode="numeric"
+                        autoComplete="off"
+                        className={styles.quantity}
+                        value={damaged}
+                        onFocus={(event) => event.target.select()}
+                        onChange={(value) => set({ damaged: value })}
+                      />
+                      <span className={styles.left}>
+                        {fault
+                          ? t(words.of, { n: line.return_num, unit: line.unit })
+                          : t(words.missing, { n: read.missing[id] ?? 0 })}
+                      </span>
+                    </span>
+                  </div>
+                  {fault && (
+                    <p className={styles.error} role="alert">
+                      {fault === 'much' ? t(words.atMost, { n: line.return_num }) : t(words.number)}
+                    </p>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+          <TextArea
+            label={t(words.stockRemark)}
+            optional
+            rows={2}
+            maxLength={200}
+            value={remark}
+            onChange={setRemark}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

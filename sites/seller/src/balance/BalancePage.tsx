@@ -1,0 +1,187 @@
+import { type Reply, sellerBalanceApi } from '@borong/contract'
+import { dateTime, daySeconds, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  Pagination,
+  Price,
+  Skeleton,
+  Table,
+  TextField,
+} from '@borong/ui'
+import { paths, searches } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import styles from './BalancePage.module.css'
+import { BankCard } from './BankCard.tsx'
+import { words } from './balance.words.ts'
+
+const pageSize = 20
+type Balance = Reply<typeof sellerBalanceApi.show>
+type Entry = Reply<typeof sellerBalanceApi.entries>['data'][number]
+
+/** A month of the URL as moments: from its first day to the first of the next. */
+function timeOf(month: string | undefined) {
+  if (!month) return {}
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  const from = daySeconds(`${month}-01`)
+  const until = daySeconds(`${next}-01`)
+  return from === undefined || until === undefined ? {} : { start_time: from, end_time: until }
+}
+
+function Figures({ balance }: { balance: Balance }) {
+  const t = useT()
+  const owes = balance.net < 0
+  const figures = [
+    [t(owes ? words.netOwed : words.net), Math.abs(balance.net), t(words.netNote), owes],
+    [t(words.inEscrow), balance.held, t(words.inEscrowNote), false],
+    [t(words.earned), balance.earned, t(words.earnedNote), false],
+    [t(words.commission), balance.commission, t(words.commissionNote), false],
+    [
+      t(words.shopCash),
+      balance.with_shop,
+      t(words.shopCashNote, { amount: formatRupiah(balance.with_shop_received) }),
+      false,
+    ],
+  ] as const
+  return (
+    <Card>
+      <dl className={styles.figures}>
+        {figures.map(([name, value, note, bad]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price value={value} plain {...(bad && { tone: 'bad' as const })} />
+            </dd>
+            <dd className={styles.quiet}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const Change = ({ value }: { value: number }) => (value === 0 ? null : <Price plain value={value} />)
+
+function Entries() {
+  const t = useT()
+  const go = useGo()
+  const { month, page_no = 1 } = useSearchOf(searches.balance)
+  const entries = useAsk(
+    sellerBalanceApi.entries,
+    { ...timeOf(month), page_no, page_size: pageSize },
+    { keepRows: true },
+  )
+  const rows = entries.data?.data
+  const amount = (key: 'held' | 'earned' | 'commission' | 'with_shop', head: string) => ({
+    key,
+    head,
+    align: 'end' as const,
+    narrow: true,
+    cell: (it: Entry) => <Change value={it[key]} />,
+  })
+  return (
+    <Card title={t(words.entries)} flush>
+      <div className={styles.filters}>
+        <TextField
+          label={t(words.month)}
+          type="month"
+          value={month ?? ''}
+          onChange={(picked) => go(paths.balance({ month: picked || undefined }), { replace: true })}
+        />
+        {month && (
+          <LinkButton look="quiet" href={paths.balance()}>
+            {t(words.clear)}
+          </LinkButton>
+        )}
+      </div>
+      {entries.isError && !rows ? (
+        <ErrorState
+          compact
+          title={t(words.entriesFailed)}
+          actions={<Button onClick={() => void entries.refetch()}>{t(words.tryAgain)}</Button>}
+        >
+          {entries.error.message}
+        </ErrorState>
+      ) : (
+        <Table
+          caption={t(words.entries)}
+          rows={rows}
+          keyOf={(it) => it.entry_id}
+          refetching={entries.isPlaceholderData}
+          empty={<EmptyState compact title={t(month ? words.noneMatch : words.none)} />}
+          columns={[
+            { key: 'when', head: t(words.when), narrow: true, cell: (it) => dateTime(it.at) },
+            { key: 'what', head: t(words.what), main: true, cell: (it) => it.text },
+            {
+              key: 'order',
+              head: t(words.order),
+              cell: (it) =>
+                it.order_sn ? (
+                  <Link
+                    className={styles.number}
+                    href={paths.orders({ tab: 'ALL', keyword: it.order_sn, sn: it.order_sn })}
+                  >
+                    {it.order_sn}
+                  </Link>
+                ) : null,
+            },
+            amount('held', t(words.heldColumn)),
+            amount('earned', t(words.earned)),
+            amount('commission', t(words.commission)),
+            amount('with_shop', t(words.shopCashColumn)),
+          ]}
+        />
+      )}
+      {entries.data && entries.data.data_total > 0 && (
+        <div className={styles.pages}>
+          <Pagination
+            page={page_no}
+            pageSize={pageSize}
+            total={entries.data.data_total}
+            href={(to) => paths.balance({ month, page_no: to > 1 ? to : undefined })}
+            note={t(words.lines, { n: entries.data.data_total })}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What the mall holds and owes the shop, what moved it, and where transfers go. */
+export function BalancePage() {
+  const t = useT()
+  useTitle(t(words.title))
+  const balance = useAsk(sellerBalanceApi.show, {}, { staleTime: 0 })
+  return (
+    <div className={styles.page}>
+      <PageHead title={t(words.title)} />
+      {balance.data ? (
+        <Figures balance={balance.data} />
+      ) : balance.isError ? (
+        <ErrorState
+          title={t(words.failed)}
+          actions={
+            <Button look="primary" onClick={() => void balance.refetch()}>
+              {t(words.tryAgain)}
+            </Button>
+          }
+        >
+          {balance.error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="block" height={120} />
+      )}
+      <div className={styles.columns}>
+        <Entries />
+        <BankCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
+import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, ErrorState, Pairs, Price, Row, Skeleton, Stack, StatusPill, toast } from '@borong/ui'
+import { useState } from 'react'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { AnswerDesk } from '../review/AnswerDesk.tsx'
+import sheet from '../review/AnswerSheet.module.css'
+import { words as deskWords } from '../review/review.words.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { ConfirmDialog, RefuseDialog } from './DecideDialogs.tsx'
+import styles from './TransferDeskPage.module.css'
+import { words } from './transfer.words.ts'
+
+const pageSize = 20
+const everyMinute = 60_000
+const refreshes = [
+  sellerPaymentApi.transfers,
+  sellerPaymentApi.transferCounts,
+  sellerPaymentApi.transfer,
+  sellerOrderApi.list,
+]
+type Transfer = Reply<typeof sellerPaymentApi.transfer>
+
+const looks = {
+  WAITING: { tone: 'neutral', sign: '○' },
+  SUBMITTED: { tone: 'review', sign: '◑' },
+  REFUSED: { tone: 'danger', sign: '✕' },
+  CONFIRMED: { tone: 'success', sign: '●' },
+  CLOSED: { tone: 'neutral', sign: '✕' },
+} as const
+
+function StatePill({ status }: { status: Transfer['status'] }) {
+  const t = useT()
+  return (
+    <StatusPill tone={looks[status].tone} sign={looks[status].sign}>
+      {t(words[status])}
+    </StatusPill>
+  )
+}
+
+function Sheet({ transfer, back, onDecided }: { transfer: Transfer; back: string; onDecided: () => void }) {
+  const t = useT()
+  const [asking, setAsking] = useState<'confirm' | 'refuse'>()
+  const done = (text: string) => {
+    toast(text, { tone: 'success' })
+    setAsking(undefined)
+    onDecided()
+  }
+  const confirm = useCommand(sellerPaymentApi.confirmTransfer, {
+    refreshes,
+    onDone: () => done(t(words.confirmed, { sn: transfer.order_sn })),
+  })
+  const refuse = useCommand(sellerPaymentApi.refuseTransfer, { refreshes, onDone: () => done(t(words.refused)) })
+  const { bill_sn } = transfer
+  const close = () => {
+    confirm.forget()
+    refuse.forget()
+    setAsking(undefined)
+  }
+  return (
+    <div className={sheet.sheet}>
+      <Link href={back} className={sheet.back}>
+        {t(deskWords.backToList)}
+      </Link>
+      <Row gap={12} between>
+        <Stack gap={4}>
+          <h2 className={styles.company}>{transfer.client_name}</h2>
+          <Link href={paths.orders({ tab: 'ALL', keyword: transfer.order_sn, sn: transfer.order_sn })}>
+            {t(words.order, { sn: transfer.order_sn })}
+          </Link>
+        </Stack>
+        <StatePill status={transfer.status} />
+      </Row>
+      <Card>
+        <Pairs
+          pairs={[
+            [t(words.amount), <Price key="amount" size="large" value={transfer.amount} />] as const,
+            [
+              t(words.reference),
+              <span key="reference" className="num">
+                {transfer.order_sn}
+              </span>,
+            ] as const,
+            [
+              t(words.to),
+              `${transfer.bank_name} ${transfer.bank_account_number} ${transfer.bank_account_name}`,
+            ] as const,
+            ...(transfer.slip_time ? [[t(words.handedIn), dateTime(transfer.slip_time)] as const] : []),
+            ...(transfer.note ? [[t(words.note), transfer.note] as const] : []),
+            ...(transfer.reason ? [[t(words.reason), transfer.reason] as const] : []),
+            ...(transfer.decided_by ? [[t(words.decidedBy), transfer.decided_by] as const] : []),
+          ]}
+        />
+      </Card>
+      {transfer.status === 'SUBMITTED' && (
+        <Row gap={8}>
+          <Button look="primary" onClick={() => setAsking('confirm')}>
+            {t(words.confirm)}
+          </Button>
+          <Button look="danger" onClick={() => setAsking('refuse')}>
+            {t(words.refuse)}
+          </Button>
+        </Row>
+      )}
+      <Card title={t(words.slip)}>
+        {transfer.slip ? (
+          <a href={transfer.slip} target="_blank" rel="noopener" aria-label={t(words.openSlip)}>
+            <img src={transfer.slip} alt="" className={styles.slip} />
+          </a>
+        ) : (
+          <p className={sheet.label}>{t(words.noSlip)}</p>
+        )}
+      </Card>
+      {asking === 'confirm' && (
+        <ConfirmDialog
+          transfer={transfer}
+          busy={confirm.busy}
+          refusal={confirm.refusal}
+          onClose={close}
+          onSend={() => void confirm.send({ bill_sn })}
+        />
+      )}
+      {asking === 'refuse' && (
+        <RefuseDialog
+          transfer={transfer}
+          busy={refuse.busy}
+          refusal={refuse.refusal}
+          onClose={close}
+          onSend={(reason) => void refuse.send({ bill_sn, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Transfers to the bank account of the shop: those with a slip to check first. */
+export function TransferDeskPage() {
+  const t = useT()
+  const go = useGo()
+  const search = useSearchOf(searches.transfers)
+  const { tab = 'WAITING', keyword = '', page_no = 1, sn } = search
+  useTitle(t(words.title))
+  const counts = useAsk(sellerPaymentApi.transferCounts, {}, { refetchInterval: everyMinute })
+  const rows = useAsk(
+    sellerPaymentApi.transfers,
+    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
+  const one = useAsk(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
+  return (
+    <AnswerDesk
+      title={t(words.title)}
+      noun={{ list: t(words.list), failed: t(words.failed), empty: t(words.empty), emptyText: t(words.emptyText) }}
+      searchHint={t(words.searchHint)}
+      tabs={[
+        { key: 'WAITING', label: t(words.SUBMITTED), count: counts.data?.waiting },
+        { key: 'ALL', label: t(words.allTab), count: counts.data?.all },
+      ]}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      query={{
+        rows: rows.data?.data,
+        total: rows.data?.data_total ?? 0,
+        isError: rows.isError,
+        message: rows.error?.message,
+        stale: rows.isPlaceholderData,
+        refetch: () => void rows.refetch(),
+      }}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={sn !== undefined}
+      idOf={(it) => it.bill_sn}
+      href={(to) =>
+        paths.transfers({
+          tab: to.tab === 'WAITING' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          sn: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={list.line}>
+            <b className={sheet.teaser}>{it.client_name}</b>
+            <StatePill status={it.status} />
+          </span>
+          <span className={sheet.quiet}>{t(words.order, { sn: it.order_sn })}</span>
+          <span className={list.line}>
+            <span className={sheet.when}>{it.slip_time ? dateTime(it.slip_time) : ''}</span>
+            <Price plain value={it.amount} />
+          </span>
+        </>
+      )}
+    >
+      {open &&
+        (one.data ? (
+          <Sheet
+            key={open}
+            transfer={one.data}
+            back={paths.transfers({ ...search, sn: undefined })}
+            // The next of the queue takes its place.
+            onDecided={() => tab === 'WAITING' && go(paths.transfers({ ...search, sn: undefined }), { replace: true })}
+          />
+        ) : one.isError ? (
+          <ErrorState
+            title={t(words.oneFailed)}
+            actions={<Button onClick={() => void one.refetch()}>{t(deskWords.tryAgain)}</Button>}
+          >
+            {one.error.message}
+          </ErrorState>
+        ) : (
+          <div className={sheet.sheet} aria-busy="true">
+            <Skeleton shape="block" height={64} />
+            <Skeleton shape="block" height={240} />
+          </div>
+        ))}
+    </AnswerDesk>
+  )
+}
