@@ -51,12 +51,12 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
                   head: t(words.article),
                   main: true,
                   cell: (line) => (
-                    <>
+                    <span>
                       <Link href={paths.goodsDetail(line.goods_id)}>{line.name}</Link>
                       <span className={styles.note}>
                         {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
                       </span>
-                    </>
+                    </span>
                   ),
                 },
                 {
@@ -85,10 +85,10 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
                   key: 'change',
                   head: t(words.change),
                   cell: (line) => (
-                    <>
+                    <span>
                       {(line.left_out ? [line.left_out] : line.changes).map((it) => t(words[it])).join(', ')}
                       {line.in_cart > 0 && <span className={styles.note}>{t(words.inCart, { n: line.in_cart })}</span>}
-                    </>
+                    </span>
                   ),
                 },
               ]}

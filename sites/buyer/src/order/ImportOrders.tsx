@@ -106,10 +106,10 @@ function WouldBe({
               head: t(words.shop),
               main: true,
               cell: (it) => (
-                <>
+                <span>
                   <Link href={paths.shop(it.seller_id)}>{it.seller_name}</Link>
                   {it.deliverable === 0 && <span className={styles.far}>{t(words.notDelivered)}</span>}
-                </>
+                </span>
               ),
             },
             { key: 'lines', head: t(words.lines), align: 'end', narrow: true, cell: (it) => it.lines },
