@@ -51,7 +51,8 @@ async function settled(page: Page) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((it) => it.effect?.getComputedTiming().iterations !== Infinity)
+        // What follows the scrolling has no end of its own.
+        .filter((it) => it.timeline === document.timeline && it.effect?.getComputedTiming().iterations !== Infinity)
         .map((it) => it.finished),
     ),
   )
