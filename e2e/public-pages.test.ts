@@ -92,8 +92,8 @@ const ill = (page: Page) =>
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
-    // What a part says of its own language, or that it is nobody's to translate, is believed.
-    const foreign = 'script, style, [lang]:not(html), [translate=no]'
+    // What a part says of its own language, that it is nobody's to translate, or that somebody said it, is believed.
+    const foreign = 'script, style, [lang]:not(html), [translate=no], [data-said]'
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walk.nextNode()) {
       const { parentElement: within, textContent } = walk.currentNode

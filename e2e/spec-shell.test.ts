@@ -88,20 +88,20 @@ test('spec 9, login dialog width 428 px', async () => {
 test('what happens elsewhere shows on the badges while one looks, in every tab, without asking again and again', async () => {
   const visitor = await visit()
   const { page, context } = visitor
-  await signIn(page, people.maya)
-  const maya = await askAs('maya')
+  await signIn(page, people.bagus)
+  const bagus = await askAs('bagus')
   const second = await context.newPage()
   await second.goto('/goods')
   const badge = (it: typeof page) => it.getByRole('banner').getByRole('button', { name: /^Cart/ }).innerText()
-  const before = await maya.get(api.cart.show, { scope: 'all' })
+  const before = await bagus.get(api.cart.show, { scope: 'all' })
   const { data } = await askMall(api.search.goods, { in_stock: 1, page_size: 40 })
   const taken = new Set(before.cart_list.flatMap((shop) => shop.sku_list).map((line) => line.sku_id))
   const fresh = data.find((card) => card.sku_id && !taken.has(card.sku_id))!
-  await maya.get(api.cart.add, { sku_id: fresh.sku_id!, num: fresh.min_quantity })
+  await bagus.get(api.cart.add, { sku_id: fresh.sku_id!, num: fresh.min_quantity })
   try {
     for (const tab of [page, second]) await soon(() => badge(tab)).toContain(String(before.line_num + 1))
   } finally {
-    await maya.get(api.cart.remove, { ids: fresh.sku_id! })
+    await bagus.get(api.cart.remove, { ids: fresh.sku_id! })
   }
   await visitor.close()
 })

@@ -170,12 +170,16 @@ test('a callback that comes three times at once, and failures that come late, le
   )
   expect(statuses(answers)).toEqual({ 200: 6 })
   await malls[0].settle()
-  const { rows } = await malls[0].house.database.pool.query<{ outcome: string }>(
-    'select p.outcome from payment_part p join customer_order o on o.id = p.order_id where o.sn = $1 order by outcome',
+  const { rows } = await malls[0].house.database.pool.query<{ outcome: string; back: boolean }>(
+    `select p.outcome, exists (select from refund r where r.payment_id = p.payment_id and r.order_id = p.order_id and r.amount_minor = p.amount_minor) as back
+     from payment_part p join customer_order o on o.id = p.order_id where o.sn = $1 order by outcome`,
     [sn],
   )
   // One took the money; the second payment of the same order goes back.
-  expect(rows.map((row) => row.outcome)).toEqual(['refunded', 'settled'])
+  expect(rows).toEqual([
+    { outcome: 'settled', back: false },
+    { outcome: 'surplus', back: true },
+  ])
   expect((await dewi.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
   const forged = { ...eventOf(bills[0]!.bill_sn, 'SUCCESS'), amount: '1.00' }
   expect((await send(side(0), nobody, api.payment.callback, forged)).body.code).toBe('SIGNATURE_WRONG')

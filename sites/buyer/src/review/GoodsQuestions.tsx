@@ -71,12 +71,16 @@ export function GoodsQuestions() {
                 <dl className={styles.asked}>
                   <dt>
                     <span className={styles.sign}>{t(words.questionSign)}</span>
-                    <span className={styles.text}>{it.content}</span>
+                    <span className={styles.text} data-said>
+                      {it.content}
+                    </span>
                   </dt>
                   {it.reply ? (
                     <dd>
                       <span className={styles.sign}>{t(words.answerSign)}</span>
-                      <span className={styles.text}>{it.reply.content}</span>
+                      <span className={styles.text} data-said>
+                        {it.reply.content}
+                      </span>
                     </dd>
                   ) : (
                     <dd>

@@ -67,19 +67,25 @@ export function ReviewItem({ review, plain }: { review: Review; plain?: boolean 
         <time dateTime={new Date(review.create_time * 1000).toISOString()}>{dateTime(review.create_time)}</time>
         {!plain && review.spec_text && <span>{review.spec_text}</span>}
       </header>
-      <p className={styles.text}>{review.content}</p>
+      <p className={styles.text} data-said>
+        {review.content}
+      </p>
       <Pictures urls={review.images} />
       {added && (
         <div className={styles.added}>
           <p className={styles.label}>{t(words.followUp, { n: added.after_days })}</p>
-          <p className={styles.text}>{added.content}</p>
+          <p className={styles.text} data-said>
+            {added.content}
+          </p>
           <Pictures urls={added.images} />
         </div>
       )}
       {review.reply && (
         <div className={styles.reply}>
           <p className={styles.label}>{t(words.shopReply)}</p>
-          <p className={styles.text}>{review.reply.content}</p>
+          <p className={styles.text} data-said>
+            {review.reply.content}
+          </p>
         </div>
       )}
     </article>
