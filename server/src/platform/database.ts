@@ -205,5 +205,8 @@ export const rawOn = (db: Db) => ({
 /** `= ${anyOf(ids)}`. The inner select hides how many there are: PostgreSQL then keeps its plan, which costs more than such statements. */
 export const anyOf = (ids: readonly number[]) => sql`any((select ${[...ids]}::bigint[])::bigint[])`
 
+/** What somebody typed, for a LIKE that takes its signs as they are. */
+export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 export const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 export type { Transaction }

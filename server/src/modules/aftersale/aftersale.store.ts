@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import { afterSaleMoved } from './aftersale.facts.ts'
@@ -104,7 +104,7 @@ function fits(filter: AfterSaleFilter): RawBuilder<boolean> {
   if (filter.refundWay) parts.push(sql`a.refund_way = ${filter.refundWay}`)
   if (filter.refunded) parts.push(sql`a.refund_minor > 0`)
   if (filter.keyword) {
-    const like = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
     parts.push(sql`(a.sn like ${like} or a.label like ${like})`)
   }
   return sql<boolean>`${sql.join(parts, sql` and `)}`

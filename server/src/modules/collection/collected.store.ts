@@ -3,7 +3,7 @@ import type { ShopViews } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
 import { minutes } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { literally, tablesOf } from '#platform/database'
 import type { CollectionTables } from './collection.tables.ts'
 
 export type Owner = Pick<Buyer, 'companyId' | 'memberId'>
@@ -113,8 +113,6 @@ const shopsOf = (ctx: Ctx, { companyId, memberId }: Owner) =>
     .where('collected_shop.company_id', '=', companyId)
     .where('collected_shop.member_id', '=', memberId)
     .where('collected_shop.removed_at', 'is', null)
-
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export async function shopsPage(ctx: Ctx, owner: Owner, ask: { keyword: string; from: number; size: number }) {
   const found = shopsOf(ctx, owner)

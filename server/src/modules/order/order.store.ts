@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import { codesOf } from './borne-by.ts'
 import { type OrderStatus, type OrderStep, orderSteps } from './order.steps.ts'
@@ -152,7 +152,7 @@ export function fits(filter: OrderFilter): RawBuilder<boolean> {
   if (filter.from) parts.push(sql`o.placed_at >= ${filter.from}`)
   if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
   if (filter.keyword) {
-    const like = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
     const found = line(sql`(lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})`)
     parts.push(sql`(o.sn like ${like} or lower(o.shop_name) like ${like} or ${found})`)
   }

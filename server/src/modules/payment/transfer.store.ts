@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { literally, tablesOf } from '#platform/database'
 import { bankTransfer } from './methods.ts'
 import type { PaymentTables } from './payment.tables.ts'
 
@@ -57,7 +57,7 @@ export async function pageOfTransfers(
   filter: { submitted: boolean; keyword: string },
   page: { no: number; size: number },
 ) {
-  const like = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${literally(filter.keyword)}%`
   const found = () =>
     db(ctx)
       .selectFrom('payment')

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { reviewGrades, reviewTabs } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { json, literally, tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
 import type { ReviewTable, ReviewTables } from './review.tables.ts'
 
@@ -242,7 +242,7 @@ const byTab: Record<(typeof reviewTabs)[number], RawBuilder<boolean>> = {
   BAD: ofGrade.bad,
   ALL: sql<boolean>`true`,
 }
-export const likeOf = (keyword: string) => `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+export const likeOf = (keyword: string) => `%${literally(keyword.toLowerCase())}%`
 
 export const pageOfShopReviews = (
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { json, literally, tablesOf } from '#platform/database'
 import type { SearchTables } from './search.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
@@ -55,8 +55,6 @@ export async function replaceWords(ctx: Ctx, words: readonly KeptWord[]) {
       ctx.db,
     )
 }
-
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Names, categories and brands that go on as typed, or sound so, those of the reader's language first. */
 export async function wordsStarting(ctx: Ctx, typed: string, count: number): Promise<string[]> {

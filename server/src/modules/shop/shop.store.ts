@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { json, literally, tablesOf } from '#platform/database'
 import type { Words } from '#platform/words'
 import type { ShopTables, ShopViews } from './shop.tables.ts'
 
@@ -34,8 +34,6 @@ const openShops = (ctx: Ctx) =>
 export type ShownShop = Awaited<ReturnType<typeof findOpenShop>> & object
 
 export const findOpenShop = (ctx: Ctx, id: number) => openShops(ctx).where('shop.id', '=', id).executeTakeFirst()
-
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: string; from: number; size: number }) {
   const like = `%${literally(ask.keyword)}%`

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { literally, tablesOf } from '#platform/database'
 import type { AccountingSubjectTable, BudgetTables, CostCentreTable } from '../budget.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<BudgetTables>(ctx)
@@ -10,7 +10,6 @@ export interface Search {
   state: 'active' | 'disabled' | undefined
   type: string | undefined
 }
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 // What an order or a budget refers to stays; so does a subject that a cost centre names.
 const centreIsFree = sql<boolean>`(used_at is null and not exists (select from budget b where b.cost_centre_id = cost_centre.id))`

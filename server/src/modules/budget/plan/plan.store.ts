@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
+import { json, literally, tablesOf } from '#platform/database'
 import type { BudgetTable, BudgetTables } from '../budget.tables.ts'
 import type { BudgetControl, BudgetMode, EntryKind } from '../budget.types.ts'
 
@@ -19,8 +19,6 @@ export interface Viewer {
   memberId: number
   manages: boolean
 }
-
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const budgetsSeenBy = (ctx: Ctx, { companyId, memberId, manages }: Viewer) =>
   db(ctx)

@@ -1,7 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { IdentityViews } from '#modules/identity'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { literally, tablesOf } from '#platform/database'
 import type { MemberTable, OrganisationTables } from '../organisation.tables.ts'
 
 type Tables = OrganisationTables & IdentityViews
@@ -58,8 +58,6 @@ interface Described {
   account: IdentityViews['account_face']
 }
 
-const escaped = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-
 export async function memberRows(
   ctx: Ctx,
   companyId: number,
@@ -68,7 +66,7 @@ export async function memberRows(
 ) {
   let query = membersOf(ctx, companyId)
   if (keyword) {
-    const like = escaped(keyword)
+    const like = `%${literally(keyword)}%`
     query = query.where((eb) =>
       eb.or(
         (['member.name', 'member.position', 'account.username', 'account.email', 'account.mobile'] as const).map(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { anyOf, json } from '#platform/database'
+import { anyOf, json, literally } from '#platform/database'
 import type { Words } from '#platform/words'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db } from '../on-offer.store.ts'
@@ -45,8 +45,6 @@ export interface CouponSearch {
   running?: boolean
   seen: Seen
 }
-
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** A coupon that is good for nothing one can buy is not offered. Each branch is one that an index serves. */
 function found(search: CouponSearch, now: Date, { ids, above }: Descent) {
