@@ -96,6 +96,28 @@ test('an order on account that is called off is owed no more', async () => {
   expect(await used()).toBe(before)
 })
 
+test('where a transfer is wanted instead, an order on account is owed no more all the same', async () => {
+  await credit(1e15)
+  const before = await used()
+  const { trade, goods } = await confirmed()
+  const { sn } = trade.order_list[0]!
+  await dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'on_account' })
+  const { service_sn } = await dewi.get(api.afterSale.applyCancel, {
+    order_sn: sn,
+    reason: 'NOT_NEEDED',
+    problem_desc: 'Not this month',
+    refund_way: 'OFFLINE',
+    bank_name: 'Bank Central',
+    bank_account_name: 'PT Arunika',
+    bank_account_number: '1234567890',
+  })
+  const shop = await staffOfShop(mall, goods[0]!.shopId)
+  await shop.get(api.sellerAfterSale.audit, { sn: service_sn, audit_status: 'PASS' })
+  await mall.settle()
+  expect((await dewi.get(api.afterSale.show, { sn: service_sn })).service_status).toBe(7)
+  expect(await used()).toBe(before)
+})
+
 test('a stopped account is not offered, and a way nobody offers is refused', async () => {
   await credit(1e15, 'stopped')
   expect(await methods()).not.toContain('on_account')

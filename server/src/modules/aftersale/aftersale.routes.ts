@@ -24,7 +24,7 @@ import {
 } from './present-aftersale.ts'
 import { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
 import { replaceGoods } from './replace-goods.ts'
-import { listAfterSales, listClaimable, refundOf, showAfterSale } from './show-after-sale.ts'
+import { listAfterSales, listClaimable, refundsOf, showAfterSale } from './show-after-sale.ts'
 
 const waitsFor = {
   buyer: ['approved', 'rejected'],
@@ -135,9 +135,13 @@ export function afterSaleRoutes(http: Http) {
       },
       { no: page_no, size: page_size },
     )
-    const data = []
-    for (const { afterSale } of listed)
-      if (refundStateOf(afterSale)) data.push(presentRefund(ctx, afterSale, await refundOf(ctx, afterSale)))
+    const refundOf = await refundsOf(
+      ctx,
+      listed.map(({ afterSale }) => afterSale),
+    )
+    const data = listed.flatMap(({ afterSale }) =>
+      refundStateOf(afterSale) ? presentRefund(ctx, afterSale, refundOf(afterSale)) : [],
+    )
     return { data, data_total: total, page_no, page_size }
   })
 

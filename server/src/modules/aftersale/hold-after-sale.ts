@@ -15,13 +15,17 @@ export async function holdTo(
   action: AfterSaleAction,
 ): Promise<{ afterSale: AfterSale; order: Order }> {
   const found = await findAfterSale(ctx, sn)
-  const held = await hold(ctx, found.id)
+  const held = await holdFound(ctx, found)
   const verdict = may(ctx.actor, action, held.afterSale)
   return verdict.allowed ? held : refuse(verdict.because)
 }
 
 export async function hold(ctx: Ctx, id: number): Promise<{ afterSale: AfterSale; order: Order }> {
-  const found = (await findAfterSaleUnscoped(ctx, id)) ?? refuse('NOT_FOUND')
+  return holdFound(ctx, (await findAfterSaleUnscoped(ctx, id)) ?? refuse('NOT_FOUND'))
+}
+
+/** It may have changed since it was found: read again once the order is held. */
+async function holdFound(ctx: Ctx, found: AfterSale): Promise<{ afterSale: AfterSale; order: Order }> {
   const order = (await holdOrder(ctx, found.orderId)) ?? refuse('NOT_FOUND')
-  return { order, afterSale: (await findAfterSaleUnscoped(ctx, id))! }
+  return { order, afterSale: (await findAfterSaleUnscoped(ctx, found.id))! }
 }

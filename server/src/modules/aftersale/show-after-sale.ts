@@ -1,5 +1,5 @@
 import { findOrder, findOrderUnscoped, linesOfOrders, type Order } from '#modules/order'
-import { findRefundByCause } from '#modules/payment'
+import { refundsByCause } from '#modules/payment'
 import type { RefusalCode } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -61,14 +61,21 @@ export async function showAfterSale(ctx: Ctx, sn: string): Promise<Shown> {
         .filter(Boolean)
         .join(', '),
     },
-    refund: await refundOf(ctx, afterSale),
+    refund: (await refundsOf(ctx, [afterSale]))(afterSale),
   }
 }
 
-export async function refundOf(ctx: Ctx, afterSale: AfterSale): Promise<Shown['refund']> {
-  if (!afterSale.refundMinor) return undefined
-  const refund = await findRefundByCause(ctx, causeOf(afterSale))
-  return refund && { sn: refund.sn, number: refund.gateway_number, closedAt: refund.closed_at }
+/** The refunds of several applications at once. */
+export async function refundsOf(
+  ctx: Ctx,
+  afterSales: readonly AfterSale[],
+): Promise<(afterSale: AfterSale) => Shown['refund']> {
+  const refunds = await refundsByCause(ctx, afterSales.filter((it) => it.refundMinor).map(causeOf))
+  const byCause = new Map(refunds.map((refund) => [refund.cause, refund]))
+  return (afterSale) => {
+    const refund = byCause.get(causeOf(afterSale))
+    return refund && { sn: refund.sn, number: refund.gateway_number, closedAt: refund.closed_at }
+  }
 }
 
 export interface Claims {

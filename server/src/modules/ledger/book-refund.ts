@@ -25,15 +25,12 @@ export async function bookRefund(ctx: Ctx, refund: Refund): Promise<void> {
   )
 }
 
-/** The money has gone back the way it came, or from the mall's account where that way is closed. Booked once for a refund. */
-export async function bookRefundSent(
-  ctx: Ctx,
-  refund: Refund & { from?: 'cash' | 'receivable' | 'shop_cash' },
-): Promise<void> {
+/** The money has gone back to where it came from. Booked once for a refund. */
+export async function bookRefundSent(ctx: Ctx, refund: Refund): Promise<void> {
   const { money, about } = await lookUp(ctx, refund)
   await writeTransaction(ctx, { ...about, kind: 'refund_sent', cause: `refund:${refund.refundId}:sent` }, [
     { account: 'refunds', amountMinor: refund.amountMinor },
-    { account: refund.from ?? money.source, amountMinor: -refund.amountMinor },
+    { account: money.source, amountMinor: -refund.amountMinor },
   ])
 }
 

@@ -10,14 +10,14 @@ export async function endRefund(
   ctx: Ctx,
   id: number,
   from: Parameters<typeof closeRefundRow>[2],
-  to: Parameters<typeof closeRefundRow>[3] & { from?: 'shop_cash' },
+  to: Parameters<typeof closeRefundRow>[3],
 ): Promise<{ company_id: number; amount_minor: number }> {
   const refund = await closeRefundRow(ctx, id, from, to)
   if (!refund) return refuse('MOVED_ON')
   const { order_id: orderId, company_id: companyId, amount_minor: amountMinor } = refund
   if (to.status === 'succeeded') {
     if (refund.cause.startsWith('surplus:')) await bookSurplusSent(ctx, { refundId: id, companyId, amountMinor })
-    else await bookRefundSent(ctx, { refundId: id, orderId, amountMinor, ...(to.from && { from: to.from }) })
+    else await bookRefundSent(ctx, { refundId: id, orderId, amountMinor })
   }
   ctx.tell(refundEnded({ refundId: id, cause: refund.cause, orderId, amountMinor, status: to.status }))
   return refund

@@ -19,9 +19,9 @@ export async function openRefund(
   ask: { orderId: number; companyId: number; amountMinor: Sen; cause: string; way: 'original' | 'manual' },
 ): Promise<number> {
   const part = (await takeFromPart(ctx, ask.orderId, ask.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
-  const id = await writeRefund(ctx, { ...ask, paymentId: part.payment_id })
+  const { id, method } = await writeRefund(ctx, { ...ask, paymentId: part.payment_id })
   await bookRefund(ctx, { refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor })
-  if (ask.way === 'original' && (await methodOfPayment(ctx, part.payment_id)) === onAccount) await creditBack(ctx, id)
+  if (method === onAccount) await creditBack(ctx, id)
   return id
 }
 
@@ -41,7 +41,7 @@ export async function returnSurplus(
   part: { order_id: number; amount_minor: number },
 ): Promise<void> {
   await takeSurplus(ctx, payment.id, part.order_id)
-  const id = await writeRefund(ctx, {
+  const { id } = await writeRefund(ctx, {
     orderId: part.order_id,
     companyId: payment.company_id,
     amountMinor: part.amount_minor,
@@ -57,11 +57,15 @@ export async function returnSurplus(
   })
 }
 
-async function writeRefund(ctx: Ctx, ask: Parameters<typeof openRefund>[1] & { paymentId: number }): Promise<number> {
+async function writeRefund(
+  ctx: Ctx,
+  ask: Parameters<typeof openRefund>[1] & { paymentId: number },
+): Promise<{ id: number; method: string }> {
   const method = await methodOfPayment(ctx, ask.paymentId)
-  const way = isWayBack(ctx.house, method) ? ask.way : 'manual'
+  // What was bought on account is owed less, whatever was asked: nobody has money of it to transfer.
+  const way = method === onAccount ? 'original' : isWayBack(ctx.house, method) ? ask.way : 'manual'
   const id = await insertRefund(ctx, { ...ask, sn: makeSn(ctx.clock.now()), way })
-  // What was bought on account is owed no more at once; a gateway is asked when this has committed.
+  // A gateway is asked when this has committed.
   if (way === 'original' && method !== onAccount) ctx.tell(refundOpened(id))
-  return id
+  return { id, method }
 }

@@ -18,7 +18,7 @@ import type { Payable, PayableKind } from './payable.ts'
 import { findPaymentOf } from './payment.store.ts'
 import { exportStatement } from './export-statement.ts'
 import { presentAccount, presentCredit, presentLine } from './present-statement.ts'
-import { presentTransfer, showTransfer, showTransferOfOrder } from './present-transfer.ts'
+import { presentTransfers, showTransfer, showTransferOfOrder } from './present-transfer.ts'
 import { showAccount } from './show-account.ts'
 import { countTransfers, pageOfTransfers } from './transfer.store.ts'
 
@@ -99,8 +99,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
         { submitted: tag === 'WAITING', keyword: keyword.trim() },
         { no: page_no, size: page_size },
       )
-      const data = []
-      for (const row of rows) data.push(await presentTransfer(ctx, row))
+      const data = await presentTransfers(ctx, sellerIn(ctx).shopId, rows)
       return { data, data_total: total, page_no, page_size }
     },
   )

@@ -39,12 +39,21 @@ function statusOf(row: Selectable<PaymentTable>): (typeof transferStates)[number
   return 'CLOSED'
 }
 
-export async function presentTransfer(ctx: Ctx, row: Selectable<PaymentTable>): Promise<Static<typeof Transfer>> {
-  const bank = await bankOfShop(ctx, row.shop_id!)
-  return {
+const presentTransfer = async (ctx: Ctx, row: Selectable<PaymentTable>) =>
+  (await presentTransfers(ctx, row.shop_id!, [row]))[0]!
+
+/** Transfers to one shop. */
+export async function presentTransfers(
+  ctx: Ctx,
+  shopId: number,
+  rows: readonly Selectable<PaymentTable>[],
+): Promise<Static<typeof Transfer>[]> {
+  const bank = await bankOfShop(ctx, shopId)
+  const sellerName = (await shopNames(ctx, [shopId])).get(shopId) ?? ''
+  return rows.map((row) => ({
     bill_sn: row.sn,
     order_sn: row.payable_sn,
-    seller_name: (await shopNames(ctx, [row.shop_id!])).get(row.shop_id!) ?? '',
+    seller_name: sellerName,
     client_name: row.company_name,
     amount: toRupiah(row.amount_minor),
     status: statusOf(row),
@@ -56,5 +65,5 @@ export async function presentTransfer(ctx: Ctx, row: Selectable<PaymentTable>): 
     ...(row.slip_at && { slip_time: toSeconds(row.slip_at) }),
     reason: row.refused_because,
     decided_by: row.decided_by,
-  }
+  }))
 }

@@ -133,5 +133,15 @@ export const reopenRefundRow = (ctx: Ctx, id: number) =>
 export const refundsOfOrder = (ctx: Ctx, orderId: number) =>
   db(ctx).selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
+/** Of several causes at once. */
+export const refundsByCause = async (ctx: Ctx, causes: readonly string[]) =>
+  causes.length
+    ? await db(ctx)
+        .selectFrom('refund')
+        .selectAll()
+        .where('cause', 'in', [...causes])
+        .execute()
+    : []
+
 export const findRefundByCause = (ctx: Ctx, cause: string) =>
   db(ctx).selectFrom('refund').selectAll().where('cause', '=', cause).executeTakeFirst()
