@@ -13,6 +13,7 @@ import {
 } from '@borong/ui'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import {
@@ -77,8 +78,9 @@ export function QuickOrderRows({ order }: { order: UseQuickOrder }) {
   const focusedId = shown.some((row) => row.id === at) ? at : shown[0]?.id
 
   const focusRow = (id: number | undefined) => {
-    setAt(id)
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`tr[data-row='${id}']`)?.focus())
+    // The focus has moved before the next key arrives, however slow the machine.
+    flushSync(() => setAt(id))
+    body.current?.querySelector<HTMLElement>(`tr[data-row='${id}']`)?.focus()
   }
   /** The row that takes the focus when this one is settled or gone. */
   const nextOf = (row: Row) => {

@@ -1,58 +1,15 @@
 import type { Reply, reviewApi } from '@borong/contract'
-import { dateTime, useT, withWords } from '@borong/site-kit'
-import { Picture, Stars } from '@borong/ui'
-import { Suspense, lazy, useState } from 'react'
+import { dateTime, useT } from '@borong/site-kit'
+import { Stars } from '@borong/ui'
+import { PictureStrip } from '../picture-strip/PictureStrip.tsx'
 import { words } from './review.words.ts'
 import styles from './Reviews.module.css'
 
 export type Review = Reply<typeof reviewApi.ofGoods>['data'][number]
 
-const PictureDialog = lazy(withWords(() => import('../catalog/PictureDialog.tsx')))
-
-/** Pictures as links to their files; with scripts they open larger in place. */
 function Pictures({ urls }: { urls: readonly string[] }) {
   const t = useT()
-  const [at, setAt] = useState<number>()
-  if (urls.length === 0) return null
-  return (
-    <>
-      <ul className={styles.pictures}>
-        {urls.map((url, index) => (
-          <li key={url}>
-            <a
-              href={url}
-              aria-label={t(words.pictureOf, { n: index + 1 })}
-              onClick={(event) => {
-                event.preventDefault()
-                setAt(index)
-              }}
-            >
-              <Picture src={url} alt="" size={72} framed cover />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {at !== undefined && (
-        <Suspense>
-          <PictureDialog
-            name={t(words.picturesOf)}
-            pictures={urls.map((url, index) => ({
-              img_id: String(index),
-              original: url,
-              big: url,
-              small: url,
-              thumbnail: url,
-              isdefault: 0,
-              sort: index,
-            }))}
-            at={at}
-            onTurn={setAt}
-            onClose={() => setAt(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return <PictureStrip urls={urls} name={t(words.picturesOf)} labelOf={(n) => t(words.pictureOf, { n })} />
 }
 
 /** One review with what was added to it and what the shop said. */

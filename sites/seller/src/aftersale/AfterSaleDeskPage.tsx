@@ -1,9 +1,8 @@
 import { afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
 import { dateTime, useAsk, useT } from '@borong/site-kit'
-import { Button, ErrorState, Skeleton } from '@borong/ui'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
-import { AnswerDesk } from '../review/AnswerDesk.tsx'
+import { QueueDesk } from '../desk/QueueDesk.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
 import { tabWords, words } from './after-sale.words.ts'
@@ -29,9 +28,15 @@ export function AfterSaleDeskPage() {
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.service_sn)
   const one = useAsk(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
   return (
-    <AnswerDesk
+    <QueueDesk
       title={t(words.title)}
-      noun={{ list: t(words.list), failed: t(words.failed), empty: t(words.empty), emptyText: t(words.emptyText) }}
+      noun={{
+        list: t(words.list),
+        failed: t(words.failed),
+        oneFailed: t(words.oneFailed),
+        empty: t(words.empty),
+        emptyText: t(words.emptyText),
+      }}
       searchHint={t(words.searchHint)}
       tabs={afterSaleTabs.map((key) => ({
         key,
@@ -41,14 +46,7 @@ export function AfterSaleDeskPage() {
       tab={tab}
       allTab="ALL"
       keyword={keyword}
-      query={{
-        rows: rows.data?.data,
-        total: rows.data?.data_total ?? 0,
-        isError: rows.isError,
-        message: rows.error?.message,
-        stale: rows.isPlaceholderData,
-        refetch: () => void rows.refetch(),
-      }}
+      rows={rows}
       page={page_no}
       pageSize={pageSize}
       open={open}
@@ -77,29 +75,18 @@ export function AfterSaleDeskPage() {
           </span>
         </>
       )}
-    >
-      {open &&
-        (one.data ? (
-          <AfterSaleSheet
-            key={open}
-            service={one.data}
-            back={paths.afterSales({ ...search, sn: undefined })}
-            // What was done leaves its queue, and stays open for what comes next.
-            here={paths.afterSales({ ...search, sn: open })}
-          />
-        ) : one.isError ? (
-          <ErrorState
-            title={t(words.oneFailed)}
-            actions={<Button onClick={() => void one.refetch()}>{t(words.tryAgain)}</Button>}
-          >
-            {one.error.message}
-          </ErrorState>
-        ) : (
-          <div className={styles.sheet} aria-busy="true">
-            <Skeleton shape="block" height={64} />
-            <Skeleton shape="block" height={240} />
-          </div>
-        ))}
-    </AnswerDesk>
+      one={one}
+      height={240}
+      sheetClass={styles.sheet}
+      sheet={(it) => (
+        <AfterSaleSheet
+          key={open}
+          service={it}
+          back={paths.afterSales({ ...search, sn: undefined })}
+          // What was done leaves its queue, and stays open for what comes next.
+          here={paths.afterSales({ ...search, sn: open })}
+        />
+      )}
+    />
   )
 }

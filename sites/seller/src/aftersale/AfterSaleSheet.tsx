@@ -2,6 +2,7 @@ import { dateTime, specText, useT } from '@borong/site-kit'
 import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
+import { words as deskWords } from '../desk/desk.words.ts'
 import { type Line, type Service, isAllowed } from './after-sale-desk.ts'
 import { words } from './after-sale.words.ts'
 import styles from './AfterSaleSheet.module.css'
@@ -126,7 +127,7 @@ export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
   return (
     <article className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(words.backToList)}
+        {t(deskWords.backToList)}
       </Link>
       <header className={styles.head}>
         <h2>

@@ -1,12 +1,12 @@
 import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
 import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, ErrorState, Pairs, Price, Row, Skeleton, Stack, StatusPill, toast } from '@borong/ui'
+import { Button, Card, Pairs, Price, Row, Stack, StatusPill, toast } from '@borong/ui'
 import { useState } from 'react'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
-import { AnswerDesk } from '../review/AnswerDesk.tsx'
-import sheet from '../review/AnswerSheet.module.css'
-import { words as deskWords } from '../review/review.words.ts'
+import { QueueDesk } from '../desk/QueueDesk.tsx'
+import sheet from '../desk/QueueSheet.module.css'
+import { words as deskWords } from '../desk/desk.words.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
@@ -152,9 +152,15 @@ export function TransferDeskPage() {
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
   const one = useAsk(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
   return (
-    <AnswerDesk
+    <QueueDesk
       title={t(words.title)}
-      noun={{ list: t(words.list), failed: t(words.failed), empty: t(words.empty), emptyText: t(words.emptyText) }}
+      noun={{
+        list: t(words.list),
+        failed: t(words.failed),
+        oneFailed: t(words.oneFailed),
+        empty: t(words.empty),
+        emptyText: t(words.emptyText),
+      }}
       searchHint={t(words.searchHint)}
       tabs={[
         { key: 'WAITING', label: t(words.SUBMITTED), count: counts.data?.waiting },
@@ -163,14 +169,7 @@ export function TransferDeskPage() {
       tab={tab}
       allTab="ALL"
       keyword={keyword}
-      query={{
-        rows: rows.data?.data,
-        total: rows.data?.data_total ?? 0,
-        isError: rows.isError,
-        message: rows.error?.message,
-        stale: rows.isPlaceholderData,
-        refetch: () => void rows.refetch(),
-      }}
+      rows={rows}
       page={page_no}
       pageSize={pageSize}
       open={open}
@@ -197,29 +196,17 @@ export function TransferDeskPage() {
           </span>
         </>
       )}
-    >
-      {open &&
-        (one.data ? (
-          <Sheet
-            key={open}
-            transfer={one.data}
-            back={paths.transfers({ ...search, sn: undefined })}
-            // The next of the queue takes its place.
-            onDecided={() => tab === 'WAITING' && go(paths.transfers({ ...search, sn: undefined }), { replace: true })}
-          />
-        ) : one.isError ? (
-          <ErrorState
-            title={t(words.oneFailed)}
-            actions={<Button onClick={() => void one.refetch()}>{t(deskWords.tryAgain)}</Button>}
-          >
-            {one.error.message}
-          </ErrorState>
-        ) : (
-          <div className={sheet.sheet} aria-busy="true">
-            <Skeleton shape="block" height={64} />
-            <Skeleton shape="block" height={240} />
-          </div>
-        ))}
-    </AnswerDesk>
+      one={one}
+      height={240}
+      sheet={(it) => (
+        <Sheet
+          key={open}
+          transfer={it}
+          back={paths.transfers({ ...search, sn: undefined })}
+          // The next of the queue takes its place.
+          onDecided={() => tab === 'WAITING' && go(paths.transfers({ ...search, sn: undefined }), { replace: true })}
+        />
+      )}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { type Reply, questionTabs, sellerQuestionApi } from '@borong/contract'
 import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, ErrorState, Picture, Skeleton, Stack, toast } from '@borong/ui'
+import { Card, Picture, Stack, toast } from '@borong/ui'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
-import { AnswerDesk } from '../review/AnswerDesk.tsx'
-import styles from '../review/AnswerSheet.module.css'
+import { words as deskWords } from '../desk/desk.words.ts'
+import { QueueDesk } from '../desk/QueueDesk.tsx'
+import styles from '../desk/QueueSheet.module.css'
 import { ReplyForm } from '../review/ReplyForm.tsx'
-import { words as deskWords } from '../review/review.words.ts'
+import { words as reviewWords } from '../review/review.words.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
@@ -28,7 +29,7 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
   })
   const amend = useCommand(sellerQuestionApi.amend, {
     refreshes,
-    onDone: () => toast(t(deskWords.corrected), { tone: 'success' }),
+    onDone: () => toast(t(reviewWords.corrected), { tone: 'success' }),
   })
   const id = question.ask_id
   return (
@@ -42,7 +43,7 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
           <h2>{question.goods_name}</h2>
           <p className={styles.facts}>
             <a href={`/goods/${question.goods_id}#questions`} target="_blank" rel="noopener">
-              {t(deskWords.seeGoods)}
+              {t(reviewWords.seeGoods)}
             </a>
           </p>
         </div>
@@ -50,7 +51,7 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
       <Card>
         <Stack gap={8}>
           <p className={styles.facts}>
-            <span>{t(deskWords.by, { name: question.member_name })}</span>
+            <span>{t(reviewWords.by, { name: question.member_name })}</span>
             <time dateTime={new Date(question.create_time * 1000).toISOString()}>{dateTime(question.create_time)}</time>
           </p>
           <p className={styles.text}>{question.content}</p>
@@ -90,21 +91,21 @@ export function QuestionDeskPage() {
   const one = useAsk(sellerQuestionApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   const countOf = (key: (typeof questionTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
-    <AnswerDesk
+    <QueueDesk
       title={t(words.title)}
-      noun={{ list: t(words.list), failed: t(words.failed), empty: t(words.empty), emptyText: t(words.emptyText) }}
+      noun={{
+        list: t(words.list),
+        failed: t(words.failed),
+        oneFailed: t(words.oneFailed),
+        empty: t(words.empty),
+        emptyText: t(words.emptyText),
+      }}
+      searchHint={t(reviewWords.searchHint)}
       tabs={questionTabs.map((key) => ({ key, label: t(tabWords[key]), count: countOf(key) }))}
       tab={tab}
       allTab="ALL"
       keyword={keyword}
-      query={{
-        rows: rows.data?.data,
-        total: rows.data?.data_total ?? 0,
-        isError: rows.isError,
-        message: rows.error?.message,
-        stale: rows.isPlaceholderData,
-        refetch: () => void rows.refetch(),
-      }}
+      rows={rows}
       page={page_no}
       pageSize={pageSize}
       open={open}
@@ -129,31 +130,17 @@ export function QuestionDeskPage() {
           </span>
         </>
       )}
-    >
-      {open &&
-        (one.data ? (
-          <Sheet
-            key={open}
-            question={one.data}
-            back={paths.questions({ ...search, id: undefined })}
-            // The next of the queue takes its place.
-            onAnswered={() =>
-              tab === 'TO_ANSWER' && go(paths.questions({ ...search, id: undefined }), { replace: true })
-            }
-          />
-        ) : one.isError ? (
-          <ErrorState
-            title={t(words.oneFailed)}
-            actions={<Button onClick={() => void one.refetch()}>{t(deskWords.tryAgain)}</Button>}
-          >
-            {one.error.message}
-          </ErrorState>
-        ) : (
-          <div className={styles.sheet} aria-busy="true">
-            <Skeleton shape="block" height={64} />
-            <Skeleton shape="block" height={160} />
-          </div>
-        ))}
-    </AnswerDesk>
+      one={one}
+      height={160}
+      sheet={(it) => (
+        <Sheet
+          key={open}
+          question={it}
+          back={paths.questions({ ...search, id: undefined })}
+          // The next of the queue takes its place.
+          onAnswered={() => tab === 'TO_ANSWER' && go(paths.questions({ ...search, id: undefined }), { replace: true })}
+        />
+      )}
+    />
   )
 }

@@ -1,13 +1,14 @@
 import { type Reply, reviewTabs, sellerReviewApi } from '@borong/contract'
 import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
-import { Button, Card, ErrorState, Picture, Skeleton, Stack, Stars, toast } from '@borong/ui'
+import { Card, Picture, Stack, Stars, toast } from '@borong/ui'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { AnswerDesk } from './AnswerDesk.tsx'
-import styles from './AnswerSheet.module.css'
+import { words as deskWords } from '../desk/desk.words.ts'
+import { QueueDesk } from '../desk/QueueDesk.tsx'
+import styles from '../desk/QueueSheet.module.css'
 import { ReplyForm } from './ReplyForm.tsx'
 import { tabWords, words } from './review.words.ts'
 
@@ -50,7 +51,7 @@ function Sheet({ review, back, onReplied }: { review: Review; back: string; onRe
   return (
     <div className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(words.backToList)}
+        {t(deskWords.backToList)}
       </Link>
       <div className={styles.goods}>
         <Picture src={review.goods_img} alt="" size={56} framed />
@@ -119,21 +120,21 @@ export function ReviewDeskPage() {
   const one = useAsk(sellerReviewApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   const countOf = (key: (typeof reviewTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
-    <AnswerDesk
+    <QueueDesk
       title={t(words.title)}
-      noun={{ list: t(words.list), failed: t(words.failed), empty: t(words.empty), emptyText: t(words.emptyText) }}
+      noun={{
+        list: t(words.list),
+        failed: t(words.failed),
+        oneFailed: t(words.oneFailed),
+        empty: t(words.empty),
+        emptyText: t(words.emptyText),
+      }}
+      searchHint={t(words.searchHint)}
       tabs={reviewTabs.map((key) => ({ key, label: t(tabWords[key]), count: countOf(key) }))}
       tab={tab}
       allTab="ALL"
       keyword={keyword}
-      query={{
-        rows: rows.data?.data,
-        total: rows.data?.data_total ?? 0,
-        isError: rows.isError,
-        message: rows.error?.message,
-        stale: rows.isPlaceholderData,
-        refetch: () => void rows.refetch(),
-      }}
+      rows={rows}
       page={page_no}
       pageSize={pageSize}
       open={open}
@@ -159,29 +160,17 @@ export function ReviewDeskPage() {
           <span className={styles.quiet}>{it.goods_name}</span>
         </>
       )}
-    >
-      {open &&
-        (one.data ? (
-          <Sheet
-            key={open}
-            review={one.data}
-            back={paths.reviews({ ...search, id: undefined })}
-            // The next of the queue takes its place.
-            onReplied={() => tab === 'TO_REPLY' && go(paths.reviews({ ...search, id: undefined }), { replace: true })}
-          />
-        ) : one.isError ? (
-          <ErrorState
-            title={t(words.oneFailed)}
-            actions={<Button onClick={() => void one.refetch()}>{t(words.tryAgain)}</Button>}
-          >
-            {one.error.message}
-          </ErrorState>
-        ) : (
-          <div className={styles.sheet} aria-busy="true">
-            <Skeleton shape="block" height={64} />
-            <Skeleton shape="block" height={160} />
-          </div>
-        ))}
-    </AnswerDesk>
+      one={one}
+      height={160}
+      sheet={(it) => (
+        <Sheet
+          key={open}
+          review={it}
+          back={paths.reviews({ ...search, id: undefined })}
+          // The next of the queue takes its place.
+          onReplied={() => tab === 'TO_REPLY' && go(paths.reviews({ ...search, id: undefined }), { replace: true })}
+        />
+      )}
+    />
   )
 }

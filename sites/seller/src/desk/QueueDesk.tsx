@@ -1,4 +1,4 @@
-import { useT } from '@borong/site-kit'
+import { type Refusal, useT } from '@borong/site-kit'
 import {
   Button,
   EmptyState,
@@ -6,45 +6,45 @@ import {
   IconButton,
   LinkButton,
   Pagination,
+  Skeleton,
   Tabs,
   TextField,
   classes,
 } from '@borong/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CheckCheck, Search, SearchX, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import desk from '../order/OrderDeskPage.module.css'
 import { QueueBones } from '../order/QueueList.tsx'
 import list from '../order/QueueList.module.css'
 import { Link, useGo } from '../shell/Link.tsx'
-import { words } from './review.words.ts'
+import { words } from './desk.words.ts'
+import sheet from './QueueSheet.module.css'
 
-interface AnswerDeskProps<Row, Tab extends string> {
+interface QueueDeskProps<Row, One, Tab extends string> {
   title: string
-  noun: { list: string; failed: string; empty: string; emptyText: string }
+  noun: { list: string; failed: string; oneFailed: string; empty: string; emptyText: string }
   tabs: readonly { key: Tab; label: string; count: number | undefined }[]
   tab: Tab
   /** The tab that shows everything: where to look when nothing is here. */
   allTab: Tab
   keyword: string
-  /** What the search looks at, where that is not what reviews and questions are found by. */
-  searchHint?: string
-  query: {
-    rows: readonly Row[] | undefined
-    total: number
-    isError: boolean
-    message: string | undefined
-    stale: boolean
-    refetch: () => void
-  }
+  /** What the search looks at. */
+  searchHint: string
+  rows: UseQueryResult<{ data: Row[]; data_total: number }, Refusal>
   page: number
   pageSize: number
   open: string | undefined
+  one: UseQueryResult<One, Refusal>
+  sheet: (one: One) => ReactNode
+  /** Of the sheet while it loads. */
+  height: number
+  sheetClass?: string | undefined
   /** Somebody chose one: on phones it takes the whole page. */
   chosen: boolean
   idOf: (row: Row) => string
   row: (row: Row) => ReactNode
   href: (to: { tab?: Tab; keyword?: string; page?: number; id?: string }) => string
-  children: ReactNode
 }
 
 function SearchForm({
@@ -53,7 +53,7 @@ function SearchForm({
   onSearch,
 }: {
   keyword: string
-  hint: string | undefined
+  hint: string
   onSearch: (keyword: string) => void
 }) {
   const t = useT()
@@ -71,7 +71,7 @@ function SearchForm({
       <TextField
         label={t(words.search)}
         labelHidden
-        placeholder={hint ?? t(words.searchHint)}
+        placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -98,12 +98,14 @@ function SearchForm({
 }
 
 /** A desk like that of the orders: queues above, the queue at the left, what is answered at the right. */
-export function AnswerDesk<Row, Tab extends string>(props: AnswerDeskProps<Row, Tab>) {
-  const { title, noun, tabs, tab, allTab, keyword, query, page, pageSize, open, chosen, idOf, row, href, children } =
-    props
+export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Row, One, Tab>) {
+  const { title, noun, tabs, tab, allTab, keyword, page, pageSize, open, one, chosen, idOf, row, href } = props
   const t = useT()
   const go = useGo()
-  const { rows, total } = query
+  const { rows: queue } = props
+  const rows = queue.data?.data
+  const total = queue.data?.data_total ?? 0
+  const isStale = queue.isPlaceholderData
   return (
     <div className={classes(desk.desk, chosen && desk.open)}>
       <header className={desk.head}>
@@ -123,25 +125,25 @@ export function AnswerDesk<Row, Tab extends string>(props: AnswerDeskProps<Row, 
       </header>
       <section className={desk.queue} aria-label={noun.list}>
         <div className={desk.rows}>
-          {query.isError && !rows ? (
+          {queue.isError && !rows ? (
             <ErrorState
               compact
               title={noun.failed}
               actions={
-                <Button look="primary" onClick={query.refetch}>
+                <Button look="primary" onClick={() => void queue.refetch()}>
                   {t(words.tryAgain)}
                 </Button>
               }
             >
-              {query.message}
+              {queue.error.message}
             </ErrorState>
           ) : !rows ? (
             <QueueBones />
           ) : rows.length > 0 ? (
             <ol
-              className={classes(list.list, query.stale && list.stale)}
+              className={classes(list.list, isStale && list.stale)}
               aria-label={noun.list}
-              aria-busy={query.stale || undefined}
+              aria-busy={isStale || undefined}
             >
               {rows.map((it) => {
                 const id = idOf(it)
@@ -192,7 +194,22 @@ export function AnswerDesk<Row, Tab extends string>(props: AnswerDeskProps<Row, 
         )}
       </section>
       <section className={desk.sheet} aria-label={title}>
-        {children}
+        {open &&
+          (one.data ? (
+            props.sheet(one.data)
+          ) : one.isError ? (
+            <ErrorState
+              title={noun.oneFailed}
+              actions={<Button onClick={() => void one.refetch()}>{t(words.tryAgain)}</Button>}
+            >
+              {one.error.message}
+            </ErrorState>
+          ) : (
+            <div className={props.sheetClass ?? sheet.sheet} aria-busy="true">
+              <Skeleton shape="block" height={64} />
+              <Skeleton shape="block" height={props.height} />
+            </div>
+          ))}
       </section>
     </div>
   )
