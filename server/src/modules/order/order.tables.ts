@@ -45,6 +45,8 @@ export interface CustomerOrderTable {
   refunded_minor: Generated<number>
   pay_until: Date | null
   kind: Generated<string>
+  discount_minor: Generated<number>
+  discounts: Generated<unknown>
 }
 
 export interface OrderLineTable {
@@ -66,6 +68,7 @@ export interface OrderLineTable {
   received: Generated<number>
   reviewed_at: Date | null
   accounting: unknown
+  discount_minor: Generated<number>
 }
 
 export interface OrderStepTable {
