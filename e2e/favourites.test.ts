@@ -1,38 +1,19 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
+import { registerCompany } from './rig/newcomer.ts'
 import { askMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
 
 withBrowser()
 
-const email = 'kebun@teh.example'
-const username = 'kebun-teh'
-const password = 'Daun-Muda-31'
-const codeInLetter = async () =>
-  /\b\d{6}\b/.exec((await askMall(api.identity.demoMail)).find((it) => it.to === email)?.body ?? '')?.[0]
-
-async function register() {
-  const owner = await visit()
-  const { page } = owner
-  await page.goto('/register')
-  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(username)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'Repeat the password' }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Company name' }).fill('PT Kebun Teh')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('a2a2a')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await soon(async () => (await codeInLetter()) !== undefined).toBe(true)
-  await page.getByRole('textbox', { name: 'Verification code' }).fill((await codeInLetter())!)
-  await page.getByRole('checkbox', { name: /^I have read/ }).check()
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await seen(page.getByRole('heading', { level: 1, name: `Hello ${username}` }))
-  await owner.close()
+const newcomer = {
+  username: 'kebun-teh',
+  password: 'Daun-Muda-31',
+  email: 'kebun@teh.example',
+  company: 'PT Kebun Teh',
 }
 
 test('a guest presses the heart, signs in, and has it kept; the list takes out and puts back; the history forgets', async () => {
-  await register()
+  await registerCompany(newcomer)
   const goods = await someGoods({ specs: 'one', shop: '2' })
   const other = await someGoods({ specs: 'one', shop: '5' })
   const visitor = await visit()
@@ -43,8 +24,8 @@ test('a guest presses the heart, signs in, and has it kept; the list takes out a
   await (await awake(heart)).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to Borong' })
   await seen(dialog.getByText('Please log in to favorite products!', { exact: true }))
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(newcomer.username)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
   await page.keyboard.press('Enter')
   await seen(page.getByRole('status').getByText('Added to your favourites'))
   await soon(() => heart.getAttribute('aria-pressed')).toBe('true')

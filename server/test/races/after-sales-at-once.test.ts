@@ -1,28 +1,16 @@
 import { api } from '@borong/contract'
 import { holdOrder, refundOrder } from '#modules/order'
 import { asSystem } from '#platform/ctx'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Asker } from '../test-mall.ts'
 import { send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, behind real ports. */
-let malls: [TestMall, TestMall]
-let origins: [string, string]
+const { malls, origins } = withTwoMalls()
 let dewi: Asker
 beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = [await malls[0].listen(), await malls[1].listen()]
   dewi = await malls[0].as('dewi')
-})
-afterEach(async () => {
-  await malls[0].settle()
-  expect(await malls[0].invariants()).toEqual([])
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
 })
 
 const side = (at: number) => origins[at % 2]!

@@ -1,25 +1,10 @@
 import { api } from '@borong/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
-import { openTestMall, type TestMall } from '../test-mall.ts'
 import { makeSku, send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, behind real ports. */
-let malls: [TestMall, TestMall]
-let origins: [string, string]
-beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = [await malls[0].listen(), await malls[1].listen()]
-})
-afterEach(async () => {
-  await malls[0].settle()
-  expect(await malls[0].invariants()).toEqual([])
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
-})
+const { malls, origins } = withTwoMalls()
 
 type Name = 'owner' | 'buyer' | 'boss' | 'head' | 'fina'
 const approver = ['my-order', 'my-order-audit'] as const

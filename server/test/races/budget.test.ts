@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import {
   type BudgetDraft,
   commitBudget,
@@ -10,19 +10,15 @@ import {
 } from '#modules/budget'
 import { api } from '@borong/contract'
 import { asSystem } from '#platform/ctx'
-import { type TestMall, openTestMall } from '../test-mall.ts'
+import type { TestMall } from '../test-mall.ts'
 import { send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, each with connections of its own. */
-let malls: [TestMall, TestMall]
-let origins: [string, string]
+const { malls, origins } = withTwoMalls({ looksItself: true })
 let company: number
 let subject: number
 let maya: { token: string }
 beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = [await malls[0].listen(), await malls[1].listen()]
   maya = { token: (await malls[0].as('maya')).token! }
   ;({ id: subject, company_id: company } = await one<{ id: number; company_id: number }>(
     `select s.id, s.company_id from accounting_subject s join company c on c.id = s.company_id where c.name like '%Arunika%' limit 1`,
@@ -30,10 +26,6 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect((await malls[0].invariants()).filter(({ name }) => /budget counters|blocks|transfer/.test(name))).toEqual([])
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
 })
 
 const one = async <Row>(sql: string, values: unknown[] = []) =>

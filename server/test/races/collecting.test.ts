@@ -1,20 +1,9 @@
 import { api } from '@borong/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestMall, openTestMall } from '../test-mall.ts'
+import { expect, test } from 'vitest'
 import { makeCrowd, makeSku, send, type Shopper } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, behind real ports. */
-let malls: [TestMall, TestMall]
-let origins: [string, string]
-beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = [await malls[0].listen(), await malls[1].listen()]
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
-})
+const { malls, origins } = withTwoMalls({ looksItself: true })
 
 const query = async <Row>(text: string, values: unknown[] = []) =>
   (await malls[0].house.database.pool.query(text, values)).rows as Row[]

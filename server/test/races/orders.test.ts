@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sandboxGateway } from '#modules/payment'
-import { type TestMall, openTestMall } from '../test-mall.ts'
 import { makeCrowd, makeSku, place, putInCart, send, type Shopper } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, behind real ports. */
-let malls: [TestMall, TestMall]
-let origins: [string, string]
-beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = [await malls[0].listen(), await malls[1].listen()]
-})
-afterEach(async () => {
-  await malls[0].settle()
-  expect(await malls[0].invariants()).toEqual([])
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
-})
+const { malls, origins } = withTwoMalls()
 
 const side = (at: number) => origins[at % 2]!
 const statuses = (answers: { status: number }[]) => {

@@ -1,20 +1,10 @@
 import { api } from '@borong/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestMall, openTestMall, wirePassword } from '../test-mall.ts'
+import { expect, test } from 'vitest'
+import { wirePassword } from '../test-mall.ts'
 import { send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database. */
-let malls: [TestMall, TestMall]
-let origins: string[]
-beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = await Promise.all(malls.map((mall) => mall.listen()))
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
-})
+const { malls, origins } = withTwoMalls({ looksItself: true })
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await malls[0].house.database.pool.query<{ n: number }>(text, values)).rows[0]!.n

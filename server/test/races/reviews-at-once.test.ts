@@ -1,13 +1,11 @@
 import { api } from '@borong/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '#modules/identity'
 import { asSystem } from '#platform/ctx'
-import { type TestMall, openTestMall } from '../test-mall.ts'
 import { send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, behind real ports. */
-let malls: [TestMall, TestMall]
-let origins: [string, string]
+const { malls, origins } = withTwoMalls()
 interface Received {
   sn: string
   shopId: number
@@ -26,9 +24,6 @@ const tokenFor = (accountId: number, shopId?: number) =>
   })
 
 beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-  origins = [await malls[0].listen(), await malls[1].listen()]
   const found = await rows<{ sn: string; shop_id: number; account_id: number; lines: [number, number][] }>(
     `select o.sn, o.shop_id, m.account_id, json_agg(json_build_array(l.id, l.goods_id) order by l.id) as lines
      from customer_order o join order_line l on l.order_id = o.id join member m on m.id = o.member_id
@@ -42,14 +37,6 @@ beforeAll(async () => {
       buyer: { token: await tokenFor(it.account_id) },
       lines: it.lines.map(([id, goodsId]) => ({ id: String(id), goodsId })),
     })
-})
-afterEach(async () => {
-  await malls[0].settle()
-  expect(await malls[0].invariants()).toEqual([])
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
 })
 
 const twenty = <T>(act: (origin: string, at: number) => Promise<T>) =>

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStock, releaseStock, reserveStock } from '#modules/inventory'
 import { asSystem } from '#platform/ctx'
-import { type TestMall, openTestMall } from '../test-mall.ts'
+import { withTwoMalls } from './two-malls.ts'
 
-/** Two processes' worth of mall on one database, each with connections of its own. */
-let malls: [TestMall, TestMall]
-beforeAll(async () => {
-  const first = await openTestMall({ engine: 'server' })
-  malls = [first, await openTestMall({ databaseUrl: first.databaseUrl! })]
-})
-afterAll(async () => {
-  await malls[1].close()
-  await malls[0].close()
-})
+const { malls } = withTwoMalls({ looksItself: true })
 
 const one = async (sql: string, values: unknown[] = []) =>
   (await malls[0].house.database.pool.query<{ id: number }>(sql, values)).rows[0]!.id
