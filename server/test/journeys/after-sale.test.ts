@@ -2,7 +2,7 @@ import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
 import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
-import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, staffOfShop } from './buying.ts'
+import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
 let dewi: Asker
@@ -31,14 +31,10 @@ interface Bought {
 /** A paid order of two goods of one shop, small enough to need nobody's approval. */
 async function buy(pieces = 3): Promise<Bought> {
   const goods = await goodsOfShops(mall, 1, 2)
-  await fillCart(
+  const { sn, seen } = await orderGoods(
     dewi,
     goods.map((it) => ({ skuId: it.skuId, quantity: Math.max(it.minimum, it.multiple * pieces) })),
   )
-  await chooseDelivery(dewi)
-  const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
-  const { sn } = (await dewi.get(api.checkout.place, { seen_total: seen })).order_list[0]!
-  await dewi.get(api.order.submit, { id: sn })
   await payAtSandbox(mall, dewi, sn)
   const order = await dewi.get(api.order.show, { sn })
   expect(order.order_status).toBe('PAID_OFF')

@@ -1,4 +1,4 @@
-import { api } from '@borong/contract'
+import { type Reply, api } from '@borong/contract'
 import type { Asker, TestMall } from '../test-mall.ts'
 
 /** Steps that many journeys share, in the words of people who shop. */
@@ -70,6 +70,19 @@ export async function fillCart(
 export function quantityFor(goods: { minimum: number; multiple: number; price: number }, atLeastRp: number): number {
   const wanted = Math.max(goods.minimum, Math.ceil(atLeastRp / goods.price))
   return Math.ceil(wanted / goods.multiple) * goods.multiple
+}
+
+/** Orders these, at the total that was seen, and submits every order. What asks for nobody's approval is confirmed then. */
+export async function orderGoods(
+  buyer: Pick<Asker, 'get'>,
+  goods: readonly { skuId: string; quantity: number }[],
+): Promise<{ trade: Reply<typeof api.checkout.place>; sn: string; seen: number }> {
+  await fillCart(buyer, goods)
+  await chooseDelivery(buyer)
+  const seen = (await buyer.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
+  const trade = await buyer.get(api.checkout.place, { seen_total: seen })
+  for (const { sn } of trade.order_list) await buyer.get(api.order.submit, { id: sn })
+  return { trade, sn: trade.order_list[0]!.sn, seen }
 }
 
 /** Pays at the sandbox bank the way a person does: through its page. */

@@ -6,7 +6,7 @@ import { asSystem, type Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
-import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, quantityFor, staffOfShop } from './buying.ts'
+import { fillCart, goodsOfShops, orderGoods, payAtSandbox, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
 let dewi: Asker
@@ -26,12 +26,7 @@ const rows = async <Row>(sql: string, values: unknown[] = []) =>
 /** An order small enough to need nobody's approval, paid. */
 async function paidOrder(): Promise<{ sn: string; total: number; shopId: string }> {
   const [goods] = await goodsOfShops(mall, 1)
-  await fillCart(dewi, [{ skuId: goods!.skuId, quantity: quantityFor(goods!, 200_000) }])
-  await chooseDelivery(dewi)
-  const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
-  const { order_list } = await dewi.get(api.checkout.place, { seen_total: seen })
-  const { sn } = order_list[0]!
-  await dewi.get(api.order.submit, { id: sn })
+  const { sn, seen } = await orderGoods(dewi, [{ skuId: goods!.skuId, quantity: quantityFor(goods!, 200_000) }])
   await payAtSandbox(mall, dewi, sn)
   expect((await dewi.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
   return { sn, total: fromRupiah(seen), shopId: goods!.shopId }

@@ -7,7 +7,7 @@ import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
 import { uploadTo } from '../upload.ts'
-import { chooseDelivery, fillCart, goodsOfShops, quantityFor, staffOfShop } from './buying.ts'
+import { goodsOfShops, orderGoods, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
 let owner: Asker
@@ -38,12 +38,8 @@ const later = async (time: number) => {
 
 async function confirmed() {
   const [goods] = await goodsOfShops(mall, 1)
-  await fillCart(owner, [{ skuId: goods!.skuId, quantity: quantityFor(goods!, 150_000) }])
-  await chooseDelivery(owner)
-  const seen = (await owner.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
-  const { order_list } = await owner.get(api.checkout.place, { seen_total: seen })
-  await owner.get(api.order.submit, { id: order_list[0]!.sn })
-  return { sn: order_list[0]!.sn, rupiah: seen, shopId: goods!.shopId }
+  const { sn, seen } = await orderGoods(owner, [{ skuId: goods!.skuId, quantity: quantityFor(goods!, 150_000) }])
+  return { sn, rupiah: seen, shopId: goods!.shopId }
 }
 const buyOnAccount = async () => {
   const order = await confirmed()

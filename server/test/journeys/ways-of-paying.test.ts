@@ -8,7 +8,7 @@ import { asSystem } from '#platform/ctx'
 import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
 import sharp from 'sharp'
 import { uploadTo } from '../upload.ts'
-import { chooseDelivery, fillCart, goodsOfShops, quantityFor, staffOfShop } from './buying.ts'
+import { goodsOfShops, orderGoods, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
 let dewi: Asker
@@ -33,14 +33,10 @@ const rows = async <Row>(sql: string, values: unknown[] = []) =>
 /** Orders of so many shops, confirmed and not paid. */
 async function confirmed(shops = 1) {
   const goods = await goodsOfShops(mall, shops)
-  await fillCart(
+  const { trade, seen } = await orderGoods(
     dewi,
     goods.map((it) => ({ skuId: it.skuId, quantity: quantityFor(it, 150_000) })),
   )
-  await chooseDelivery(dewi)
-  const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
-  const trade = await dewi.get(api.checkout.place, { seen_total: seen })
-  for (const { sn } of trade.order_list) await dewi.get(api.order.submit, { id: sn })
   return { trade, total: fromRupiah(seen), goods }
 }
 const credit = (limitMinor: number, status: 'active' | 'stopped' = 'active') =>

@@ -2,7 +2,7 @@ import { api } from '@borong/contract'
 import { holdOrder, refundOrder } from '#modules/order'
 import { asSystem } from '#platform/ctx'
 import { beforeAll, expect, test } from 'vitest'
-import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
+import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
 import { type Asker } from '../test-mall.ts'
 import { send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
@@ -28,11 +28,7 @@ let parcels = 0
 async function order(pieces: number, upTo: 'paid' | 'shipped' | 'received') {
   const [goods] = await goodsOfShops(malls[0], 1)
   const quantity = Math.max(goods!.minimum, goods!.multiple * pieces)
-  await fillCart(dewi, [{ skuId: goods!.skuId, quantity }])
-  await chooseDelivery(dewi)
-  const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
-  const { sn } = (await dewi.get(api.checkout.place, { seen_total: seen })).order_list[0]!
-  await dewi.get(api.order.submit, { id: sn })
+  const { sn } = await orderGoods(dewi, [{ skuId: goods!.skuId, quantity }])
   await payAtSandbox(malls[0], dewi, sn)
   const shop = await staffOfShop(malls[0], goods!.shopId)
   const [carrier] = await shop.get(api.sellerOrder.carriers)
