@@ -43,6 +43,7 @@ test('a new user registers a company, changes the password and signs in with it'
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill(captcha)
   await page.getByRole('button', { name: 'Send code' }).click()
+  await seen(page.getByRole('status').getByText('verification code sent successfully'))
   await seen(page.getByText('The code was sent to a***k@example.com'))
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeTo(email))
   await page.getByRole('button', { name: 'Register', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Route } from '@borong/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, onPermissionMissing, queryOf, splitPath } from './ask.ts'
+import { wordsReady } from './catalogues.ts'
 import { cookieDomain, dropCookie, readCookie } from './cookies.ts'
 import { keepUser, restoreSession, session } from './session.ts'
 import { accessToken, keepTokens, refreshToken } from './tokens.ts'
@@ -143,4 +144,13 @@ test('cookies belong to the site domain, or to the host of an address', () => {
   expect(cookieDomain('mall.example.co.id')).toBe('example.co.id')
   expect(cookieDomain('10.0.0.5')).toBeUndefined()
   expect(cookieDomain('localhost')).toBeUndefined()
+})
+
+test.each([
+  [new DOMException('late', 'TimeoutError'), 'TIMEOUT', 'Connection timed out, please try again later!'],
+  [new TypeError('gone'), 'NETWORK', 'Network error, please try again later!'],
+])('spec 8, a request that fails with %s says what the specification says', async (fault, code, message) => {
+  await wordsReady('en-us')
+  answers.push(() => Promise.reject(fault))
+  await expect(ask(route({}))).rejects.toMatchObject({ code, message })
 })

@@ -21,6 +21,7 @@ import {
   setLanguage,
   wordsReady,
 } from '@borong/site-kit'
+import { QuantityBox } from '@borong/ui'
 import { type ReactNode, act } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -41,7 +42,10 @@ const many = <T,>(count: number, make: (n: number) => T) => Array.from({ length:
 const set = (route: Route, answer: Answer) => answers.set(route.path, answer)
 const askedOf = (route: Route) => asked.filter((it) => it.path === route.path)
 
-beforeAll(() => {
+beforeAll(async () => {
+  // What the frame fetches later is here from the start, however slow the machine.
+  const later = import.meta.glob(['./*.later.tsx', './HeaderPanels.tsx', '../account/LoginDialog.tsx'])
+  await Promise.all(Object.values(later).map((load) => load()))
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
 })
@@ -125,7 +129,7 @@ async function open(at: string) {
     root = createRoot(place)
     root.render(<App router={router} />)
   })
-  // Parts of the frame come after the page; the first test of a file fetches them all.
+  // Parts of the frame come after the page.
   await vi.waitFor(() => settled().then(() => ['form[role=search]', 'nav[aria-label=Shortcuts]'].map(one)), 20_000)
   await wordsReady('en-us')
   await settled()
@@ -409,6 +413,35 @@ test('spec 2, without an access token a non-public route opens the login dialog 
   expect(session().showLogin).toBe(true)
   expect(router.state.location.pathname).toBe('/member/my-order')
   expect(one('h1, [role=heading]').textContent).toBe('Sign in to see this page')
+})
+
+test('spec 5 and 8, the agreement must be ticked: the button is disabled, and Enter says why', async () => {
+  await open('/member/my-order')
+  const dialog = one('dialog')
+  const box = dialog.querySelector<HTMLInputElement>('input[type=checkbox]')!
+  const button = dialog.querySelector<HTMLButtonElement>('button[type=submit]')!
+  expect([box.checked, button.disabled]).toEqual([true, false])
+  await press(box)
+  expect(button.disabled).toBe(true)
+  await act(async () =>
+    dialog
+      .querySelector('input[name=username]')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  )
+  expect(dialog.textContent).toContain('Please agree to the agreement')
+})
+
+test('spec 4 and 8, a quantity never goes below its minimum: Cannot reduce further!', async () => {
+  const change = vi.fn()
+  const refused = vi.fn()
+  await act(async () => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(<QuantityBox label="Quantity" value={1} onChange={change} onRefused={refused} />)
+  })
+  const less = one('button[aria-disabled=true]')
+  expect(less.title).toBe('Cannot reduce further!')
+  await press(less)
+  expect([change.mock.calls, refused.mock.calls]).toEqual([[], [['minimum']]])
 })
 
 test('spec 8, pages 403, 404 and 500 exist, and say one way on', async () => {
