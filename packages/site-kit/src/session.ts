@@ -67,8 +67,11 @@ const subscribe = (listener: () => void) => {
 export function restoreSession(keyOfUser = 'user'): void {
   userKey = keyOfUser
   const user = refreshToken() ? (stored('localStorage', userKey) as User | undefined) : undefined
-  change({ user, showLogin: stored('sessionStorage', 'showLogin') === true })
+  const showLogin = stored('sessionStorage', 'showLogin') === true
+  change({ user, showLogin })
   keep('sessionStorage', 'showLogin', undefined)
+  // A wish waits for the login of its dialog; a guest's page without one is a new beginning.
+  if (!showLogin && !refreshToken()) keep('sessionStorage', 'wish', undefined)
 }
 
 export const session = (): Session => now
