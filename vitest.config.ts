@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'kills',
           include: ['server/test/kills/*.test.ts'],
-          exclude: ['server/test/kills/kill-server.test.ts'],
+          exclude: ['server/test/kills/*-server.test.ts'],
           globalSetup: [rig('prepare-snapshot')],
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -66,7 +66,7 @@ export default defineConfig({
               ...onSources,
               test: {
                 name: 'races',
-                include: ['server/test/races/*.test.ts', 'server/test/kills/kill-server.test.ts'],
+                include: ['server/test/races/*.test.ts', 'server/test/kills/*-server.test.ts'],
                 globalSetup: [rig('prepare-cluster')],
                 testTimeout: 120_000,
                 hookTimeout: 120_000,

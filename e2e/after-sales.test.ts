@@ -1,10 +1,8 @@
 import { api } from '@borong/contract'
-import { passwordHash } from '@borong/site-kit/digest.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './rig/visit.ts'
+import { askAsNewcomer, sentOrderOf } from './rig/newcomer-order.ts'
+import { askMall, awake, gone, seen, soon, visit, withBrowser } from './rig/visit.ts'
 
 withBrowser()
 
@@ -16,40 +14,10 @@ const owner = {
 }
 const staffName = 'budi-lembar'
 
-/** A company of its own has paid and received two boxes of one goods. */
-async function receivedOrder(): Promise<string> {
-  await registerCompany(owner)
-  const { access_token: token } = await askMall(api.identity.login, {
-    username: owner.username,
-    password: passwordHash(owner.password),
-  })
-  const buyer: Parameters<typeof fillCart>[0] = {
-    get: (route, fields = {}) => askMall(route, fields as never, { token }),
-  }
-  const goods = await someGoods({ shop: '1', specs: 'one' })
-  const [sku] = goods.sku_list
-  await chooseDelivery(buyer)
-  await fillCart(buyer, [{ skuId: sku!.sku_id, quantity: 2 * sku!.min_quantity }])
-  const { sn } = (await buyer.get(api.checkout.place)).order_list[0]!
-  await buyer.get(api.order.submit, { id: sn })
-  const { gateway_url } = await buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })
-  await fetch(new URL(gateway_url, origin()), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'result=SUCCESS',
-  })
-  await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  const demo = await askMall(api.identity.demoAccounts)
-  const shop = await askMall(api.identity.sellerLogin, { username: staffName, password: passwordHash(demo.password) })
-  const [carrier] = await askMall(api.sellerOrder.carriers, {}, { token: shop.access_token })
-  await askMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'MERAPI01' }, { token: shop.access_token })
-  await buyer.get(api.order.receive, { sn })
-  return sn
-}
-
 test('a buyer returns a piece with a picture, the shop agrees, takes it in and refunds, and the buyer sees the money', async () => {
-  const sn = await receivedOrder()
+  const sn = await sentOrderOf(owner, staffName, 'MERAPI01')
+  const ratna = await askAsNewcomer(owner)
+  await ratna.get(api.order.receive, { sn })
 
   // the order leads to the wizard: what, why with a picture, check and send
   const buyer = await visit()
@@ -120,11 +88,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await staff.close()
 
   // the money is there: on the application, in the record, at the order, and told
-  const { access_token: token } = await askMall(api.identity.login, {
-    username: owner.username,
-    password: passwordHash(owner.password),
-  })
-  await soon(async () => (await askMall(api.afterSale.show, { sn: service }, { token })).service_status).toBe(7)
+  await soon(async () => (await ratna.get(api.afterSale.show, { sn: service })).service_status).toBe(7)
   await page.reload()
   await seen(page.getByText(/^Rp.* went back to you\.$/))
   await page.goto('/member/refund-record')
@@ -133,7 +97,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await seen(page.getByRole('link', { name: `Return ${service}` }))
   await page.goto('/member/after-sale?tab=DONE')
   await seen(page.getByRole('link', { name: service }))
-  await soon(async () => (await askMall(api.messaging.list, {}, { token })).data.map((it) => it.title)).toEqual(
+  await soon(async () => (await ratna.get(api.messaging.list)).data.map((it) => it.title)).toEqual(
     expect.arrayContaining(['The shop agreed', 'Your goods arrived at the shop', 'Your money is back']),
   )
 })

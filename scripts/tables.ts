@@ -45,8 +45,18 @@ const jsonShapes: Record<string, string> = {
   'floor.published': floorFace,
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',
   'after_sale.pictures': 'string[]',
+  'goods_receipt_line.pictures': 'string[]',
   'after_sale.reason_words': 'Words',
+  'complaint.pictures': 'string[]',
+  'complaint.topic_words': 'Words',
+  'complaint_remark.pictures': 'string[]',
   'shop.bank': '{ name: string; holder: string; number: string }',
+  'invoice.buyer': 'Record<string, string>',
+  'invoice.seller': '{ name?: string; taxNumber?: string; address?: string; phone?: string }',
+  'invoice.mail_to': '{ name: string; mobile: string; address: string }',
+  'invoice.reason_words': 'Words',
+  'invoice.accounting':
+    '{ costCentreCode: string; costCentreName: string; subjectCode: string; subjectDescription: string; amountMinor: number }[]',
   'after_sale.bank': '{ name: string; holder: string; number: string }',
   'freight_template.zones': '{ region_id: number; percent: number; days: number }[]',
 }

@@ -6,7 +6,7 @@ alter table order_line
 alter table customer_order
   drop constraint customer_order_check,
   add column discount_minor bigint not null default 0,
-  -- [{kind, promotion_id, titles, amount_minor}], as they were when the order was placed
+  -- [{kind, promotionId, titles, amountMinor, freeFreight}], as they were when the order was placed
   add column discounts jsonb not null default '[]',
   add check (discount_minor between 0 and goods_minor),
   add check (payable_minor = goods_minor - discount_minor + freight_minor);

@@ -13,14 +13,16 @@ import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approv
 import { budgetRoutes } from '#modules/budget'
 import { catalogReactions, catalogRoutes } from '#modules/catalog'
 import { cartRoutes } from '#modules/cart'
-import { checkoutRoutes, regionForCart } from '#modules/checkout'
+import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/collection'
+import { complaintJobs, complaintReactions, complaintRoutes } from '#modules/complaint'
 import { contentJobs, contentRoutes } from '#modules/content'
 import { identityJobs, identityRoutes } from '#modules/identity'
-import { invoiceRoutes } from '#modules/invoice'
+import { invoiceJobs, invoiceReactions, invoiceRoutes } from '#modules/invoice'
+import { inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/media'
 import { ledgerRoutes } from '#modules/ledger'
-import { messagingReactions, messagingRoutes } from '#modules/messaging'
+import { messagingJobs, messagingReactions, messagingRoutes } from '#modules/messaging'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
@@ -45,11 +47,13 @@ const routes: ((http: Http) => void)[] = [
   budgetRoutes,
   approvalRoutes,
   invoiceRoutes,
-  cartRoutes(regionForCart),
+  cartRoutes(nextOrderOf),
   quickOrderRoutes,
   checkoutRoutes,
   orderRoutes,
   afterSaleRoutes,
+  complaintRoutes,
+  inquiryRoutes,
   reviewRoutes,
   paymentRoutes(payableOrders),
   ledgerRoutes,
@@ -69,6 +73,8 @@ const reactions: readonly (Reaction | Errand)[] = [
   ...messagingReactions,
   ...paymentReactions,
   ...afterSaleReactions,
+  ...complaintReactions,
+  ...invoiceReactions,
 ]
 const jobs: readonly TimedJob[] = [
   ...identityJobs,
@@ -79,6 +85,10 @@ const jobs: readonly TimedJob[] = [
   ...orderJobs,
   ...refundJobs,
   ...afterSaleJobs,
+  ...complaintJobs,
+  ...invoiceJobs,
+  ...inquiryJobs,
+  ...messagingJobs,
 ]
 
 export interface Mall {

@@ -43,6 +43,26 @@ const damages: [damage: string, sql: string, noticed: string][] = [
     'stock equals the sum of its journal',
   ],
   [
+    'a complaint moved by hand',
+    `update complaint set status = 'communication' where status = 'wait_appeal'`,
+    'the status of a complaint is where its last step led, and its steps have no gap',
+  ],
+  [
+    'a verdict that promises more than its refund',
+    `update complaint set refund_minor = refund_minor + 1 where refund_minor is not null`,
+    'an arbiter has promised exactly the money that its refund is for',
+  ],
+  [
+    'an order paused by nobody',
+    `update customer_order set paused_by = paused_by + 1 where id = (select min(id) from customer_order)`,
+    'the timers of an order are paused by as many as complain of it, and by nobody else',
+  ],
+  [
+    'a complaint of somebody else',
+    `update complaint set shop_id = (select max(id) from shop where id <> complaint.shop_id) where id = (select min(id) from complaint)`,
+    'a complaint is of whose the order is, about a line of it or an application about it',
+  ],
+  [
     'a reservation of nobody',
     `insert into reservation (sku_id, holder, quantity) select min(sku_id), 'order:999999999', 1 from stock`,
     'every live reservation belongs to an order that may hold stock',
@@ -152,6 +172,48 @@ const damages: [damage: string, sql: string, noticed: string][] = [
     `insert into credit_account (company_id, limit_minor, used_minor, changed_at) select max(id), 100, 1, now() from company
      on conflict (company_id) do update set used_minor = credit_account.used_minor + 1`,
     'what a company owes on account is what the ledger says, and what its account counts',
+  ],
+  [
+    'a discount that no line bears',
+    `update customer_order set discounts = discounts || '[{"kind": "coupon", "promotionId": 1, "titles": {}, "amountMinor": 1}]' where id = (select min(id) from customer_order)`,
+    'the discount of an order is what its promotions took off and what its lines bear of it',
+  ],
+  [
+    'a piece of a flash sale that nobody holds',
+    `update flash_sale_entry set sold = sold + 1 where id = (select min(id) from flash_sale_entry where sold < set_aside)`,
+    'pieces of a flash sale are sold as often as orders that stand hold them, and members have no more than they may',
+  ],
+  [
+    'pieces of a flash sale in another order',
+    `update flash_sale_holding set holder = 'order:999999999' where holder = (select min(holder) from flash_sale_holding)`,
+    'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
+  ],
+  [
+    'a coupon that came from nowhere',
+    `update coupon set received = received + 1 where id = (select min(id) from coupon where received < total)`,
+    'a coupon is counted as often as members took it, and as often as paid orders used it up',
+  ],
+  [
+    'a coupon of somebody else in an order',
+    `update member_coupon m set member_id = (select o.id from member o where o.company_id = m.company_id and o.id <> m.member_id limit 1)
+     where id = (select min(member_coupon_id) from coupon_use)`,
+    'nobody has more of a coupon than one may, and what is in an order is of its member and shop',
+  ],
+  [
+    'a coupon in an order and in hand',
+    `update member_coupon set status = 'held' where id = (select min(member_coupon_id) from coupon_use)`,
+    'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
+  ],
+  [
+    'a coupon that took off more than its use says',
+    `update coupon_use set amount_minor = amount_minor - 1 where holder = (select min(holder) from coupon_use)`,
+    'what a coupon took off an order is what its use says, and of all its uses no more than it is worth',
+  ],
+  [
+    'a missing piece that no receipt tells of',
+    `update order_line set missing = missing + 1
+     where id = (select id from order_line where received + missing < shipped order by id limit 1)`,
+    'what came otherwise equals the receipts: missing of lines and parcels, damaged and surplus of lines',
   ],
   [
     'pieces claimed that were never sent',

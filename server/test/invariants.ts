@@ -28,6 +28,78 @@ export const invariants: readonly Invariant[] = [
         union select a.id, m.manager_member_id from above a join member m on m.id = a.boss where m.manager_member_id is not null)
       select id from above where id = boss`,
   },
+  // inquiries
+  {
+    name: 'the status of a submitted sheet is that of its shops together, and a draft has asked nobody',
+    sql: `select i.sn, i.status, s.* from inquiry i
+      left join lateral (select count(*) as n, case
+          when count(*) filter (where status = 'quoted') > 0 then 'quoted'
+          when count(*) filter (where status in ('asked', 'withdrawn')) > 0 then 'asked'
+          when count(*) filter (where status = 'ordered') > 0 then 'ordered'
+          when count(*) filter (where status = 'expired') > 0 then 'expired' else 'closed' end as together
+        from inquiry_invite where inquiry_id = i.id) s on true
+      where (i.status = 'draft' and s.n > 0) or (i.status <> 'draft' and (s.n = 0 or s.together <> i.status))`,
+  },
+  {
+    name: 'the status of a shop in a sheet is where its last step led, and its steps have no gap',
+    sql: `select v.id, v.status, s.* from inquiry_invite v
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from inquiry_step where invite_id = v.id) s on true
+      where s.led is distinct from v.status or s.n <> s.last`,
+  },
+  {
+    name: 'a shop is asked for its own lines, and for some',
+    sql: `select v.id from inquiry_invite v where not exists (select from inquiry_line l where l.inquiry_id = v.inquiry_id and l.shop_id = v.shop_id)
+      union all select l.id from inquiry_line l join sku k on k.id = l.sku_id where k.shop_id <> l.shop_id
+      union all select q.id from quote q join inquiry_invite v on v.id = q.invite_id join quote_line ql on ql.quote_id = q.id
+        join inquiry_line l on l.id = ql.inquiry_line_id where l.inquiry_id <> v.inquiry_id or l.shop_id <> v.shop_id`,
+  },
+  {
+    name: 'a quote is the sum of its lines and answers every line of its shop',
+    sql: `select q.id, q.goods_minor, s.* from quote q join inquiry_invite v on v.id = q.invite_id
+      left join lateral (select sum(price_minor * quantity) as sum, count(*) as n from quote_line where quote_id = q.id) s on true
+      where s.sum is distinct from q.goods_minor
+        or s.n <> (select count(*) from inquiry_line l where l.inquiry_id = v.inquiry_id and l.shop_id = v.shop_id)`,
+  },
+  {
+    name: 'a quote is ordered once, and an order of it keeps what was quoted',
+    sql: `select o.sn from customer_order o full join inquiry_invite v on v.order_id = o.id
+      where (o.quote is not null or v.order_id is not null) and (o.quote is null or v.order_id is null
+        or (o.quote->>'inquiryId')::bigint <> v.inquiry_id or o.shop_id <> v.shop_id or o.sn <> v.order_sn
+        or exists (select from quote_line ql join inquiry_line l on l.id = ql.inquiry_line_id where ql.quote_id = v.quote_id and ql.price_minor is not null
+          and not (o.quote->'lines') @> jsonb_build_array(jsonb_build_object('skuId', l.sku_id, 'quantity', ql.quantity, 'priceMinor', ql.price_minor))))`,
+  },
+  {
+    name: 'a line of the quoted quantity costs what was quoted, and an order of a quote takes no promotion',
+    sql: `select o.sn, ol.sku_id from customer_order o join order_line ol on ol.order_id = o.id,
+        jsonb_to_recordset(o.quote->'lines') as q("skuId" bigint, quantity int, "priceMinor" bigint)
+      where q."skuId" = ol.sku_id and q.quantity = ol.quantity and q."priceMinor" <> ol.price_minor
+      union all select sn, discount_minor from customer_order where quote is not null and discount_minor <> 0`,
+  },
+  // complaints
+  {
+    name: 'the status of a complaint is where its last step led, and its steps have no gap',
+    sql: `select c.sn, c.status, s.* from complaint c
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from complaint_step where complaint_id = c.id) s on true
+      where s.led is distinct from c.status or s.n <> s.last`,
+  },
+  {
+    name: 'an arbiter has promised exactly the money that its refund is for',
+    sql: `select c.sn, c.status, c.refund_minor, c.refund_status, r.amount_minor, r.status as refund from complaint c left join refund r on r.cause = 'complaint:' || c.id
+      where coalesce(c.refund_minor, 0) <> coalesce(r.amount_minor, 0) or (c.refund_status = 'refunded') <> (r.status = 'succeeded' and c.refund_status <> 'refunding')
+        or (c.refund_status = 'transferring' and r.status not in ('manual', 'failed'))`,
+  },
+  {
+    name: 'the timers of an order are paused by as many as complain of it, and by nobody else',
+    sql: `select o.sn, o.paused_by, c.n from customer_order o
+      left join (select order_id, count(*) as n from complaint where status not in ('complete', 'cancelled') group by 1) c on c.order_id = o.id
+      where o.paused_by <> coalesce(c.n, 0)`,
+  },
+  {
+    name: 'a complaint is of whose the order is, about a line of it or an application about it',
+    sql: `select c.sn from complaint c join customer_order o on o.id = c.order_id left join order_line l on l.id = c.order_line_id and l.order_id = c.order_id
+      left join after_sale a on a.id = c.after_sale_id
+      where l.id is null or c.company_id <> o.company_id or c.member_id <> o.member_id or c.shop_id <> o.shop_id or a.order_id <> c.order_id`,
+  },
   // stock
   {
     name: 'stock is never negative and never over-reserved',
@@ -73,8 +145,15 @@ export const invariants: readonly Invariant[] = [
       where o.saving_minor <> l.saved`,
   },
   {
-    name: 'payable is goods and freight',
-    sql: `select sn from customer_order where payable_minor <> goods_minor + freight_minor or freight_minor < 0 or saving_minor < 0`,
+    name: 'payable is goods less discount, and freight',
+    sql: `select sn from customer_order where payable_minor <> goods_minor - discount_minor + freight_minor or freight_minor < 0 or saving_minor < 0`,
+  },
+  {
+    name: 'the discount of an order is what its promotions took off and what its lines bear of it',
+    sql: `select o.sn, o.discount_minor, l.shares, d.steps from customer_order o
+      left join lateral (select sum(discount_minor) as shares, bool_or(discount_minor not between 0 and subtotal_minor) as wrong from order_line where order_id = o.id) l on true
+      left join lateral (select coalesce(sum((a ->> 'amountMinor')::bigint), 0) as steps from jsonb_array_elements(o.discounts) a) d on true
+      where o.discount_minor <> l.shares or o.discount_minor <> d.steps or l.wrong`,
   },
   {
     name: 'money stays in the range a browser shows exactly',
@@ -95,16 +174,17 @@ export const invariants: readonly Invariant[] = [
   // after-sales
   {
     name: 'no more pieces of a line are claimed than were sent, and none went back that had not arrived',
-    sql: `select l.id, l.shipped, l.received, c.* from order_line l join (
+    sql: `select l.id, l.shipped, l.received, l.missing, c.* from order_line l join (
         select x.order_line_id, sum(coalesce(x.approved, x.quantity)) filter (where a.kind <> 'cancel') as claimed,
-          sum(coalesce(x.approved, x.quantity)) filter (where a.kind in ('return', 'exchange')) as back
+          sum(coalesce(x.approved, x.quantity)) filter (where a.kind in ('return', 'exchange') and not a.never_came) as back,
+          sum(coalesce(x.approved, x.quantity)) filter (where a.never_came) as missed
         from after_sale a join after_sale_line x on x.after_sale_id = a.id where a.status not in ('rejected', 'closed') group by 1) c on c.order_line_id = l.id
-      where c.claimed > l.shipped or c.back > l.received`,
+      where c.claimed > l.shipped or c.back > l.received or c.missed > l.missing`,
   },
   {
-    name: 'shares of a line never come to more than it cost',
-    sql: `select l.id, l.subtotal_minor, s.shares from order_line l join (select order_line_id, sum(share_minor) as shares from after_sale_line group by 1) s on s.order_line_id = l.id
-      where s.shares > l.subtotal_minor`,
+    name: 'shares of a line never come to more than it was paid with',
+    sql: `select l.id, l.subtotal_minor - l.discount_minor as paid, s.shares from order_line l join (select order_line_id, sum(share_minor) as shares from after_sale_line group by 1) s on s.order_line_id = l.id
+      where s.shares > l.subtotal_minor - l.discount_minor`,
   },
   {
     name: 'the status of an application is where its last step led, and its steps have no gap',
@@ -210,14 +290,73 @@ export const invariants: readonly Invariant[] = [
     name: 'a payment is of the company whose orders it covers',
     sql: `select p.sn from payment p join payment_part q on q.payment_id = p.id join customer_order o on o.id = q.order_id join member m on m.id = p.member_id where p.company_id <> o.company_id or m.company_id <> p.company_id`,
   },
+  // invoices
+  {
+    name: 'an issued invoice less its credits is the money kept of its order, as far as its papers know of refunds',
+    sql: `select o.sn, i.number, i.total_minor, c.credited, o.paid_minor, r.known from invoice i join customer_order o on o.id = i.order_id
+      left join (select invoice_id, sum(total_minor) as credited from invoice where kind = 'credit' group by 1) c on c.invoice_id = i.id
+      left join (select r.order_id, sum(r.amount_minor) as known from invoice_refund k join refund r on r.id = k.refund_id group by 1) r on r.order_id = o.id
+      where i.kind = 'invoice' and i.status = 'issued' and i.total_minor - coalesce(c.credited, 0) <> o.paid_minor - coalesce(r.known, 0)`,
+  },
+  {
+    name: 'every refund of an invoiced order stands in a paper, or the news of it is on its way',
+    sql: `select r.id, r.cause, i.number from refund r join invoice i on i.order_id = r.order_id and i.kind = 'invoice' and i.status = 'issued'
+      where r.cause not like 'surplus:%' and not exists (select from invoice_refund k where k.refund_id = r.id)
+        and not exists (select from pgboss.job j where j.name = 'news' and j.state in ('created', 'retry', 'active') and j.data -> 'fact' ->> 'key' = 'refund.promised:' || r.id)`,
+  },
+  {
+    name: 'a completed order has the invoice it asked for, or the news of it is on its way',
+    sql: `select o.sn from customer_order o where o.status = 'completed' and o.invoice is not null and o.paid_minor > o.refunded_minor
+      and not exists (select from invoice i where i.order_id = o.id and i.kind = 'invoice')
+      and not exists (select from pgboss.job j where j.name = 'news' and j.state in ('created', 'retry', 'active') and j.data -> 'fact' ->> 'key' = 'order.completed:' || o.id)`,
+  },
+  {
+    name: 'an invoice is the sum of its lines, and so is its tax',
+    sql: `select i.id, i.total_minor, i.tax_minor, l.* from invoice i
+      left join (select invoice_id, sum(amount_minor) as amount, sum(tax_minor) as tax from invoice_line group by 1) l on l.invoice_id = i.id
+      where i.status = 'issued' and (i.total_minor <> coalesce(l.amount, 0) or i.tax_minor <> coalesce(l.tax, 0) or i.total_minor = 0)`,
+  },
+  {
+    name: 'credits of an invoice never take back more than it says, in no line and no tax',
+    sql: `select l.invoice_id, l.order_line_id from invoice_line l join invoice i on i.id = l.invoice_id and i.kind = 'invoice'
+      join (select c.invoice_id, x.order_line_id, sum(x.amount_minor) as amount, sum(x.tax_minor) as tax from invoice c join invoice_line x on x.invoice_id = c.id
+        where c.kind = 'credit' group by 1, 2) c on c.invoice_id = l.invoice_id and c.order_line_id is not distinct from l.order_line_id
+      where c.amount > l.amount_minor or c.tax > l.tax_minor`,
+  },
+  {
+    name: 'numbers of invoices run without a gap in each shop and year',
+    sql: `select n.*, i.n as written, i.highest from invoice_number n full join (
+        select shop_id, kind, split_part(number, '-', 3)::int as year, count(*) as n, max(split_part(number, '-', 4)::int) as highest
+        from invoice where number is not null group by 1, 2, 3) i using (shop_id, kind, year)
+      where n.last is distinct from i.n or n.last is distinct from i.highest`,
+  },
+  {
+    name: 'a credit is of the same order, buyer and shop as what it takes back from',
+    sql: `select c.id from invoice c join invoice i on i.id = c.invoice_id
+      where i.kind <> 'invoice' or i.order_id <> c.order_id or i.company_id <> c.company_id or i.shop_id <> c.shop_id
+      union all select i.id from invoice i join customer_order o on o.id = i.order_id where o.company_id <> i.company_id or o.shop_id <> i.shop_id`,
+  },
   // parcels and receipts
   {
     name: 'received is within shipped, shipped within ordered',
-    sql: `select id from order_line where shipped > quantity or received > shipped or shipped < 0 or received < 0`,
+    sql: `select id from order_line where shipped > quantity or received + missing > shipped or shipped < 0 or received < 0 or missing < 0`,
   },
   {
     name: 'the shipped counter equals the parcels',
     sql: `select l.id, l.shipped, s.n from order_line l left join (select order_line_id, sum(quantity) as n from shipment_line group by 1) s on s.order_line_id = l.id where l.shipped <> coalesce(s.n, 0)`,
+  },
+  {
+    name: 'what came otherwise equals the receipts: missing of lines and parcels, damaged and surplus of lines',
+    sql: `select l.id, l.missing, l.damaged, l.surplus, r.*, s.missing as of_parcels from order_line l
+      left join (select order_line_id, sum(missing) as missing, sum(damaged) as damaged, sum(surplus) as surplus from goods_receipt_line group by 1) r on r.order_line_id = l.id
+      left join (select order_line_id, sum(missing) as missing from shipment_line group by 1) s on s.order_line_id = l.id
+      where l.missing <> coalesce(r.missing, 0) or l.missing <> coalesce(s.missing, 0) or l.damaged <> coalesce(r.damaged, 0) or l.surplus <> coalesce(r.surplus, 0)`,
+  },
+  {
+    name: 'a receipt names lines of its own parcel only',
+    sql: `select r.id from goods_receipt r join goods_receipt_line l on l.goods_receipt_id = r.id
+      left join shipment_line s on s.shipment_id = r.shipment_id and s.order_line_id = l.order_line_id
+      where s.order_line_id is null`,
   },
   {
     name: 'the received counter equals the receipts, of lines and of parcels',
@@ -236,7 +375,7 @@ export const invariants: readonly Invariant[] = [
     name: 'nothing ships before it is paid, and what is received was all there',
     sql: `select o.sn, o.status from customer_order o join order_line l on l.order_id = o.id group by o.id
       having (o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'cancelled') and sum(l.shipped) > 0)
-        or (o.status = 'shipped' and sum(l.shipped) = 0) or (o.status in ('received', 'completed') and sum(l.received) <> sum(l.quantity))`,
+        or (o.status = 'shipped' and sum(l.shipped) = 0) or (o.status in ('received', 'completed') and sum(l.received + l.missing) <> sum(l.quantity))`,
   },
   // reviews
   {
@@ -280,7 +419,7 @@ export const invariants: readonly Invariant[] = [
     name: 'the shares of a line with a split of its own add up to the line',
     sql: `select l.id from order_line l cross join lateral (select sum((a ->> 'part')::bigint) as parts, sum((a ->> 'amountMinor')::bigint) as borne, bool_or(a ->> 'part' <> a ->> 'amountMinor') as other
         from jsonb_array_elements(l.accounting -> 'shares') a) s
-      where l.accounting is not null and (s.borne is distinct from l.subtotal_minor or (l.accounting ->> 'by' = 'percent' and s.parts <> 10000) or (l.accounting ->> 'by' = 'amount' and s.other))`,
+      where l.accounting is not null and (s.borne is distinct from l.subtotal_minor - l.discount_minor or (l.accounting ->> 'by' = 'percent' and s.parts <> 10000) or (l.accounting ->> 'by' = 'amount' and s.other))`,
   },
   {
     name: 'a chosen address is one of the member',
@@ -401,11 +540,64 @@ export const invariants: readonly Invariant[] = [
     sql: `select s.id from flash_sale_slot s join flash_sale f on f.id = s.flash_sale_id
       where s.starts_at <> (f.day + make_interval(hours => s.hour - 8)) at time zone 'UTC'`,
   },
+  {
+    name: 'pieces of a flash sale are sold as often as orders that stand hold them, and members have no more than they may',
+    sql: `select e.id, e.sold, h.held from flash_sale_entry e
+      left join (select entry_id, sum(quantity) as held from flash_sale_holding group by 1) h on h.entry_id = e.id where e.sold <> e.sold_before + coalesce(h.held, 0)
+      union all select t.entry_id, t.taken, h.held from flash_sale_share t join flash_sale_entry e on e.id = t.entry_id
+      left join (select entry_id, member_id, sum(quantity) as held from flash_sale_holding group by 1, 2) h on h.entry_id = t.entry_id and h.member_id = t.member_id
+      where t.taken <> coalesce(h.held, 0) or (e.member_limit > 0 and t.taken > e.member_limit)`,
+  },
+  {
+    name: 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
+    sql: `select h.holder, h.quantity, o.status from flash_sale_holding h join flash_sale_entry e on e.id = h.entry_id
+      left join customer_order o on h.holder = 'order:' || o.id left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
+      where o.id is null or o.status = 'cancelled' or o.member_id <> h.member_id or l.quantity is distinct from h.quantity or l.price_minor <> e.price_minor`,
+  },
+  {
+    name: 'a coupon is counted as often as members took it, and as often as paid orders used it up',
+    sql: `select c.id, c.received, c.used, m.taken, m.spent from coupon c
+      left join (select coupon_id, count(*) as taken, count(*) filter (where status = 'used') as spent from member_coupon group by 1) m on m.coupon_id = c.id
+      where c.received <> c.received_before + coalesce(m.taken, 0) or c.used <> c.used_before + coalesce(m.spent, 0)`,
+  },
+  {
+    name: 'nobody has more of a coupon than one may, and what is in an order is of its member and shop',
+    sql: `select m.coupon_id, m.member_id::text from member_coupon m join coupon c on c.id = m.coupon_id where c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit
+      union all select u.member_coupon_id, u.holder from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
+        left join customer_order o on u.holder = 'order:' || o.id
+        where o.id is null or o.member_id <> m.member_id or o.company_id <> m.company_id or o.sn <> u.label or (c.shop_id is not null and c.shop_id <> o.shop_id)`,
+  },
+  {
+    name: 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
+    sql: `select m.id, m.status, u.orders, u.paid from member_coupon m
+      left join (select u.member_coupon_id, count(*) as orders, bool_or(o.paid_at is not null) as paid, bool_or(o.status = 'cancelled') as cancelled
+        from coupon_use u join customer_order o on u.holder = 'order:' || o.id group by 1) u on u.member_coupon_id = m.id
+      where (m.status = 'held') <> (u.orders is null) or u.cancelled or (m.status = 'locked' and u.paid)`,
+  },
+  {
+    name: 'what a coupon took off an order is what its use says, and of all its uses no more than it is worth',
+    sql: `select o.sn, u.amount_minor, d.amount from customer_order o
+      left join coupon_use u on u.holder = 'order:' || o.id
+      left join lateral (select sum((a ->> 'amountMinor')::bigint) as amount from jsonb_array_elements(o.discounts) a where a ->> 'kind' = 'coupon') d on true
+      where o.status <> 'cancelled' and coalesce(u.amount_minor, 0) <> coalesce(d.amount, 0)
+      union all select m.id::text, sum(u.amount_minor), c.value_minor from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
+      group by 1, 3 having sum(u.amount_minor) > c.value_minor`,
+  },
   // the rest
   { name: 'every idempotency key has its answer', sql: `select scope, key from idempotency where reply is null` },
   {
-    name: 'one notice of a fact for a person',
-    sql: `select member_id, fact_key from notice group by 1, 2 having count(*) > 1`,
+    name: 'one notice of a fact for a person, and one line of a letter',
+    sql: `select member_id, fact_key from notice group by 1, 2 having count(*) > 1
+      union all select member_id, fact_key from notice_letter group by 1, 2 having count(*) > 1`,
+  },
+  {
+    name: 'security is never switched off, and its letter is written where the keys are changed',
+    sql: `select member_id, says from notice_preference where says like 'security.%'
+      union all select member_id, says from notice_letter where says like 'security.%'`,
+  },
+  {
+    name: 'a letter that was sent was taken in hand first',
+    sql: `select id from letter where sent_at is not null and attempts = 0`,
   },
   {
     name: 'only goods on the shelf can be found',

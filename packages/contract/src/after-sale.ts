@@ -69,7 +69,9 @@ export const ClaimableLine = Type.Object({
   rog_num: Count(),
   return_num: Type.Integer({ minimum: 0, description: 'pieces that can be returned or exchanged' }),
   reship_num: Type.Integer({ minimum: 0, description: 'pieces that can be asked for again' }),
+  missing_num: Type.Integer({ minimum: 0, description: 'pieces that never came and can be refunded' }),
   refund_price: Rupiah('what all of `return_num` come to'),
+  missing_price: Rupiah('what all of `missing_num` come to'),
 })
 export const Claimable = Type.Object({
   order_sn: Sn(),
@@ -105,6 +107,7 @@ export const ServiceRow = Type.Object({
   order_sn: Sn(),
   service_type: ServiceType,
   service_type_text: Type.String(),
+  not_arrived: Flag('money for pieces that never came: nothing goes back'),
   service_status: Status,
   service_status_text: Type.String(),
   seller_id: Id(),
@@ -245,6 +248,7 @@ export const afterSaleApi = {
     ask: Type.Object({
       order_sn: Sn(),
       service_type: OneOf(['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS']),
+      not_arrived: Maybe(Flag('1 = money for pieces that are noted as missing; RETURN_GOODS only')),
       lines: Type.Array(Type.Object({ order_line_id: Id(), return_num: Quantity() }), { minItems: 1, maxItems: 1000 }),
       ...Apply,
       ...Refund,

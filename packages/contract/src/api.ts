@@ -4,18 +4,26 @@ import { approvalApi } from './approval.ts'
 import { sellerBalanceApi } from './balance.ts'
 import { budgetApi } from './budget.ts'
 import { cartApi } from './cart.ts'
+import { linePromotionApi } from './line-promotion.ts'
+import { memberCouponApi } from './member-coupon.ts'
 import { catalogApi, searchApi } from './catalog.ts'
 import { checkoutApi } from './checkout.ts'
 import { collectionApi } from './collection.ts'
+import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
 import { identityApi } from './identity.ts'
+import { inquiryApi, sellerInquiryApi } from './inquiry.ts'
+import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice.ts'
 import { mediaApi } from './media.ts'
 import { messagingApi } from './messaging.ts'
+import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi, sellerOrderApi } from './order.ts'
-import { orderFileApi } from './order-files.ts'
-import { invoiceApi, organisationApi } from './organisation.ts'
+import { orderCountsApi } from './order-counts.ts'
+import { orderFileApi, sellerOrderFileApi } from './order-files.ts'
+import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
+import { parcelFileApi } from './parcel-files.ts'
 import { paymentApi, sellerPaymentApi } from './payment.ts'
 import { peopleApi } from './people.ts'
 import { promotionApi } from './promotion.ts'
@@ -36,6 +44,8 @@ export const api = {
   budget: budgetApi,
   approval: approvalApi,
   invoice: invoiceApi,
+  sellerInvoice: sellerInvoiceApi,
+  qualification: qualificationApi,
   shop: shopApi,
   sellerShop: sellerShopApi,
   catalog: catalogApi,
@@ -43,13 +53,18 @@ export const api = {
   content: contentApi,
   collection: collectionApi,
   promotion: promotionApi,
+  memberCoupon: memberCouponApi,
   cart: cartApi,
+  linePromotion: linePromotionApi,
   quickOrder: quickOrderApi,
   checkout: checkoutApi,
   order: orderApi,
+  orderCounts: orderCountsApi,
   editOrder: editOrderApi,
   orderFile: orderFileApi,
   sellerOrder: sellerOrderApi,
+  parcelFile: parcelFileApi,
+  sellerOrderFile: sellerOrderFileApi,
   payment: paymentApi,
   sellerPayment: sellerPaymentApi,
   sellerBalance: sellerBalanceApi,
@@ -59,7 +74,13 @@ export const api = {
   sellerQuestion: sellerQuestionApi,
   afterSale: afterSaleApi,
   sellerAfterSale: sellerAfterSaleApi,
+  complaint: complaintApi,
+  sellerComplaint: sellerComplaintApi,
+  arbiter: arbiterApi,
+  inquiry: inquiryApi,
+  sellerInquiry: sellerInquiryApi,
   messaging: messagingApi,
+  noticeSettings: noticeSettingsApi,
   overview: overviewApi,
 } as const
 

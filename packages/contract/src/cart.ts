@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { SpecValue, Tier } from './catalog.ts'
+import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Text } from './wire.ts'
+import { Count, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
 
 export const ways = ['CART', 'BUY_NOW'] as const
 export const promotionTypes = [
@@ -17,22 +18,43 @@ export const promotionTypes = [
 
 export const PriceDetail = Type.Object({
   original_price: Rupiah('every line at the price of one piece'),
-  goods_price: Rupiah('after quantity breaks and contract prices'),
-  cash_back: Rupiah('what those saved'),
-  full_minus: Rupiah(),
-  coupon_price: Rupiah(),
-  discount_price: Rupiah(),
+  goods_price: Rupiah('after quantity breaks, contract prices and flash sales'),
+  cash_back: Rupiah('what those and discounts of shops saved'),
+  full_minus: Rupiah('by discounts of shops'),
+  coupon_price: Rupiah('by coupons'),
+  discount_price: Rupiah('everything that was saved'),
   freight_price: Rupiah(),
   is_free_freight: Flag(),
   exchange_point: Count(),
   total_price: Rupiah('payable'),
 })
 export const CartPromotion = Type.Object({
-  sku_id: Id(),
+  sku_id: Type.String({ description: 'empty where it is of the whole shop' }),
   promotion_id: Type.String(),
   promotion_type: OneOf(promotionTypes),
   promotion_name: Type.String(),
-  is_check: Flag(),
+  is_check: Flag('1 = it applies'),
+  price: Maybe(Rupiah('one piece, in a flash sale')),
+  enable_num: Maybe(Type.Integer({ minimum: 0, description: 'so many the member can still have of it' })),
+  end_time: Seconds(),
+  notice: Type.String({ description: 'what it gives, or why it does not apply' }),
+})
+/** A coupon of the member, held against the ticked lines. */
+export const CartCoupon = Type.Object({
+  member_coupon_id: Id(),
+  coupon_id: Id(),
+  seller_id: Type.String({ description: '0 = of the mall' }),
+  seller_name: Type.String(),
+  title: Type.String(),
+  amount: Rupiah('what it takes off'),
+  coupon_threshold_price: Rupiah('from this sum of its goods on, after discounts of shops'),
+  use_term: Type.String(),
+  use_scope: OneOf(couponScopes),
+  end_time: Seconds(),
+  enable: Flag('1 = it fits the ticked lines'),
+  selected: Flag(),
+  error_msg: Type.String({ description: 'why it does not fit' }),
+  enable_sku_list: Type.Array(Id()),
 })
 
 export const CartLine = Type.Object({
@@ -48,6 +70,8 @@ export const CartLine = Type.Object({
   original_price: Rupiah('one piece, without quantity breaks'),
   purchase_price: Rupiah('one piece, at this quantity'),
   subtotal: Rupiah(),
+  discount_price: Rupiah('its share of what is taken off the shop or the whole'),
+  actual_pay_total: Rupiah('subtotal less that'),
   goods_weight: Type.Number(),
   checked: Flag(),
   invalid: Flag('1 = expired'),
@@ -58,7 +82,7 @@ export const CartLine = Type.Object({
   unit: Type.String(),
   tiers: Type.Array(Tier),
   next_tier: Maybe(Tier),
-  price_because: OneOf(['LIST', 'TIER', 'CONTRACT'], 'why this price'),
+  price_because: OneOf(['LIST', 'TIER', 'CONTRACT', 'FLASH', 'QUOTE'], 'why this price'),
   is_ship: Flag('1 = can be delivered to the chosen address'),
   spec_list: Type.Array(SpecValue),
   goods_type: Type.String(),
@@ -78,10 +102,12 @@ export const CartShop = Type.Object({
   free_freight_left: Maybe(Rupiah('what is missing for free freight')),
   sku_list: Type.Array(CartLine),
   promotion_list: Type.Array(CartPromotion),
+  promotion_notice: Type.String({ description: 'what the discount of the shop gives, or what is missing for it' }),
 })
 export const CartView = Type.Object({
   cart_list: Type.Array(CartShop),
   total_price: PriceDetail,
+  coupon_list: Type.Array(CartCoupon, { description: 'of the ticked lines; empty for the whole cart' }),
   checked_num: Count(),
   line_num: Type.Integer({ description: 'lines in the cart, ticked or not' }),
 })
@@ -89,7 +115,7 @@ export const CartView = Type.Object({
 const Way = { way: Maybe(OneOf(ways)) }
 const Adding = {
   num: Quantity(),
-  activity_id: Maybe(Text(20)),
+  activity_id: Maybe(Type.String({ pattern: '^[0-9]{1,15}$', description: 'of the promotion; 0 = none' })),
   promotion_type: Maybe(OneOf(promotionTypes)),
 }
 

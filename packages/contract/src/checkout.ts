@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { SubmitPreview } from './approval.ts'
 import { CartView, ways } from './cart.ts'
 import { AccountingSubject, CostCentre } from './budget.ts'
-import { Address, titleTypes } from './organisation.ts'
+import { titleTypes } from './invoice.ts'
+import { Address } from './organisation.ts'
 import { route } from './route.ts'
 import { Flag, Id, Maybe, OneOf, Rupiah, RupiahAsked, Sn, Text, Words } from './wire.ts'
 
@@ -93,6 +94,19 @@ export const TradeReply = Type.Object({
   ),
 })
 
+export const VerifiedTrade = Type.Object({
+  choices: CheckoutChoices,
+  cart: CartView,
+  blocked: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      sku_id: Type.String({ description: 'the line in the way; empty when it is the order as a whole' }),
+    }),
+  ),
+})
+const IdOrNone = () => Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' })
+
 export const checkoutApi = {
   choices: route({
     method: 'GET',
@@ -111,17 +125,18 @@ export const checkoutApi = {
     tag: 'checkout',
     summary: 'Everything the verify page shows in one answer: choices and the ticked lines with freight',
     ask: Type.Object({ way: Maybe(OneOf(ways)) }),
-    reply: Type.Object({
-      choices: CheckoutChoices,
-      cart: CartView,
-      blocked: Type.Array(
-        Type.Object({
-          code: Type.String(),
-          message: Type.String(),
-          sku_id: Type.String({ description: 'the line in the way; empty when it is the order as a whole' }),
-        }),
-      ),
-    }),
+    reply: VerifiedTrade,
+  }),
+  chooseCoupon: route({
+    method: 'POST',
+    path: '/buyer_end/trade/promotion/:seller_id/seller/:member_coupon_id/coupon',
+    audience: 'buyer',
+    needs: 'member',
+    tag: 'checkout',
+    summary: 'Chooses a coupon: one for each shop, or one of the mall (seller 0) and no other; coupon 0 chooses none',
+    params: Type.Object({ seller_id: IdOrNone(), member_coupon_id: IdOrNone() }),
+    ask: Type.Object({ way: Maybe(OneOf(ways)) }),
+    reply: VerifiedTrade,
   }),
   preview: route({
     method: 'POST',

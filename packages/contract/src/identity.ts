@@ -108,6 +108,20 @@ export const identityApi = {
     }),
     rate: { perMinute: 60 },
   }),
+  adminLogin: route({
+    method: 'POST',
+    path: '/admin_end/passport/login',
+    audience: 'open',
+    tag: 'identity',
+    summary: 'Signs somebody in who runs the mall; the tokens open the admin calls only',
+    ask: Type.Object({
+      username: Username,
+      password: PasswordHash,
+      ...Captcha,
+    }),
+    reply: Type.Object({ ...Tokens, uid: Id(), username: Type.String(), nickname: Type.String() }),
+    rate: { perMinute: 60 },
+  }),
   refresh: route({
     method: 'POST',
     path: '/buyer_end/passport/token',

@@ -1,9 +1,26 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Count, Flag, Id, IdList, Maybe, Page, Paging, Seconds } from './wire.ts'
+import { Count, Flag, Id, IdList, Maybe, OneOf, Page, Paging, Seconds, Text } from './wire.ts'
+
+/** What notices are about, as people look for them and choose. */
+export const noticeTopics = [
+  'ORDERS',
+  'APPROVALS',
+  'BUDGETS',
+  'PAYMENTS',
+  'AFTER_SALES',
+  'INVOICES',
+  'QUOTES',
+  'COMPLAINTS',
+  'REVIEWS',
+  'FAVOURITES',
+  'SECURITY',
+] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
 
 export const Notice = Type.Object({
   id: Id(),
+  topic: OneOf(noticeTopics),
   title: Type.String(),
   content: Type.String(),
   url: Type.String({ description: 'where it leads' }),
@@ -24,6 +41,8 @@ export const messagingApi = {
       ...Paging,
       page_size: Maybe(Type.Integer({ minimum: 1, maximum: 100, default: 5 })),
       read: Maybe(Flag()),
+      topic: Maybe(OneOf(noticeTopics)),
+      keyword: Maybe(Text(100, { description: 'in what a notice says: a number, a name, a word of its sentence' })),
     }),
     reply: Page(Notice),
   }),

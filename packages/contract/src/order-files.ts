@@ -8,9 +8,11 @@ import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahAsked, Sn } from
 /** How much one file of order lines may hold. */
 export const orderFileLimits = { lines: 1000, bytes: 10_485_760 } as const
 
-const workbook = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+export const workbook = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
-const CellNote = Type.Object({
+const pdf = { contentType: 'application/pdf' } as const
+
+export const CellNote = Type.Object({
   row: Type.Integer(),
   cell: Type.String({ description: 'such as B7' }),
   column: Type.String(),
@@ -125,5 +127,31 @@ export const orderFileApi = {
     reply: BoughtAgain,
     idempotent: 'optional',
     rate: { perMinute: 30 },
+  }),
+  paper: route({
+    method: 'GET',
+    path: '/buyer_end/trade/orders/:sn/paper',
+    audience: 'buyer',
+    needs: 'member',
+    tag: 'order',
+    summary: 'An order as a PDF in the language of the reader: lines, discounts, who bears it and who approved it',
+    params: Type.Object({ sn: Sn() }),
+    reply: Type.String(),
+    download: pdf,
+    rate: { perMinute: 20 },
+  }),
+}
+
+export const sellerOrderFileApi = {
+  paper: route({
+    method: 'GET',
+    path: '/seller_end/trade/orders/:sn/paper',
+    audience: 'seller',
+    tag: 'order',
+    summary: 'An order of the shop as a PDF, without what the buyer keeps inside the company',
+    params: Type.Object({ sn: Sn() }),
+    reply: Type.String(),
+    download: pdf,
+    rate: { perMinute: 60 },
   }),
 }

@@ -81,6 +81,15 @@ export const Allowable = Type.Object({
   allow_comment: Type.Boolean(),
 })
 
+/** What came otherwise than it was sent (spec 4: receipts). */
+export const receiptLimits = { pictures: 5, note: 200 } as const
+const Differences = {
+  damaged_num: Type.Integer({ minimum: 0, description: 'of those received' }),
+  missing_num: Type.Integer({ minimum: 0, description: 'sent, and said never to have come; not received' }),
+  over_num: Type.Integer({ minimum: 0, description: 'came beyond what was sent; nothing is charged for them' }),
+}
+const Some = (description: string) => Maybe(Type.Integer({ minimum: 0, maximum: 99_999, description }))
+
 export const OrderSku = Type.Object({
   order_line_id: Id(),
   goods_id: Id(),
@@ -95,8 +104,11 @@ export const OrderSku = Type.Object({
   original_price: Rupiah(),
   purchase_price: Rupiah(),
   subtotal: Rupiah(),
+  discount_price: Rupiah('its share of what was taken off the order'),
+  actual_pay_total: Rupiah('subtotal less that'),
   ship_num: Count(),
   rog_num: Count(),
+  ...Differences,
   comment_status: OneOf(['UNFINISHED', 'FINISHED']),
 })
 
@@ -151,6 +163,7 @@ export const Shipment = Type.Object({
       spec_text: Type.String(),
       num: Quantity(),
       rog_num: Count(),
+      missing_num: Count(),
     }),
   ),
   events: Type.Array(
@@ -167,7 +180,16 @@ export const GoodsReceipt = Type.Object({
   receiver: Type.String(),
   rog_time: Seconds(),
   note: Type.String(),
-  lines: Type.Array(Type.Object({ order_line_id: Id(), name: Type.String(), num: Quantity() })),
+  lines: Type.Array(
+    Type.Object({
+      order_line_id: Id(),
+      name: Type.String(),
+      num: Type.Integer({ minimum: 0, description: 'arrived, in good order or not' }),
+      ...Differences,
+      note: Type.String(),
+      images: Type.Array(Type.String()),
+    }),
+  ),
 })
 export const TimelineEntry = Type.Object({
   at: Seconds(),
@@ -193,6 +215,7 @@ const NamedBearer = {
 
 export const Order = Type.Object({
   ...Head,
+  inquiry: Maybe(Type.Object({ id: Id(), sn: Sn() }, { description: 'the inquiry whose quote was ordered' })),
   need_pay_money: Rupiah(),
   pay_money: Rupiah(),
   ship_name: Type.String(),
@@ -224,7 +247,11 @@ export const Order = Type.Object({
     { description: 'who bears the lines with a split of their own; part of `accounting`' },
   ),
   price_sheet: Type.Array(
-    Type.Object({ kind: OneOf(['goods', 'saving', 'freight']), text: Type.String(), amount: Rupiah() }),
+    Type.Object({
+      kind: OneOf(['goods', 'saving', 'discount', 'coupon', 'freight']),
+      text: Type.String(),
+      amount: Rupiah(),
+    }),
   ),
   shipments: Type.Array(Shipment),
   receipts: Type.Array(GoodsReceipt),
@@ -309,29 +336,6 @@ export const orderApi = {
     summary: 'Orders of the member; owners see those of the company',
     ask: Type.Object({ ...Paging, ...OrderFilter }),
     reply: Page(OrderRow),
-  }),
-  statusNum: route({
-    method: 'GET',
-    path: '/buyer_end/trade/orders/status-num',
-    audience: 'buyer',
-    needs: 'my-order',
-    tag: 'order',
-    summary: 'How many orders stand in each tab',
-    reply: Type.Object({
-      all_num: Count(),
-      to_submit_num: Count(),
-      in_review_num: Count(),
-      rejected_num: Count(),
-      wait_pay_num: Count(),
-      wait_ship_num: Count(),
-      wait_rog_num: Count(),
-      partly_received_num: Count(),
-      wait_comment_num: Count(),
-      complete_num: Count(),
-      cancel_num: Count(),
-      refund_num: Count(),
-      audit_num: Type.Integer({ minimum: 0, description: 'approvals waiting for the member' }),
-    }),
   }),
   listAudit: route({
     method: 'GET',
@@ -468,11 +472,25 @@ export const orderApi = {
     audience: 'buyer',
     needs: 'my-order',
     tag: 'order',
-    summary: 'Records what arrived; without a list everything shipped so far',
+    summary:
+      'Records what arrived and what came otherwise; without a list everything shipped so far, in good order. Missing pieces settle the parcel like received ones',
     params: OrderSn,
     ask: Type.Object({
       shipment_id: Maybe(Id()),
-      lines: Maybe(Type.Array(Type.Object({ order_line_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 200 })),
+      lines: Maybe(
+        Type.Array(
+          Type.Object({
+            order_line_id: Id(),
+            num: Type.Integer({ minimum: 0, maximum: 99_999, description: 'arrived, in good order or not' }),
+            damaged_num: Some('of these; they can be returned or exchanged'),
+            missing_num: Some('never came; they can be asked for again or refunded'),
+            over_num: Some('came beyond what was sent; only where all that was sent has arrived'),
+            note: Maybe(Text(receiptLimits.note)),
+            images: Maybe(Type.Array(Text(120), { maxItems: receiptLimits.pictures })),
+          }),
+          { minItems: 1, maxItems: 200 },
+        ),
+      ),
       note: Maybe(Text(200)),
     }),
     reply: Order,

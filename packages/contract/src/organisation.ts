@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Done, Flag, Id, Maybe, OneOf, Text, Words } from './wire.ts'
+import { Done, Flag, Id, Maybe, Text, Words } from './wire.ts'
 
 export const Address = Type.Object({
   addr_id: Id(),
@@ -30,35 +30,6 @@ export const AddressAsk = Type.Object({
   def_addr: Maybe(Flag()),
 })
 const AddressId = Type.Object({ id: Id() })
-
-export const titleTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
-export const InvoiceTitle = Type.Object({
-  receipt_id: Id(),
-  receipt_type: OneOf(titleTypes),
-  receipt_title: Type.String(),
-  receipt_content: Type.String(),
-  tax_no: Type.String(),
-  member_mobile: Type.String(),
-  member_email: Type.String(),
-  reg_addr: Type.String(),
-  reg_tel: Type.String(),
-  bank_name: Type.String(),
-  bank_account: Type.String(),
-  is_default: Flag(),
-})
-export const InvoiceTitleAsk = Type.Object({
-  receipt_type: OneOf(titleTypes),
-  receipt_title: Words(60),
-  receipt_content: Maybe(Text(60)),
-  tax_no: Text(20),
-  member_mobile: Maybe(Text(20)),
-  member_email: Maybe(Text(120)),
-  reg_addr: Maybe(Text(100)),
-  reg_tel: Maybe(Text(30)),
-  bank_name: Maybe(Text(60)),
-  bank_account: Maybe(Text(40)),
-  is_default: Maybe(Flag()),
-})
 
 export const organisationApi = {
   addresses: route({
@@ -119,38 +90,6 @@ export const organisationApi = {
     tag: 'organisation',
     summary: 'Removes an address that is not the default',
     params: AddressId,
-    reply: Done,
-  }),
-}
-
-export const invoiceApi = {
-  titles: route({
-    method: 'GET',
-    path: '/buyer_end/members/receipt/titles',
-    audience: 'buyer',
-    needs: 'member',
-    tag: 'invoice',
-    summary: 'Invoice headers of the member',
-    reply: Type.Array(InvoiceTitle),
-  }),
-  addTitle: route({
-    method: 'POST',
-    path: '/buyer_end/members/receipt',
-    audience: 'buyer',
-    needs: 'member',
-    tag: 'invoice',
-    summary: 'Adds an invoice header; at most 10 of a type',
-    ask: InvoiceTitleAsk,
-    reply: InvoiceTitle,
-  }),
-  removeTitle: route({
-    method: 'DELETE',
-    path: '/buyer_end/members/receipt/:id',
-    audience: 'buyer',
-    needs: 'member',
-    tag: 'invoice',
-    summary: 'Removes an invoice header',
-    params: Type.Object({ id: Id() }),
     reply: Done,
   }),
 }

@@ -29,6 +29,17 @@ export const Coupon = Type.Object({
   activity_description: Type.String(),
 })
 
+/** From a sum of goods on a shop takes something off; one at a time, by itself. */
+export const FullDiscount = Type.Object({
+  fd_id: Id(),
+  title: Type.String(),
+  full_money: Rupiah('from this sum of its goods on'),
+  minus_value: Rupiah('so much off; 0 = none'),
+  discount_value: Type.Number({ description: 'what is paid of 1; 1 = no share off' }),
+  is_free_ship: Flag(),
+  seller_id: Id(),
+})
+
 export const TimeSlot = Type.Object({
   time_text: Type.String({ description: 'the hour, in the time zone of the mall' }),
   title: Type.String(),
@@ -101,12 +112,12 @@ export const ExchangeGoods = Type.Object({
   exchange_num: Count(),
 })
 
-/** One thing that runs for goods now; exactly one of the last four is there. */
+/** One thing that runs for goods now; exactly one of the last five is there. */
 export const Promotion = Type.Object({
   goods_id: Id(),
   sku_id: Maybe(Id('absent where it is for every specification')),
   activity_id: Id(),
-  promotion_type: OneOf(['SECKILL', 'GROUPBUY', 'EXCHANGE', 'COUPON']),
+  promotion_type: OneOf(['SECKILL', 'GROUPBUY', 'EXCHANGE', 'COUPON', 'FULL_DISCOUNT']),
   title: Type.String(),
   spec: Type.String(),
   start_time: Maybe(Seconds()),
@@ -117,6 +128,7 @@ export const Promotion = Type.Object({
   groupbuy_goods_vo: Maybe(GroupBuyGoods),
   exchange: Maybe(ExchangeGoods),
   coupon: Maybe(Coupon),
+  full_discount_vo: Maybe(FullDiscount),
 })
 
 const get = { method: 'GET', audience: 'open', tag: 'promotion' } as const

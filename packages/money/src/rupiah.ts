@@ -15,3 +15,6 @@ const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 /** "Rp 1,234,567.00" with a no-break space, the same in every language (spec 9). Takes rupiah as on the wire. */
 export const formatRupiah = (rupiah: number): string =>
   rupiah < 0 ? `-Rp\u00a0${grouped.format(-rupiah)}` : `Rp\u00a0${grouped.format(rupiah)}`
+
+/** "1,234,567.00": an amount in a column whose head says that it is in Rp. */
+export const formatAmount = (rupiah: number): string => grouped.format(rupiah)

@@ -31,6 +31,17 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 /** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
 export const dayIn = (at: Date, timeZone: string) => calendarOf(timeZone).format(at)
 
+const clockFaces = new Map<string, Intl.DateTimeFormat>()
+/** A moment as people read it in a time zone: dd/mm/yyyy hh:mm:ss (spec 9). */
+export function timeIn(at: Date, timeZone: string): string {
+  let face = clockFaces.get(timeZone)
+  if (!face) {
+    face = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clockFaces.set(timeZone, face)
+  }
+  return face.format(at).replace(',', '')
+}
+
 /** The moment a day (yyyy-mm-dd) begins in a time zone, in epoch seconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)

@@ -20,6 +20,19 @@ export const dictionaries: WorldDictionary[] = [
     }),
   },
   {
+    type: 'COMPLAINT_TOPIC',
+    entries: entries({
+      AFTER_SALE_REFUSED: 'After-sales service refused|售后申请被拒绝|Purnajual ditolak',
+      NOT_AS_DESCRIBED: 'Goods not as described|商品与描述不符|Barang tidak sesuai deskripsi',
+      NOT_DELIVERED: 'Said to be sent, never arrived|显示已发货但未收到|Dinyatakan terkirim, tidak pernah tiba',
+      COUNTERFEIT: 'Not genuine|疑似假冒商品|Bukan barang asli',
+      WARRANTY: 'Warranty not kept|商家不履行质保|Garansi tidak dipenuhi',
+      INVOICE: 'Invoice missing or wrong|未开发票或发票有误|Faktur tidak ada atau salah',
+      SERVICE: 'Rude or unreachable|态度恶劣或无法联系|Tidak sopan atau tidak dapat dihubungi',
+      OTHER: 'Something else|其他|Lainnya',
+    }),
+  },
+  {
     type: 'CANCEL_REASON',
     entries: entries({
       ORDERED_TWICE: 'Ordered twice|重复下单|Memesan dua kali',

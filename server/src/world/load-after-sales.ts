@@ -17,8 +17,6 @@ import type { OrderTables } from '../modules/order/order.tables.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'
 
-const quiet = { post: async () => {}, wake() {} }
-
 interface Received {
   sn: string
   memberId: number
@@ -77,7 +75,7 @@ export async function loadAfterSales(house: House, settled: Settled): Promise<vo
     const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(6)
-      return inCommand({ ...house, clock: { now: () => moment }, news: quiet }, actor, 'en-us', run)
+      return inCommand({ ...house, clock: { now: () => moment }, news: settled.diary.on(moment) }, actor, 'en-us', run)
     }
     const seller: Actor = {
       kind: 'seller',
@@ -170,7 +168,8 @@ async function receivedLately(ctx: Ctx, since: Date): Promise<Received[]> {
   return [...first.values()]
 }
 
-async function photograph(house: House, buyer: Buyer, picture: string): Promise<string[]> {
+/** A picture as somebody would take it of goods that came, uploaded by that person. */
+export async function photograph(house: House, buyer: Buyer, picture: string): Promise<string[]> {
   const svg = draw(picture.replace(/^\/pictures\//, '').replace(/-\d\.svg$/, '-2.svg'))
   if (!svg) return []
   const png = await sharp(Buffer.from(svg)).resize(640, 640, { fit: 'inside' }).png().toBuffer()

@@ -9,12 +9,11 @@ import { tablesOf } from '#platform/database'
 import type { OrderTables } from '../modules/order/order.tables.ts'
 import type { Settled } from './load-orders.ts'
 
-const quiet = { post: async () => {}, wake() {} }
 const banks = ['Bank Nusantara', 'Bank Khatulistiwa', 'Bank Samudra']
 
 /** Bank accounts for the shops, credit for the first company, an order bought on it and one whose slip waits for the shop. */
 export async function loadCredit(house: House, settled: Settled): Promise<void> {
-  const still = { ...house, news: quiet }
+  const still = { ...house, news: settled.diary.on(house.clock.now()) }
   const [company, owner] = [...settled.owners][0]!
   const orders = await asSystem(still, 'load-credit', async (ctx) => {
     for (const [at, { id, name }] of [...settled.shops.values()].entries())

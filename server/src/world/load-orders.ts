@@ -15,6 +15,8 @@ import { freightOf, templatesOf } from '#modules/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { inCommand, type Ctx, type House } from '#platform/ctx'
+import type { Diary } from './diary.ts'
+import { invoiceFor } from './load-invoices.ts'
 import { seeded, type Random } from './random.ts'
 import type { World, WorldOrder } from './world.types.ts'
 
@@ -51,9 +53,8 @@ export interface Settled {
       detail: string
     }
   >
+  diary: Diary
 }
-
-const quiet = { post: async () => {}, wake() {} }
 
 /**
  * Plays the planned orders through the real use cases, with the clock at the day each happened: so histories, approvals,
@@ -77,7 +78,7 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
   }
   const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
     const at = new Date(time)
-    return inCommand({ ...house, clock: { now: () => at }, news: quiet }, actor, 'en-us', run)
+    return inCommand({ ...house, clock: { now: () => at }, news: settled.diary.on(at) }, actor, 'en-us', run)
   }
   const seller: Actor = {
     kind: 'seller',
@@ -161,6 +162,7 @@ async function placePlanned(
         listPriceMinor: price.listMinor,
         priceMinor: price.priceMinor,
         subtotalMinor: price.priceMinor * quantity,
+        discountMinor: 0,
         grams: offer.weightGrams * quantity,
       },
     ]
@@ -186,7 +188,7 @@ async function placePlanned(
     client: 'PC',
     way: 'CART',
     address: copy,
-    invoice: null,
+    invoice: invoiceFor(plan),
     receiveTime: 'ANY_TIME',
     orders: [
       {
@@ -194,6 +196,9 @@ async function placePlanned(
         shopName: shop.name,
         goodsMinor,
         savingMinor: listMinor - goodsMinor,
+        discountMinor: 0,
+        discounts: [],
+        claim: { flash: [], coupon: undefined },
         freightMinor: freight,
         remark: plan.remark ?? '',
         accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],

@@ -9,6 +9,7 @@ import {
   keepPointsGoods,
   mallDay,
   openFlashSale,
+  openFullDiscount,
   openGroupBuy,
   writeGroupCategories,
   writeOpeningCounts,
@@ -32,7 +33,7 @@ interface Article {
   onHand: number
 }
 
-/** Coupons, flash sales, group buys and goods for points: some run, some are to come, as seen from the day the world is made. */
+/** Coupons, discounts of shops, flash sales, group buys and goods for points: some run, some are to come, as seen from the day the world is made. */
 export async function loadPromotions(ctx: Ctx, world: World, shelves: Shelves): Promise<void> {
   const random = seeded(7_425)
   const articles = world.goods
@@ -50,6 +51,7 @@ export async function loadPromotions(ctx: Ctx, world: World, shelves: Shelves): 
   const before = new Date(ctx.clock.now().getTime() - days(6))
   const earlier = { ...ctx, clock: { now: () => before } }
   await loadCoupons(ctx, world, shelves)
+  await loadFullDiscounts(ctx, world, shelves)
   await loadFlashSales(earlier, ctx.clock.now(), third(0), random)
   await loadGroupBuys(earlier, ctx.clock.now(), third(1), random)
   await loadPointsGoods(ctx, third(2), random)
@@ -227,20 +229,63 @@ const couponPlans: CouponPlan[] = [
   },
 ]
 
+/** The goods of a shop that sell best. */
+const bestOf = (world: World, shelves: Shelves, shop: string, count: number) =>
+  world.goods
+    .filter((goods) => goods.shop === shop && goods.status === 'ON_SHELF')
+    .sort((a, b) => b.sales - a.sales)
+    .slice(0, count)
+    .map((goods) => shelves.goods.get(goods.key)!)
+
+const discountPlans = [
+  {
+    shop: 'shop:gudang-kemas',
+    title: 'Five percent by the pallet|整托九五折|Lima persen per palet',
+    from: 4_000_000,
+    percentOff: 500,
+    runs: [-5, 40],
+  },
+  {
+    shop: 'shop:rasa-kantor',
+    title: 'Full pantry|满满茶水间|Pantri penuh',
+    from: 1_500_000,
+    minus: 75_000,
+    freeFreight: true,
+    bestSellers: 12,
+    runs: [-2, 21],
+  },
+  {
+    shop: 'shop:sehat-aman',
+    title: 'Safe all year|全年安心|Aman sepanjang tahun',
+    from: 6_000_000,
+    minus: 400_000,
+    runs: [7, 60],
+  },
+] as const
+
+async function loadFullDiscounts(ctx: Ctx, world: World, shelves: Shelves): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  for (const plan of discountPlans)
+    await openFullDiscount(ctx, shelves.shops.get(plan.shop)!.id, {
+      titles: words(plan.title),
+      thresholdMinor: plan.from * rupiah,
+      ...('minus' in plan && { minusMinor: plan.minus * rupiah }),
+      ...('percentOff' in plan && { percentOff: plan.percentOff }),
+      freeFreight: 'freeFreight' in plan,
+      goodsIds: 'bestSellers' in plan ? bestOf(world, shelves, plan.shop, plan.bestSellers) : [],
+      startsAt: new Date(now + days(plan.runs[0])),
+      endsAt: new Date(now + days(plan.runs[1])),
+    })
+}
+
 async function loadCoupons(ctx: Ctx, world: World, shelves: Shelves): Promise<void> {
   const now = ctx.clock.now().getTime()
-  const bestOf = (shop: string, count: number) =>
-    world.goods
-      .filter((goods) => goods.shop === shop && goods.status === 'ON_SHELF')
-      .sort((a, b) => b.sales - a.sales)
-      .slice(0, count)
-      .map((goods) => shelves.goods.get(goods.key)!)
   const coupons: { id: number; received: number; used: number }[] = []
   for (const plan of couponPlans) {
     const scope: Pick<CouponDraft, 'scope' | 'scopeIds'> = plan.categories
       ? { scope: 'category', scopeIds: plan.categories.map((key) => shelves.categories.get(key)!) }
       : plan.bestSellers
-        ? { scope: 'some_goods', scopeIds: bestOf(plan.shop!, plan.bestSellers) }
+        ? { scope: 'some_goods', scopeIds: bestOf(world, shelves, plan.shop!, plan.bestSellers) }
         : { scope: 'all', scopeIds: [] }
     const id = await keepCoupon(ctx, {
       shopId: plan.shop ? shelves.shops.get(plan.shop)!.id : null,

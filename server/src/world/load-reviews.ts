@@ -21,7 +21,6 @@ import type { Settled } from './load-orders.ts'
 import { between, pick, seeded, type Random } from './random.ts'
 import { remarks } from './review-words.ts'
 
-const quiet = { post: async () => {}, wake() {} }
 const spoken: Record<string, Language> = { 'company:mingyao': 'zh-cn', 'company:saujana': 'en-id' }
 
 interface Author {
@@ -48,7 +47,7 @@ export async function loadReviews(house: House, settled: Settled): Promise<void>
   const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, sellerOf(shop)]))
   const act = <T>(actor: Actor, at: number, run: (ctx: Ctx) => Promise<T>) => {
     const time = new Date(Math.min(at, now - 60_000))
-    return inCommand({ ...house, clock: { now: () => time }, news: quiet }, actor, 'en-us', run)
+    return inCommand({ ...house, clock: { now: () => time }, news: settled.diary.on(time) }, actor, 'en-us', run)
   }
 
   const orders = await asSystem(house, 'load-reviews', completedOrders)
@@ -64,6 +63,16 @@ export async function loadReviews(house: House, settled: Settled): Promise<void>
     const author = authors.get(order.memberId)
     if (author) await ask(act, order, author, staff.get(order.shopId)!, random)
   }
+  // People who buy nothing themselves wanted to know something this week.
+  const lookers = [...authors.values()].filter(({ buyer }) => orders.every((it) => it.memberId !== buyer.memberId))
+  for (const [nth, { buyer, lang }] of lookers.slice(0, 3).entries())
+    for (const [round, daysAgo] of [5, 1.5].entries()) {
+      const order = orders.at(-1 - nth * 2 - round)!
+      const at = now - days(daysAgo) - hours(nth)
+      const [question, answer] = pick(random, remarks[lang].asked)
+      const { id } = await act(buyer, at, (ctx) => askQuestion(ctx, order.lines[0]!.goodsId, question))
+      await act(staff.get(order.shopId)!, at + hours(20), (ctx) => answerQuestion(ctx, id, answer))
+    }
   await asSystem(house, 'load-reviews', (ctx) => indexGoods(ctx, [...touched]))
 }
 

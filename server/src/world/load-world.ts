@@ -3,14 +3,21 @@ import { writeVisibleCategories } from '#modules/catalog'
 import { carriersOf } from '#modules/shipping'
 import { rebuildSearch } from '#modules/search'
 import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { Diary } from './diary.ts'
 import { loadAfterSales } from './load-after-sales.ts'
+import { loadComplaints } from './load-complaints.ts'
+import { loadBargains } from './load-bargains.ts'
 import { loadCollections } from './load-collections.ts'
 import { loadCompanies } from './load-companies.ts'
 import { loadCredit } from './load-credit.ts'
+import { loadInquiries } from './load-inquiries.ts'
+import { loadCredits, loadInvoices } from './load-invoices.ts'
 import { type Settled, loadOrders } from './load-orders.ts'
+import { loadNotices } from './load-notices.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPromotions } from './load-promotions.ts'
+import { loadReceipts } from './load-receipts.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadAgreement, loadShelves } from './load-shelves.ts'
 import { makeWorld } from './world.ts'
@@ -25,14 +32,21 @@ export async function loadWorld(house: House): Promise<boolean> {
   })
   if (!made) return false
   await loadOrders(house, made.world, made.settled)
+  await loadInvoices(house, made.settled)
   await loadCredit(house, made.settled)
   await loadCollections(house, made.settled)
   await loadReviews(house, made.settled)
   await loadAfterSales(house, made.settled)
+  await loadReceipts(house, made.settled)
+  await loadComplaints(house, made.settled)
+  await loadCredits(house, made.settled)
+  await loadBargains(house, made.settled)
+  await loadInquiries(house, made.settled)
   // After its orders: some of them hold what it may not see any more.
   await asSystem(house, 'load-world', (ctx) =>
     writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds),
   )
+  await loadNotices(house, made.settled)
   // The planner has seen an empty database until now.
   await house.database.script('analyze')
   return true
@@ -67,7 +81,7 @@ async function settle(
     .filter(({ key, parent }) => parent === undefined && key !== 'medical')
     .map(({ key }) => shelves.categories.get(key)!)
   return {
-    settled: { ...people, shops: shelves.shops, skus: shelves.skus, carriers },
+    settled: { ...people, diary: new Diary(), shops: shelves.shops, skus: shelves.skus, carriers },
     hotel: { companyId: companies.get('company:saujana')!, categoryIds },
   }
 }

@@ -304,7 +304,13 @@ export interface WorldDictionaryEntry {
 }
 
 export interface WorldDictionary {
-  type: 'AFTER_SALES_REASON' | 'CANCEL_REASON' | 'REJECT_REASON' | 'RECEIVE_TIME' | 'INVOICE_CONTENT'
+  type:
+    | 'AFTER_SALES_REASON'
+    | 'COMPLAINT_TOPIC'
+    | 'CANCEL_REASON'
+    | 'REJECT_REASON'
+    | 'RECEIVE_TIME'
+    | 'INVOICE_CONTENT'
   entries: WorldDictionaryEntry[]
 }
 

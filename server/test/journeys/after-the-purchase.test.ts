@@ -1,6 +1,9 @@
 import { api } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepCoupon, openFullDiscount } from '#modules/promotion'
+import { days } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
 import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, staffOfShop } from './buying.ts'
 
@@ -9,8 +12,27 @@ let dewi: Asker
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
+  couponId = await makeBargains()
 })
 afterAll(() => mall.close())
+
+let couponId = ''
+/** The shop takes an odd share off, and there are coupons: so that sen have to be shared out. */
+async function makeBargains(): Promise<string> {
+  const [goods] = await goodsOfShops(mall, 1)
+  const now = mall.clock.now().getTime()
+  const terms = {
+    titles: { 'en-us': 'Odd', 'zh-cn': 'Odd', 'en-id': 'Odd' },
+    startsAt: new Date(now - days(1)),
+    endsAt: new Date(now + days(300)),
+  }
+  await mall.house.database.pool.query('update full_discount set removed_at = now()')
+  return asSystem(mall.house, 'test', async (ctx) => {
+    await openFullDiscount(ctx, Number(goods!.shopId), { ...terms, thresholdMinor: 100, percentOff: 777, goodsIds: [] })
+    const coupon = { ...terms, shopId: null, scope: 'all' as const, scopeIds: [], memberLimit: 0, total: 10_000 }
+    return String(await keepCoupon(ctx, { ...coupon, valueMinor: 77_777, thresholdMinor: 77_778 }))
+  })
+}
 
 interface Bought {
   sn: string
@@ -20,13 +42,17 @@ interface Bought {
 let parcels = 0
 let carrier = ''
 
-async function buy(pieces: number, upTo: 'paid' | 'shipped' | 'received'): Promise<Bought> {
+async function buy(pieces: number, upTo: 'paid' | 'shipped' | 'received', withCoupon: boolean): Promise<Bought> {
   const goods = await goodsOfShops(mall, 1, 2)
   await fillCart(
     dewi,
     goods.map((it) => ({ skuId: it.skuId, quantity: Math.max(it.minimum, it.multiple * pieces) })),
   )
   await chooseDelivery(dewi)
+  if (withCoupon) {
+    const { mc_id } = await dewi.get(api.memberCoupon.receive, { id: couponId })
+    await dewi.ask(api.checkout.chooseCoupon, { seller_id: '0', member_coupon_id: mc_id })
+  }
   const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
   const { sn } = (await dewi.get(api.checkout.place, { seen_total: seen })).order_list[0]!
   await dewi.get(api.order.submit, { id: sn })
@@ -52,6 +78,7 @@ const deed = fc.record({
     'replace',
     'close',
     'complete',
+    'issue',
   ),
   order: fc.nat({ max: 1 }),
   line: fc.nat({ max: 1 }),
@@ -64,6 +91,9 @@ const deed = fc.record({
     'SUPPLY_AGAIN_GOODS' as const,
   ),
   part: fc.integer({ min: 0, max: 120 }),
+  missing: fc.constantFrom(0, 0, 1, 2),
+  damaged: fc.constantFrom(0, 0, 1),
+  over: fc.constantFrom(0, 0, 0, 1),
 })
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 
@@ -81,12 +111,26 @@ async function attempt(orders: readonly Bought[], it: Deed): Promise<number> {
         await shop.ask(api.sellerOrder.ship, { sn, logi_id: carrier, ship_no: `PROP${++parcels}`, lines: pieces })
       ).status
     case 'receive':
-      return (await dewi.ask(api.order.receive, { sn, ...(it.part < 60 && { lines: pieces }) })).status
+      return (
+        await dewi.ask(api.order.receive, {
+          sn,
+          ...(it.part < 80 && {
+            lines: pieces.map((line) => ({
+              ...line,
+              num: line.num - 1,
+              missing_num: it.missing,
+              damaged_num: it.damaged,
+              over_num: it.over,
+            })),
+          }),
+        })
+      ).status
     case 'apply':
       return (
         await dewi.ask(api.afterSale.apply, {
           order_sn: sn,
           service_type: it.type,
+          ...(it.type === 'RETURN_GOODS' && it.missing > 0 && { not_arrived: 1 }),
           lines: [{ order_line_id: line, return_num: it.num }],
           ...about,
         })
@@ -124,6 +168,11 @@ async function attempt(orders: readonly Bought[], it: Deed): Promise<number> {
       return (await dewi.ask(api.afterSale.close, { sn: service })).status
     case 'complete':
       return (await dewi.ask(api.order.complete, { sn })).status
+    case 'issue': {
+      await mall.settle()
+      const [invoice] = (await shop.get(api.sellerInvoice.list, { tab: 'TO_ISSUE', keyword: sn })).data
+      return (await shop.ask(api.sellerInvoice.issue, { id: invoice?.history_id ?? '1' })).status
+    }
   }
 }
 
@@ -135,7 +184,7 @@ test('whatever buyer and shop do after a purchase, in whatever order: pieces and
       fc.constantFrom('paid' as const, 'shipped' as const, 'received' as const),
       fc.array(deed, { minLength: 20, maxLength: 45 }),
       async (pieces, upTo, deeds) => {
-        const orders = [await buy(pieces, upTo), await buy(3, 'paid')]
+        const orders = [await buy(pieces, upTo, pieces % 2 === 0), await buy(3, 'paid', true)]
         for (const it of deeds) {
           const status = await attempt(orders, it)
           expect([200, 400, 404, 409, 422], `${it.does} answered ${status}`).toContain(status)

@@ -1,13 +1,25 @@
-import { afterSaleTabs, deskTabs, questionTabs, reviewTabs } from '@borong/contract'
+import {
+  afterSaleTabs,
+  complaintTabs,
+  deskTabs,
+  invoiceTabs,
+  questionTabs,
+  quoteDeskTabs,
+  reviewTabs,
+  titleTypes,
+} from '@borong/contract'
 import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } from '@borong/site-kit/search.ts'
 
 /** The typed parameters of each page's URL. */
 export const searches = {
   orders: { tab: oneOf(...deskTabs), keyword: text(100), page_no: page, sn: digits },
   afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits },
+  complaints: { tab: oneOf(...complaintTabs), keyword: text(60), page_no: page, sn: digits },
   reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id },
   questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id },
+  inquiries: { tab: oneOf(...quoteDeskTabs), keyword: text(60), page_no: page, id },
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
+  invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },
   login: { go: text(400) },
 }
@@ -20,9 +32,12 @@ export const paths = {
   home: () => '/seller',
   orders: (search: In<'orders'> = {}) => `/seller/orders${writeSearch(search)}`,
   afterSales: (search: In<'afterSales'> = {}) => `/seller/after-sales${writeSearch(search)}`,
+  complaints: (search: In<'complaints'> = {}) => `/seller/complaints${writeSearch(search)}`,
   reviews: (search: In<'reviews'> = {}) => `/seller/reviews${writeSearch(search)}`,
   questions: (search: In<'questions'> = {}) => `/seller/questions${writeSearch(search)}`,
+  inquiries: (search: In<'inquiries'> = {}) => `/seller/inquiries${writeSearch(search)}`,
   transfers: (search: In<'transfers'> = {}) => `/seller/transfers${writeSearch(search)}`,
+  invoices: (search: In<'invoices'> = {}) => `/seller/invoices${writeSearch(search)}`,
   balance: (search: In<'balance'> = {}) => `/seller/balance${writeSearch(search)}`,
   login: (search: In<'login'> = {}) => `/seller/login${writeSearch(search)}`,
 }

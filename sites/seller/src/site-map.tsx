@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { LoginPage } from './account/LoginPage.tsx'
 import { AfterSaleDeskPage } from './aftersale/AfterSaleDeskPage.tsx'
 import { BalancePage } from './balance/BalancePage.tsx'
+import { QuoteDeskPage } from './inquiry/QuoteDeskPage.tsx'
+import { ComplaintDeskPage } from './complaint/ComplaintDeskPage.tsx'
+import { InvoiceDeskPage } from './invoice/InvoiceDeskPage.tsx'
 import { OrderDeskPage } from './order/OrderDeskPage.tsx'
 import { paths } from './paths.ts'
 import { TransferDeskPage } from './payment/TransferDeskPage.tsx'
@@ -41,9 +44,12 @@ const tree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/seller/login', component: LoginPage }),
   desk('/seller/orders', OrderDeskPage),
   desk('/seller/after-sales', AfterSaleDeskPage),
+  desk('/seller/complaints', ComplaintDeskPage),
   desk('/seller/reviews', ReviewDeskPage),
   desk('/seller/questions', QuestionDeskPage),
+  desk('/seller/inquiries', QuoteDeskPage),
   desk('/seller/transfers', TransferDeskPage),
+  desk('/seller/invoices', InvoiceDeskPage),
   desk('/seller/balance', BalancePage),
 ])
 

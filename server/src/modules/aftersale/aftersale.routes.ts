@@ -101,7 +101,7 @@ export function afterSaleRoutes(http: Http) {
       ship_addr: [order.address.detail, order.address.district, order.address.regency, order.address.province].join(
         ', ',
       ),
-      lines: claims.lines.map((it) => presentClaimable(it, it.refundMinor, ctx.lang)),
+      lines: claims.lines.map((it) => presentClaimable(it, ctx.lang)),
     }
   })
 
@@ -152,6 +152,7 @@ export function afterSaleRoutes(http: Http) {
       await applyAfterSale(ctx, {
         ...readApplication(ask),
         kind: kindOf(ask.service_type) as 'return' | 'exchange' | 'reship',
+        neverCame: ask.not_arrived === 1,
         lines: ask.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
       }),
     ),

@@ -19,8 +19,8 @@ export type AfterSaleStatus = (typeof statuses)[number]
 /** Read down for the life of an application, across for the law (the moves are ours: spec 4 names the states only). */
 export const afterSaleSteps = steps<AfterSaleStatus, 'buyer' | 'seller' | 'system'>()({
   approve: { from: ['applied'], to: 'approved', by: ['seller', 'system'] },
-  // the goods need not come back
-  waive: { from: ['applied'], to: 'arrived', by: ['seller'] },
+  // the goods need not come back, or never came
+  waive: { from: ['applied'], to: 'arrived', by: ['seller', 'system'] },
   reject: { from: ['applied'], to: 'rejected', by: ['seller'] },
   again: { from: ['rejected'], to: 'applied', by: ['buyer'] },
   send: { from: ['approved'], to: 'sent', by: ['buyer'] },

@@ -25,6 +25,7 @@ const toAfterSale = (row: Row): AfterSale => ({
   id: row.id,
   sn: row.sn,
   kind: row.kind as AfterSaleKind,
+  neverCame: row.never_came,
   status: row.status as AfterSaleStatus,
   orderId: row.order_id,
   orderSn: row.order_sn,
@@ -173,23 +174,28 @@ export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<num
 export const stepsOf = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('after_sale_step').selectAll().where('after_sale_id', '=', id).orderBy('position').execute()
 
-const none = (): Held => ({ return: 0, exchange: 0, reship: 0, cancel: 0 })
+const none = (): Held => ({ return: 0, exchange: 0, reship: 0, cancel: 0, neverCame: 0 })
 
 /** Pieces of each line of an order in applications that stand. Whoever adds to them holds the order. */
 export async function heldOf(ctx: Ctx, orderId: number, but?: number): Promise<(orderLineId: number) => Held> {
   const rows = await db(ctx)
     .selectFrom('after_sale as a')
     .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
-    .select(['l.order_line_id', 'a.kind', sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces')])
+    .select([
+      'l.order_line_id',
+      'a.kind',
+      'a.never_came',
+      sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces'),
+    ])
     .where('a.order_id', '=', orderId)
     .where('a.status', 'not in', ['rejected', 'closed'])
     .$if(but !== undefined, (query) => query.where('a.id', '<>', but!))
-    .groupBy(['l.order_line_id', 'a.kind'])
+    .groupBy(['l.order_line_id', 'a.kind', 'a.never_came'])
     .execute()
   const held = new Map<number, Held>()
   for (const row of rows) {
     const line = held.get(row.order_line_id) ?? none()
-    line[row.kind as AfterSaleKind] = row.pieces
+    line[row.never_came ? 'neverCame' : (row.kind as AfterSaleKind)] = row.pieces
     held.set(row.order_line_id, line)
   }
   return (id) => held.get(id) ?? none()
@@ -216,9 +222,25 @@ export async function refundedOf(
   return (id) => refunded.get(id) ?? { pieces: 0, minor: 0 }
 }
 
+/** Applications of an order that promised money, with the lines whose shares were taken. */
+export const promisedOf = (ctx: Ctx, orderId: number) =>
+  db(ctx)
+    .selectFrom('after_sale as a')
+    .leftJoin('after_sale_line as l', (join) =>
+      join.onRef('l.after_sale_id', '=', 'a.id').on('l.share_minor', 'is not', null),
+    )
+    .select(['a.id', 'a.reason_words', 'a.freight_minor', 'l.order_line_id', 'l.share_minor'])
+    .select(sql<number | null>`coalesce(l.approved, l.quantity)`.as('pieces'))
+    .where('a.order_id', '=', orderId)
+    .where('a.refund_minor', 'is not', null)
+    .orderBy('a.id')
+    .orderBy('l.order_line_id')
+    .execute()
+
 export interface NewAfterSale {
   sn: string
   kind: AfterSaleKind
+  neverCame: boolean
   orderId: number
   orderSn: string
   companyId: number
@@ -244,6 +266,7 @@ export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<numbe
     .values({
       sn: it.sn,
       kind: it.kind,
+      never_came: it.neverCame,
       status: 'applied',
       order_id: it.orderId,
       order_sn: it.orderSn,

@@ -34,6 +34,7 @@ export interface AfterSaleTable {
   version: Generated<number>
   applied_at: Date
   moved_at: Date
+  never_came: Generated<boolean>
 }
 
 export interface AfterSaleLineTable {

@@ -13,6 +13,8 @@ export interface AfterSale {
   id: number
   sn: string
   kind: AfterSaleKind
+  /** A return of pieces that never came: nothing goes back but the money. */
+  neverCame: boolean
   status: AfterSaleStatus
   orderId: number
   orderSn: string

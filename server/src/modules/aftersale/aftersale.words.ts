@@ -9,6 +9,9 @@ export const typeWords: Record<(typeof serviceTypes)[number], Phrase> = {
   ORDER_CANCEL: ['Cancel order', '取消订单', 'Batalkan pesanan'],
 }
 
+/** A return of pieces that never came. */
+export const neverCameWords: Phrase = ['Refund of missing pieces', '缺件退款', 'Pengembalian dana barang kurang']
+
 export const statusWords: Record<AfterSaleStatus, Phrase> = {
   applied: ['Applied, waits for the shop', '已申请，待商家审核', 'Diajukan, menunggu toko'],
   approved: ['Agreed, send the goods back', '已同意，待寄回商品', 'Disetujui, kirim barang kembali'],

@@ -7,7 +7,7 @@ import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { heldOf, insertAfterSale, linesOf, takeStep } from './aftersale.store.ts'
-import type { AfterSaleKind, Bank, RefundWay } from './aftersale.types.ts'
+import type { AfterSale, AfterSaleKind, Bank, RefundWay } from './aftersale.types.ts'
 import { claimableOf, whyNot } from './claimable-lines.ts'
 import { holdTo } from './hold-after-sale.ts'
 
@@ -28,6 +28,8 @@ export async function applyAfterSale(
   ctx: Ctx,
   ask: Application & {
     kind: Exclude<AfterSaleKind, 'cancel'>
+    /** Money for pieces that never came; a return only. */
+    neverCame?: boolean
     lines: readonly { orderLineId: number; quantity: number }[]
   },
 ): Promise<string> {
@@ -35,11 +37,13 @@ export async function applyAfterSale(
   const not = whyNot(order, ctx.clock.now())
   if (not) return refuse(not)
   if (ask.kind === 'return' && order.kind !== 'normal') return refuse('SERVICE_TYPE_INVALID')
+  const { kind, neverCame = false } = ask
+  if (neverCame && kind !== 'return') return refuse('SERVICE_TYPE_INVALID')
   const wanted = new Map<number, number>()
   for (const { orderLineId, quantity } of ask.lines) wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)
   const pieces = [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
-  await demandFree(ctx, order, lines, ask.kind, pieces)
-  return write(ctx, order, lines, ask, pieces)
+  await demandFree(ctx, order, lines, { kind, neverCame }, pieces)
+  return write(ctx, order, lines, { ...ask, neverCame }, pieces)
 }
 
 /** Asks the shop to call off an order that is paid and not sent; once at a time. */
@@ -52,7 +56,7 @@ export async function applyForCancel(ctx: Ctx, ask: Application): Promise<string
     ctx,
     order,
     lines,
-    { ...ask, kind: 'cancel' },
+    { ...ask, kind: 'cancel', neverCame: false },
     lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
   )
 }
@@ -62,7 +66,7 @@ async function demandFree(
   ctx: Ctx,
   order: Order,
   lines: readonly OrderLine[],
-  kind: Exclude<AfterSaleKind, 'cancel'>,
+  { kind, neverCame }: Pick<AfterSale, 'kind' | 'neverCame'>,
   pieces: readonly { orderLineId: number; quantity: number }[],
 ): Promise<void> {
   const heldBy = await heldOf(ctx, order.id)
@@ -70,8 +74,8 @@ async function demandFree(
   for (const { orderLineId: id, quantity } of pieces) {
     const line =
       lines.find((it) => it.id === id) ?? refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line' })
-    const { back, again } = claimableOf(line, heldBy(id))
-    if (quantity > (kind === 'reship' ? again : back)) beyond.push(pickText(line.names, ctx.lang))
+    const { back, again, missing } = claimableOf(line, heldBy(id))
+    if (quantity > (neverCame ? missing : kind === 'reship' ? again : back)) beyond.push(pickText(line.names, ctx.lang))
   }
   if (beyond.length) refuse('SERVICE_TOO_MANY', { names: beyond.join(', ') })
 }
@@ -88,7 +92,7 @@ async function write(
   ctx: Ctx,
   order: Order,
   lines: readonly OrderLine[],
-  ask: Application & { kind: AfterSaleKind },
+  ask: Application & { kind: AfterSaleKind; neverCame: boolean },
   pieces: readonly { orderLineId: number; quantity: number }[],
 ): Promise<string> {
   const reason =
@@ -104,6 +108,7 @@ async function write(
   await insertAfterSale(ctx, {
     sn,
     kind: ask.kind,
+    neverCame: ask.neverCame,
     orderId: order.id,
     orderSn: order.sn,
     companyId: order.companyId,
@@ -132,7 +137,7 @@ export async function applyAgain(
   const lines = await linesOfOrders(ctx, [order.id])
   if (afterSale.kind === 'cancel') {
     if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
-  } else await demandFree(ctx, order, lines, afterSale.kind, pieces)
+  } else await demandFree(ctx, order, lines, afterSale, pieces)
   if (ask.pictures) await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
   await takeStep(ctx, afterSale, 'again', {
     note: ask.description,

@@ -38,7 +38,7 @@ async function agree(ctx: Ctx, afterSale: AfterSale, order: Order, ask: Agreemen
   if (afterSale.kind === 'cancel') return callOff(ctx, afterSale, order, ask.remark)
   await agreeToPieces(ctx, afterSale, ask.lines)
   if (afterSale.kind === 'reship') return sendInstead(ctx, afterSale, order, ask.remark)
-  if (ask.keepGoods) {
+  if (ask.keepGoods || afterSale.neverCame) {
     const arrived = await takeStep(ctx, afterSale, 'waive', { note: ask.remark, change: { audit_remark: ask.remark } })
     return afterSale.kind === 'return'
       ? giveBack(ctx, arrived, order, { amountMinor: undefined, remark: '' })

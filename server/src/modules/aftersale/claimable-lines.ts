@@ -4,20 +4,23 @@ import type { Order, OrderLine } from '#modules/order'
 import { days } from '#platform/clock'
 import type { AfterSaleKind } from './aftersale.types.ts'
 
-/** Pieces of a line in applications that were not refused or taken back, by kind. */
-export type Held = Record<AfterSaleKind, number>
+/** Pieces of a line in applications that were not refused or taken back, by kind; those that never came apart from the returns. */
+export type Held = Record<AfterSaleKind | 'neverCame', number>
 export interface ClaimableLine {
   line: OrderLine
   /** Pieces that can be returned or exchanged, and pieces that can be asked for again. */
   back: number
   again: number
+  /** Pieces that never came and can be refunded without anything going back. */
+  missing: number
 }
 
 /** Pieces can go back once: only those that were received; missing ones can be asked for as soon as they are said to be sent. */
 export function claimableOf(line: OrderLine, held: Held): ClaimableLine {
-  const unheld = line.shipped - held.return - held.exchange - held.reship
+  const unheld = line.shipped - held.return - held.exchange - held.reship - held.neverCame
   const back = Math.min(line.received - held.return - held.exchange, unheld)
-  return { line, back: Math.max(0, back), again: Math.max(0, unheld) }
+  const missing = Math.min(line.missing - held.neverCame, unheld)
+  return { line, back: Math.max(0, back), again: Math.max(0, unheld), missing: Math.max(0, missing) }
 }
 
 export const applyUntil = (order: Order): Date | undefined =>

@@ -16,8 +16,8 @@ import { pickText, say } from '#platform/words'
 import { actionsFor } from './aftersale.policy.ts'
 import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.steps.ts'
 import { type AfterSale, type AfterSaleKind, type AfterSaleLine, piecesOf } from './aftersale.types.ts'
-import { cancelWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
-import type { ClaimableLine } from './claimable-lines.ts'
+import { cancelWords, neverCameWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
+import type { Claims } from './show-after-sale.ts'
 
 type WireType = (typeof serviceTypes)[number]
 type RefundState = (typeof refundStates)[number]
@@ -46,8 +46,7 @@ const presentFace = (line: OrderLine, lang: Language) => ({
 })
 
 export const presentClaimable = (
-  { line, back, again }: ClaimableLine,
-  refundMinor: number,
+  { line, back, again, missing, refundMinor, missingMinor }: Claims['lines'][number],
   lang: Language,
 ): Static<typeof WireLine> => ({
   ...presentFace(line, lang),
@@ -56,7 +55,9 @@ export const presentClaimable = (
   rog_num: line.received,
   return_num: back,
   reship_num: again,
+  missing_num: missing,
   refund_price: toRupiah(refundMinor),
+  missing_price: toRupiah(missingMinor),
 })
 
 const daysLeft: Partial<Record<AfterSaleStatus, number>> = {
@@ -91,7 +92,8 @@ export function presentRow(
     service_sn: it.sn,
     order_sn: it.orderSn,
     service_type: wireType[it.kind],
-    service_type_text: say(typeWords[wireType[it.kind]], lang),
+    service_type_text: say(it.neverCame ? neverCameWords : typeWords[wireType[it.kind]], lang),
+    not_arrived: it.neverCame ? 1 : 0,
     service_status: numberOf(it.status),
     service_status_text: say((it.kind === 'cancel' && cancelWords[it.status]) || statusWords[it.status], lang),
     seller_id: String(it.shopId),

@@ -1,5 +1,5 @@
 import { add, minus, type Sen, sum } from '@borong/money'
-import { cancelPaid, closeReturned, linesOfOrders, type Order, refundOrder } from '#modules/order'
+import { cancelPaid, closeReturned, linesOfOrders, type Order, paidFor, refundOrder } from '#modules/order'
 import { findRefundByCause, markRefundSent } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -27,14 +27,17 @@ export async function dueOf(
   return {
     whole,
     freightMinor: whole ? order.freightMinor : 0,
-    lines: pieces.map(({ orderLineId }) => ({
-      orderLineId,
-      shareMinor: shareOfLine(
-        lines.find((it) => it.id === orderLineId)!,
-        refunded(orderLineId),
-        wanted(orderLineId),
-      ),
-    })),
+    lines: pieces.map(({ orderLineId }) => {
+      const line = lines.find((it) => it.id === orderLineId)!
+      return {
+        orderLineId,
+        shareMinor: shareOfLine(
+          { paidMinor: paidFor(line), quantity: line.quantity },
+          refunded(orderLineId),
+          wanted(orderLineId),
+        ),
+      }
+    }),
   }
 }
 

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { shareOfLine } from './share-of-line.ts'
 
 test('three pieces for a rupiah', () => {
-  const line = { subtotalMinor: 100, quantity: 3 }
+  const line = { paidMinor: 100, quantity: 3 }
   expect(shareOfLine(line, { pieces: 0, minor: 0 }, 1)).toBe(33)
   expect(shareOfLine(line, { pieces: 1, minor: 33 }, 1)).toBe(34)
   expect(shareOfLine(line, { pieces: 2, minor: 67 }, 1)).toBe(33)
   expect(() => shareOfLine(line, { pieces: 2, minor: 67 }, 2)).toThrow(RangeError)
 })
 
-test('shares in whatever portions come to exactly what the line cost', () => {
+test('shares in whatever portions come to exactly what the line was paid with', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e13 }),
       fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 12 }),
-      (subtotalMinor, portions) => {
-        const line = { subtotalMinor, quantity: sum(portions) }
+      (paidMinor, portions) => {
+        const line = { paidMinor, quantity: sum(portions) }
         const taken = { pieces: 0, minor: 0 }
         for (const pieces of portions) {
           const share = shareOfLine(line, taken, pieces)
@@ -25,7 +25,7 @@ test('shares in whatever portions come to exactly what the line cost', () => {
           taken.pieces += pieces
           taken.minor += share
         }
-        expect(taken.minor).toBe(subtotalMinor)
+        expect(taken.minor).toBe(paidMinor)
       },
     ),
     { numRuns: 1000 },

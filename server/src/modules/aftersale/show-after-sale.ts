@@ -1,4 +1,4 @@
-import { findOrder, findOrderUnscoped, linesOfOrders, type Order } from '#modules/order'
+import { findOrder, findOrderUnscoped, linesOfOrders, type Order, paidFor } from '#modules/order'
 import { refundsByCause } from '#modules/payment'
 import type { RefusalCode } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
@@ -83,7 +83,7 @@ export interface Claims {
   because: RefusalCode | undefined
   mayCancel: boolean
   until: Date | undefined
-  lines: (ClaimableLine & { refundMinor: number })[]
+  lines: (ClaimableLine & { refundMinor: number; missingMinor: number })[]
 }
 
 /** What may be applied for of an order, line by line, by whoever may act on it. */
@@ -96,15 +96,17 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
   const refunded = await refundedOf(ctx, order.id)
   const because = mine ? whyNot(order, ctx.clock.now()) : 'ACTION_NOT_YOURS'
   const claimable = lines.map((line) => {
-    const { back, again } = claimableOf(line, heldBy(line.id))
+    const { back, again, missing } = claimableOf(line, heldBy(line.id))
     const taken = refunded(line.id)
-    const pieces = Math.min(back, line.quantity - taken.pieces)
-    return {
-      line,
-      back: because ? 0 : back,
-      again: because ? 0 : again,
-      refundMinor: because ? 0 : shareOfLine(line, taken, pieces),
-    }
+    const moneyOf = (pieces: number) =>
+      shareOfLine(
+        { paidMinor: paidFor(line), quantity: line.quantity },
+        taken,
+        Math.min(pieces, line.quantity - taken.pieces),
+      )
+    return because
+      ? { line, back: 0, again: 0, missing: 0, refundMinor: 0, missingMinor: 0 }
+      : { line, back, again, missing, refundMinor: moneyOf(back), missingMinor: moneyOf(missing) }
   })
   const isOver = !claimable.some((it) => it.back > 0 || it.again > 0)
   return {

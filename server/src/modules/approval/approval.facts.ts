@@ -37,3 +37,21 @@ export const approvalReminded = (request: Request, approverId: number, taskId: n
   key: `approval.reminded:${taskId}`,
   data: about(request, [approverId]),
 })
+
+export interface DelegationGiven extends Fact<{
+  companyId: number
+  toId: number
+  byName: string
+  /** Days in the time zone of the company, yyyy-mm-dd. */
+  from: string
+  until: string
+  reason: string
+}> {
+  type: 'delegation.given'
+}
+/** Somebody may decide for another one, from a day to a day. */
+export const delegationGiven = (delegationId: number, data: DelegationGiven['data']): DelegationGiven => ({
+  type: 'delegation.given',
+  key: `delegation.given:${delegationId}`,
+  data,
+})

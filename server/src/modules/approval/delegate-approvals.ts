@@ -1,8 +1,9 @@
 import { directoryOf, namesOfMembers } from '#modules/organisation'
 import { buyerIn } from '#platform/buyer-in'
-import { days } from '#platform/clock'
+import { dayIn, days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { delegationGiven } from './approval.facts.ts'
 import type { Person } from './approval.types.ts'
 import { delegationsOf, type DelegationRow, insertDelegation, revokeDelegationRow } from './delegation.store.ts'
 import { isAble } from './find-approvers.ts'
@@ -33,7 +34,18 @@ export async function delegateApprovals(ctx: Ctx, ask: DelegationAsk): Promise<D
   const directory = await directoryOf(ctx, from.companyId)
   if (!directory.members.has(ask.toId)) return refuse('NOT_FOUND')
   if (ask.toId === from.memberId || !isAble(directory, ask.toId)) return refuse('DEPUTY_UNFIT', { field: 'to_id' })
-  return insertDelegation(ctx, from, ask)
+  const row = await insertDelegation(ctx, from, ask)
+  ctx.tell(
+    delegationGiven(row.id, {
+      companyId: from.companyId,
+      toId: ask.toId,
+      byName: from.name,
+      from: dayIn(ask.startsAt, from.timeZone),
+      until: dayIn(ask.endsAt, from.timeZone),
+      reason: ask.reason,
+    }),
+  )
+  return row
 }
 
 export const myDelegations = async (ctx: Ctx): Promise<{ rows: DelegationRow[]; names: Map<number, string> }> => {

@@ -2,7 +2,7 @@
 export { approvalRoutes } from './approval.routes.ts'
 export { approvalJobs } from './approval.jobs.ts'
 export { approvalReactions } from './approval.reactions.ts'
-export type { ApprovalAsked } from './approval.facts.ts'
+export type { ApprovalAsked, DelegationGiven } from './approval.facts.ts'
 export type { Because, Facts, Level, Named, Person, Plan } from './approval.types.ts'
 export { sayAttention, sayBecause } from './approval.words.ts'
 export { planApproval, type Wanted } from './plan-approval.ts'

@@ -1,4 +1,5 @@
 import { findOffers, type Offer } from '#modules/catalog'
+import { flashPricesFor } from '#modules/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -30,17 +31,18 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'CART' }
   const skuIds = wanted.map((it) => it.skuId)
-  const [, { total, quantities: inCart }, offers] = await Promise.all([
+  const [, { total, quantities: inCart }, offers, flash] = await Promise.all([
     takeCart(ctx, key),
     linesAmong(ctx, key, skuIds),
     findOffers(ctx, skuIds, actor.companyId),
+    flashPricesFor(ctx, actor.memberId, skuIds),
   ])
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of wanted) sums.set(skuId, (sums.get(skuId) ?? inCart.get(skuId) ?? 0) + quantity)
   const lines = [...sums].map(([skuId, quantity]) => {
     const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
     checkQuantity(offer, quantity)
-    return priceLine(offer, quantity, true)
+    return priceLine(offer, quantity, true, flash.get(skuId))
   })
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
   if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
@@ -58,10 +60,14 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
 export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key: CartKey = { memberId: actor.memberId, way: 'BUY_NOW' }
-  const [, offers] = await Promise.all([takeCart(ctx, key), findOffers(ctx, [wanted.skuId], actor.companyId)])
+  const [, offers, flash] = await Promise.all([
+    takeCart(ctx, key),
+    findOffers(ctx, [wanted.skuId], actor.companyId),
+    flashPricesFor(ctx, actor.memberId, [wanted.skuId]),
+  ])
   const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
   checkQuantity(offer, wanted.quantity)
   ctx.meanwhile(deleteLines(ctx, key))
   ctx.meanwhile(putLines(ctx, key, [wanted]))
-  return priceLine(offer, wanted.quantity, true)
+  return priceLine(offer, wanted.quantity, true, flash.get(wanted.skuId))
 }

@@ -1,31 +1,31 @@
-import { cartApi } from '@borong/contract'
+import { cartApi, linePromotionApi } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { addToCart, buyNow } from './add-to-cart.ts'
+import type { Way } from './cart.store.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
+import { choosePromotion, demandPromotion } from './choose-promotion.ts'
 import { exportCart } from './export-cart.ts'
 import { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
-import { priceCart, readCart } from './price-cart.ts'
+import { type CouponsChosen, priceCart, readCart } from './price-cart.ts'
 
-/** The region goods would go to, which checkout knows and the cart does not. */
-export type RegionOf = (ctx: Ctx) => Promise<readonly number[] | undefined>
-
-/** Promotions come with their engine; until then any but the plain kinds is refused rather than ignored. */
-const plain = new Set([undefined, 'NO'])
-const refusePromotion = (type: string | undefined, activityId: string | undefined) => {
-  if (!plain.has(type) || (activityId && activityId !== '0')) refuse('PROMOTION_UNKNOWN')
+/** What checkout knows of the next order and the cart does not: where goods would go, and with which coupons. */
+export interface NextOrder {
+  regionPath: readonly number[] | undefined
+  coupons: CouponsChosen
 }
+export type NextOrderOf = (ctx: Ctx, way: Way) => Promise<NextOrder>
 
-export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
-  const priced = async (ctx: Ctx, way: 'CART' | 'BUY_NOW', onlyChecked: boolean) => {
+export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
+  const priced = async (ctx: Ctx, way: Way, onlyChecked: boolean) => {
     const { memberId, companyId } = ctx.actor as Buyer
-    const [contents, regionPath] = await Promise.all([
+    const [contents, next] = await Promise.all([
       readCart(ctx, { memberId, way }, companyId),
-      onlyChecked ? regionOf(ctx) : undefined,
+      onlyChecked ? nextOrderOf(ctx, way) : undefined,
     ])
-    return priceCart(contents, { onlyChecked, regionPath })
+    return priceCart(contents, { onlyChecked, regionPath: undefined, ...next, now: ctx.clock.now() })
   }
 
   http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) =>
@@ -34,8 +34,8 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
   http.query(cartApi.export, async (ctx) => ({ bytes: await exportCart(ctx), fileName: 'cart.xlsx' }))
   http.query(cartApi.price, async (ctx, { way = 'CART' }) => presentTotals((await priced(ctx, way, true)).totals))
 
-  http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type, activity_id }) => {
-    refusePromotion(promotion_type, activity_id)
+  http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type = 'NO', activity_id }) => {
+    await demandPromotion(ctx, Number(sku_id), { type: promotion_type, activityId: activity_id })
     const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num }])
     return presentCartLine(ctx, line!)
   })
@@ -46,10 +46,10 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
     )
     return { added: lines.length }
   })
-  http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type, activity_id }) => {
-    refusePromotion(promotion_type, activity_id)
+  http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type = 'NO', activity_id }) => {
     if (sku_id && skuId && sku_id !== skuId) refuse('KEY_GIVEN_TWICE', { field: 'sku_id' })
     const id = sku_id ?? skuId ?? refuse('INVALID_INPUT', { field: 'sku_id', problem: 'is missing' })
+    await demandPromotion(ctx, Number(id), { type: promotion_type, activityId: activity_id })
     return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num }))
   })
   http.command(cartApi.change, async (ctx, { id, num, checked }) => {
@@ -64,6 +64,32 @@ export const cartRoutes = (regionOf: RegionOf) => (http: Http) => {
       }),
     )
   })
+  http.command(
+    linePromotionApi.choose,
+    async (ctx, { seller_id, sku_id, promotion_id, promotion_type, way = 'CART' }) =>
+      presentCartLine(
+        ctx,
+        await choosePromotion(ctx, {
+          way,
+          skuId: Number(sku_id),
+          shopId: Number(seller_id),
+          type: promotion_type,
+          activityId: promotion_id,
+        }),
+      ),
+  )
+  http.command(linePromotionApi.drop, async (ctx, { seller_id, sku_id, way = 'CART' }) =>
+    presentCartLine(
+      ctx,
+      await choosePromotion(ctx, {
+        way,
+        skuId: Number(sku_id),
+        shopId: Number(seller_id),
+        type: 'NO',
+        activityId: undefined,
+      }),
+    ),
+  )
   http.command(cartApi.tickAll, async (ctx, { checked }) => {
     await tickCart(ctx, checked === 1)
     return { ok: true }

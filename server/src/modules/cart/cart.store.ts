@@ -23,7 +23,7 @@ export const takeCart = (ctx: Ctx, { memberId, way }: CartKey) =>
 export const cartLines = (ctx: Ctx, { memberId, way }: CartKey) =>
   db(ctx)
     .selectFrom('cart_line')
-    .select(['sku_id', 'quantity', 'checked'])
+    .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
     .where('member_id', '=', memberId)
     .where('way', '=', way)
     .orderBy('added_at')
@@ -42,7 +42,7 @@ export const linesAmong = async (ctx: Ctx, { memberId, way }: CartKey, skuIds: r
 export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
   db(ctx)
     .selectFrom('cart_line')
-    .select(['sku_id', 'quantity', 'checked'])
+    .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
     .where('member_id', '=', memberId)
     .where('way', '=', way)
     .where('sku_id', '=', skuId)
@@ -51,13 +51,15 @@ export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
 export const putLines = (ctx: Ctx, { memberId, way }: CartKey, lines: readonly { skuId: number; quantity: number }[]) =>
   sql`insert into cart_line (member_id, way, sku_id, quantity, checked, added_at)
       select ${memberId}, ${way}, sku_id, quantity, true, ${ctx.clock.now()} from unnest(${lines.map((it) => it.skuId)}::bigint[], ${lines.map((it) => it.quantity)}::int[]) as asked(sku_id, quantity)
-      on conflict (member_id, way, sku_id) do update set quantity = excluded.quantity, checked = true`.execute(ctx.db)
+      on conflict (member_id, way, sku_id) do update set quantity = excluded.quantity, checked = true, flash_declined = false`.execute(
+    ctx.db,
+  )
 
 export const changeLine = (
   ctx: Ctx,
   { memberId, way }: CartKey,
   skuId: number,
-  change: { quantity?: number; checked?: boolean },
+  change: { quantity?: number; checked?: boolean; flash_declined?: boolean },
 ) =>
   db(ctx)
     .updateTable('cart_line')

@@ -14,6 +14,7 @@ export interface CartLineTable {
   quantity: number
   checked: Generated<boolean>
   added_at: Generated<Date>
+  flash_declined: Generated<boolean>
 }
 
 export interface CartTables {

@@ -1,4 +1,5 @@
 import { findOffers } from '#modules/catalog'
+import { flashPricesFor } from '#modules/promotion'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -17,14 +18,16 @@ export async function changeCartLine(
   const key = cartOf(ctx)
   await takeCart(ctx, key)
   const line = (await cartLine(ctx, key, ask.skuId)) ?? refuse('NOT_FOUND')
-  const offer =
-    (await findOffers(ctx, [ask.skuId], actor.companyId)).get(ask.skuId) ??
-    refuse('GOODS_GONE', { sku_id: String(ask.skuId) })
+  const [offers, flash] = await Promise.all([
+    findOffers(ctx, [ask.skuId], actor.companyId),
+    flashPricesFor(ctx, actor.memberId, [ask.skuId]),
+  ])
+  const offer = offers.get(ask.skuId) ?? refuse('GOODS_GONE', { sku_id: String(ask.skuId) })
   if (ask.quantity !== undefined || ask.checked) checkQuantity(offer, ask.quantity ?? line.quantity)
   const quantity = ask.quantity ?? line.quantity
   const checked = ask.checked ?? (ask.quantity !== undefined ? true : line.checked)
   await changeLine(ctx, key, ask.skuId, { quantity, checked })
-  return priceLine(offer, quantity, checked)
+  return priceLine(offer, quantity, checked, flash.get(ask.skuId), line.flash_declined)
 }
 
 export async function tickCart(ctx: Ctx, checked: boolean): Promise<void> {

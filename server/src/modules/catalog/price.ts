@@ -14,19 +14,23 @@ export interface Priceable {
 export interface Price {
   priceMinor: number
   listMinor: number
-  because: 'LIST' | 'TIER' | 'CONTRACT'
+  because: 'LIST' | 'TIER' | 'CONTRACT' | 'FLASH' | 'QUOTE'
   /** The next quantity that lowers the price further. */
   nextTier?: Tier
 }
 
-/** The one price of a piece at a quantity: list, detail, cart, checkout and order all ask here, so they can never differ. */
-export function priceAt(offer: Priceable, quantity: number): Price {
+/**
+ * The one price of a piece at a quantity: list, detail, cart, checkout and order all ask here, so they can never differ. The
+ * price of a flash sale is given where the buyer can have that many of it.
+ */
+export function priceAt(offer: Priceable, quantity: number, flashPriceMinor?: number): Price {
   const price: Price = { priceMinor: offer.priceMinor, listMinor: offer.priceMinor, because: 'LIST' }
   const lower = (priceMinor: number, because: Price['because']) => {
     if (priceMinor < price.priceMinor) Object.assign(price, { priceMinor, because })
   }
   for (const tier of offer.tiers) if (quantity >= tier.from) lower(tier.priceMinor, 'TIER')
   if (offer.contractPriceMinor !== null) lower(offer.contractPriceMinor, 'CONTRACT')
+  if (flashPriceMinor !== undefined) lower(flashPriceMinor, 'FLASH')
 
   for (const tier of offer.tiers)
     if (tier.from > quantity && tier.priceMinor < price.priceMinor && tier.from < (price.nextTier?.from ?? Infinity))

@@ -59,11 +59,11 @@ export const ownSplits = <S>(lines: readonly PricedLine[], splits: ReadonlyMap<n
 
 /** Lines whose amounts are not what their goods cost, with what is missing; that is below nothing where it is too much. */
 export function unequal(ctx: Ctx, lines: readonly PricedLine[], splits: Splits) {
-  return lines.flatMap(({ offer, subtotalMinor }) => {
+  return lines.flatMap(({ offer, paidMinor }) => {
     const own = splits.get(offer.skuId)
-    const missing = own ? unassigned(own, subtotalMinor) : 0
+    const missing = own ? unassigned(own, paidMinor) : 0
     if (!own || !missing) return []
-    const [wanted, given] = [toRupiah(subtotalMinor), toRupiah(sum(partsOf(own)))]
+    const [wanted, given] = [toRupiah(paidMinor), toRupiah(sum(partsOf(own)))]
     return {
       skuId: offer.skuId,
       facts: {
@@ -88,7 +88,7 @@ export function borneOrder(
 ): Pick<NewOrder, 'accounting' | 'lines'> {
   const borne = shareCost({
     whole,
-    lines: lines.map((line) => ({ amountMinor: line.subtotalMinor, own: own.get(line.offer.skuId) })),
+    lines: lines.map((line) => ({ amountMinor: line.paidMinor, own: own.get(line.offer.skuId) })),
     freightMinor,
   })
   return {

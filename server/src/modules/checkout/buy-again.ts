@@ -1,7 +1,8 @@
 import type { againChanges, leftOutBecause } from '@borong/contract'
-import { addToCart, cartHoldings, takeCart } from '#modules/cart'
-import { findOffers, type Offer, priceAt } from '#modules/catalog'
+import { addToCart, cartHoldings, priceLine, takeCart } from '#modules/cart'
+import { findOffers, type Offer } from '#modules/catalog'
 import { findOrder, linesOfOrders, type OrderLine } from '#modules/order'
+import { flashPricesFor } from '#modules/promotion'
 import { judgeQuantity } from '#modules/quick-order'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -45,11 +46,8 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   await takeCart(ctx, { memberId, way: 'CART' })
   const lines = await linesOfOrders(ctx, [order.id])
   const holdings = await cartHoldings(ctx, memberId)
-  const offers = await findOffers(
-    ctx,
-    lines.map((line) => line.skuId),
-    companyId,
-  )
+  const skuIds = lines.map((line) => line.skuId)
+  const [offers, flash] = await Promise.all([findOffers(ctx, skuIds, companyId), flashPricesFor(ctx, memberId, skuIds)])
   const held = new Map(holdings.quantities)
   let { room } = holdings
   const bought = lines.map((line): BoughtLine => {
@@ -60,7 +58,7 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
       return { line, inCart, added: 0, changes: [], leftOut: 'leftOut' in again ? again.leftOut : 'GONE' }
     if (!held.has(line.skuId) && room-- <= 0) return { line, inCart, added: 0, changes: [], leftOut: 'CART_FULL' }
     held.set(line.skuId, inCart + again.num)
-    const { priceMinor } = priceAt(offer, inCart + again.num)
+    const { priceMinor } = priceLine(offer, inCart + again.num, true, flash.get(line.skuId)).price
     const changes = [...again.changes]
     if (priceMinor !== line.priceMinor) changes.push(priceMinor > line.priceMinor ? 'PRICE_UP' : 'PRICE_DOWN')
     return { line, inCart, added: again.num, priceMinor, changes }

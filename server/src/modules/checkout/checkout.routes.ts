@@ -9,6 +9,7 @@ import type { Http } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
 import { refuse } from '#platform/refuse'
 import { choicesOf, keepChoices } from './checkout.store.ts'
+import { chooseCoupon } from './choose-coupon.ts'
 import { chooseAccounting } from './choose-accounting.ts'
 import { chooseInvoice } from './choose-invoice.ts'
 import { editRoutes } from './edit.routes.ts'
@@ -40,6 +41,10 @@ export function checkoutRoutes(http: Http) {
   http.command(checkoutApi.dropInvoice, async (ctx) => {
     await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: null })
     return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseCoupon, async (ctx, { seller_id, member_coupon_id, way = 'CART' }) => {
+    await chooseCoupon(ctx, { way, shopId: Number(seller_id), memberCouponId: Number(member_coupon_id) })
+    return presentVerified(ctx, await verifyTrade(ctx, way))
   })
   http.command(checkoutApi.chooseReceiveTime, async (ctx, { receive_time }) => {
     await keepChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })

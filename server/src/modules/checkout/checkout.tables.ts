@@ -10,6 +10,7 @@ export interface CheckoutChoiceTable {
   remarks: Generated<unknown>
   changed_at: Generated<Date>
   line_accounting: Generated<unknown>
+  coupons: Generated<unknown>
 }
 
 export interface CheckoutTables {

@@ -1,10 +1,11 @@
 import { type LineSplit, resolveAccounting, resolveLineSplits } from '#modules/budget'
-import { readCart, type Way } from '#modules/cart'
+import type { Way } from '#modules/cart'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { unequal } from './bear-cost.ts'
-import { choicesOf, keepChoices, type Share, splitsOf } from './checkout.store.ts'
+import { keepChoices, type Share, splitsOf } from './checkout.store.ts'
+import { priceTicked } from './price-ticked.ts'
 import type { SplitsAsked } from './read-splits.ts'
 
 export interface AccountingChoice {
@@ -26,8 +27,8 @@ export async function chooseAccounting(ctx: Ctx, { whole, lines, way }: Accounti
 }
 
 async function splitLines(ctx: Ctx, asked: SplitsAsked, way: Way) {
-  const { memberId, companyId } = buyerIn(ctx)
-  const { lines } = await readCart(ctx, { memberId, way }, companyId)
+  const { choices, cart } = await priceTicked(ctx, way, { onlyChecked: false })
+  const lines = cart.shops.flatMap((shop) => shop.lines)
   const there = new Set(lines.map((line) => line.offer.skuId))
   const kept = new Map<number, LineSplit>()
   for (const [skuId, split] of asked) {
@@ -37,6 +38,6 @@ async function splitLines(ctx: Ctx, asked: SplitsAsked, way: Way) {
   await resolveLineSplits(ctx, kept)
   for (const { facts } of unequal(ctx, lines, kept)) refuse('SPLIT_NOT_EQUAL', facts)
   // Lines that left the cart take their split along.
-  const gone = [...splitsOf(await choicesOf(ctx, memberId), way).keys()].filter((skuId) => !there.has(skuId))
+  const gone = [...splitsOf(choices, way).keys()].filter((skuId) => !there.has(skuId))
   return { way, kept, dropped: [...asked.keys(), ...gone].filter((skuId) => !kept.has(skuId)) }
 }

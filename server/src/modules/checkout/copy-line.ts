@@ -7,6 +7,7 @@ export const lineCopyOf = ({
   quantity,
   price,
   subtotalMinor,
+  discountMinor,
 }: PricedLine): Omit<NewOrder['lines'][number], 'accounting'> => ({
   goodsId: offer.goodsId,
   skuId: offer.skuId,
@@ -20,4 +21,5 @@ export const lineCopyOf = ({
   listPriceMinor: price.listMinor,
   priceMinor: price.priceMinor,
   subtotalMinor,
+  discountMinor,
 })

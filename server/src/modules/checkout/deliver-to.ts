@@ -1,7 +1,9 @@
+import type { NextOrder, Way } from '#modules/cart'
 import { type DeliveryAddress, listAddresses } from '#modules/organisation'
-import type { Buyer } from '#platform/actor'
+import { findHeldCoupons } from '#modules/promotion'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { type Choices, choicesOf } from './checkout.store.ts'
+import { type Choices, choicesOf, couponsOf } from './checkout.store.ts'
 
 /**
  * What the member has chosen, and where the next order goes: the chosen address while it exists, else the default one;
@@ -18,6 +20,21 @@ export async function chosenBy(
   }
 }
 
-/** The region of that address, for the freight in the cart. */
+/** The same with what it means for prices: the region, and the coupons of one cart. */
+export async function nextOrderOf(
+  ctx: Ctx,
+  way: Way,
+): Promise<NextOrder & { choices: Choices; address: DeliveryAddress | undefined }> {
+  const { memberId } = buyerIn(ctx)
+  const [{ choices, address }, held] = await Promise.all([chosenBy(ctx, memberId), findHeldCoupons(ctx, memberId)])
+  return {
+    choices,
+    address,
+    regionPath: address?.district.path,
+    coupons: { held, chosen: couponsOf(choices, way) },
+  }
+}
+
+/** The region of that address, for the freight of what is asked about. */
 export const regionForCart = async (ctx: Ctx): Promise<readonly number[] | undefined> =>
-  (await chosenBy(ctx, (ctx.actor as Buyer).memberId)).address?.district.path
+  (await chosenBy(ctx, buyerIn(ctx).memberId)).address?.district.path

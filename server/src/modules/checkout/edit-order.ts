@@ -1,11 +1,12 @@
+import { add } from '@borong/money'
 import { resolveLineSplits } from '#modules/budget'
+import { admitInvoice } from '#modules/invoice'
 import { type UnderEdit, findForEdit, rewriteOrder, takeForEdit } from '#modules/order'
 import { findAddress } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { type Bearers, bearWhole, borneOrder } from './bear-cost.ts'
 import type { Share } from './checkout.store.ts'
-import { readInvoice } from './choose-invoice.ts'
 import { copyOf, named } from './place-shops.ts'
 import { presentDraft } from './present-edit.ts'
 import { type EditSheet, priceEdit, type Wanted } from './price-edit.ts'
@@ -72,6 +73,9 @@ export async function editOrder(ctx: Ctx, ask: EditAsk): Promise<void> {
   const short = await rewriteOrder(ctx, taken, {
     goodsMinor: totals.goodsMinor,
     savingMinor: totals.savingMinor,
+    discountMinor: add(totals.fullMinor, totals.couponMinor),
+    discounts: sheet.discounts,
+    ...(sheet.claim && { claim: sheet.claim }),
     freightMinor: totals.freightMinor,
     lines: ask.lines
       ? borne.lines
@@ -80,7 +84,7 @@ export async function editOrder(ctx: Ctx, ask: EditAsk): Promise<void> {
     accounting: borne.accounting,
     receiveTime: ask.receiveTime ?? order.receiveTime,
     remark: ask.remark ?? order.remark,
-    invoice: ask.invoice === undefined ? order.invoice : ask.invoice && readInvoice(ask.invoice),
+    invoice: ask.invoice === undefined ? order.invoice : ask.invoice && (await admitInvoice(ctx, ask.invoice)),
   })
   if (short.length) refuseShort(ctx, taken, sheet, short)
 }

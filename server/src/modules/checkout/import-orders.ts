@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language, RefusalCode } from '@borong/contract'
-import { type PricedCart, priceCart } from '#modules/cart'
+import { type PricedCart, priceCart, termsOf } from '#modules/cart'
 import type { DeliveryAddress } from '#modules/organisation'
-import { templatesOf } from '#modules/shipping'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
 import { type Ctx, type House, inCommand } from '#platform/ctx'
@@ -32,10 +31,13 @@ export interface CheckedImport extends PricedImport {
 
 async function priceImport(ctx: Ctx, table: OrderTable): Promise<PricedImport> {
   const [plan, { choices, address }] = await Promise.all([planImport(ctx, table), chosenBy(ctx, buyerIn(ctx).memberId)])
-  const shopIds = [...new Set(plan.lines.map((line) => line.offer.shopId))]
+  const terms = await termsOf(
+    ctx,
+    plan.lines.map((line) => line.offer.shopId),
+  )
   const cart = priceCart(
-    { lines: plan.lines, templates: shopIds.length ? await templatesOf(ctx, shopIds) : new Map() },
-    { onlyChecked: true, regionPath: address?.district.path },
+    { lines: plan.lines, ...terms },
+    { onlyChecked: true, regionPath: address?.district.path, now: ctx.clock.now() },
   )
   return { table, plan, cart, choices, address }
 }
@@ -82,7 +84,12 @@ export async function importOrders<Reply extends Record<string, unknown>>(
         shops: cart.shops,
         address,
         choices,
-        bearers: await bearersFor(ctx, plan.lines, choices.accounting, new Map()),
+        bearers: await bearersFor(
+          ctx,
+          cart.shops.flatMap((shop) => shop.lines),
+          choices.accounting,
+          new Map(),
+        ),
         way: 'IMPORT',
         client: 'PC',
         remarkOf: (shopId) => plan.remarks.get(shopId) ?? '',

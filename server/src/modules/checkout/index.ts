@@ -1,3 +1,10 @@
 /** From ticked lines to placed orders: what was chosen, what stands in the way, and the placing itself. */
 export { checkoutRoutes } from './checkout.routes.ts'
-export { regionForCart } from './deliver-to.ts'
+export { chooseAccounting } from './choose-accounting.ts'
+export { chooseCoupon } from './choose-coupon.ts'
+export { placeTrade } from './place-trade.ts'
+export { nextOrderOf, regionForCart } from './deliver-to.ts'
+export { placeQuoted, type PricedQuote, priceQuoted, type QuotedAsk } from './place-quoted.ts'
+export { presentQuoted } from './present-quoted.ts'
+export { presentTrade } from './present-checkout.ts'
+export { readShares } from './read-splits.ts'

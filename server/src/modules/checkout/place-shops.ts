@@ -1,5 +1,7 @@
-import { checkQuantity, type PricedLine, type PricedShop } from '#modules/cart'
-import { type AddressCopy, type Placed, placeOrders } from '#modules/order'
+import { add } from '@borong/money'
+import { checkQuantity, claimOf, type PricedLine, type PricedShop } from '#modules/cart'
+import { admitInvoice } from '#modules/invoice'
+import { type AddressCopy, type Placed, placeOrders, type QuoteCopy } from '#modules/order'
 import type { DeliveryAddress } from '#modules/organisation'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -33,6 +35,8 @@ export async function placeShops(
     way: string
     client: string
     remarkOf: (shopId: number) => string
+    /** What it is an order of, where a shop has quoted it. */
+    quote?: QuoteCopy
   },
 ): Promise<PlacedTrade> {
   const { shops, address, choices, bearers, way, client, remarkOf } = ask
@@ -43,15 +47,20 @@ export async function placeShops(
     client,
     way,
     address: copyOf(address),
-    invoice: choices.invoice,
+    // Kept from some other day: a qualification may have gone since.
+    invoice: choices.invoice && (await admitInvoice(ctx, choices.invoice)),
     receiveTime: choices.receiveTime,
     orders: shops.map((shop) => ({
       shopId: shop.shopId,
       shopName: shop.shopName,
       goodsMinor: shop.totals.goodsMinor,
       savingMinor: shop.totals.savingMinor,
+      discountMinor: add(shop.totals.fullMinor, shop.totals.couponMinor),
+      discounts: shop.discounts,
+      claim: claimOf(shop),
       freightMinor: shop.totals.freightMinor,
       remark: remarkOf(shop.shopId),
+      quote: ask.quote,
       ...borneOrder(shop.lines, shop.totals, bearers),
     })),
   })

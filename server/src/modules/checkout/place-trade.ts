@@ -1,11 +1,11 @@
-import { deleteLines, presentCart, priceCart, readCart, takeCart, type Way } from '#modules/cart'
+import { deleteLines, factsOf, presentCart, takeCart, type Way } from '#modules/cart'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { bearersFor } from './bear-cost.ts'
-import { keepChoices, splitsOf } from './checkout.store.ts'
-import { chosenBy } from './deliver-to.ts'
+import { couponsOf, keepChoices, splitsOf } from './checkout.store.ts'
 import { demandPlaceable, named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { priceTicked, unfitCoupons } from './price-ticked.ts'
 
 export interface PlaceAsk {
   way: Way
@@ -22,14 +22,9 @@ export interface PlaceAsk {
 export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> {
   const actor = ctx.actor as Buyer
   const key = { memberId: actor.memberId, way: ask.way }
-  const [, chosen, contents] = await Promise.all([
-    takeCart(ctx, key),
-    chosenBy(ctx, actor.memberId),
-    readCart(ctx, key, actor.companyId),
-  ])
-  const { choices } = chosen
-  const address = chosen.address ?? refuse('ADDRESS_MISSING')
-  const cart = priceCart(contents, { onlyChecked: false, regionPath: address.district.path })
+  const [, ticked] = await Promise.all([takeCart(ctx, key), priceTicked(ctx, ask.way, { onlyChecked: false })])
+  const { choices, cart } = ticked
+  const address = ticked.address ?? refuse('ADDRESS_MISSING')
   const shops = cart.shops
     .map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) }))
     .filter((shop) => shop.lines.length)
@@ -39,6 +34,8 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> 
     return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
   if (!shops.length) return refuse('CART_EMPTY')
   demandPlaceable(ctx, shops)
+  const [unfit] = unfitCoupons(ticked, ask.way)
+  if (unfit) return refuse(unfit.judged?.why ?? 'COUPON_TAKEN', unfit.judged && factsOf(unfit.judged))
   if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
     return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
 
@@ -49,8 +46,15 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> 
   const skuIds = lines.map((line) => line.offer.skuId)
   ctx.meanwhile(deleteLines(ctx, key, skuIds))
   // What was said about these lines was said about this order.
-  if (Object.keys(choices.remarks).length || splits.size)
-    ctx.meanwhile(keepChoices(ctx, actor.memberId, { remarks: {}, splits: { way: ask.way, dropped: skuIds } }))
+  const coupons = couponsOf(choices, ask.way)
+  if (Object.keys(choices.remarks).length || splits.size || coupons.size)
+    ctx.meanwhile(
+      keepChoices(ctx, actor.memberId, {
+        remarks: {},
+        splits: { way: ask.way, dropped: skuIds },
+        coupons: { way: ask.way, chosen: new Map() },
+      }),
+    )
   return placeShops(ctx, {
     shops,
     address,

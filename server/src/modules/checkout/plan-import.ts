@@ -3,6 +3,7 @@ import { type PricedLine, priceLine } from '#modules/cart'
 import { findByNumber, findOffers, type Offer, plainNumber } from '#modules/catalog'
 import { type Field, readRowTable, type RowProblem, type RowTable } from '#modules/organisation'
 import { judgeQuantity } from '#modules/quick-order'
+import { flashPricesFor } from '#modules/promotion'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -40,11 +41,11 @@ export async function readOrderTable(lang: Language, file: Buffer): Promise<Orde
 }
 
 /**
- * What the rows mean: exactly the numbers of skus, nothing guessed. Rows of one sku become one line. The same two statements
- * for two rows and for a thousand.
+ * What the rows mean: exactly the numbers of skus, nothing guessed. Rows of one sku become one line. As many statements
+ * for two rows as for a thousand.
  */
 export async function planImport(ctx: Ctx, { rows, problems }: OrderTable): Promise<ImportPlan> {
-  const { companyId } = buyerIn(ctx)
+  const { companyId, memberId } = buyerIn(ctx)
   const numbered = await findByNumber(
     ctx,
     rows.map(({ values }) => values.sku),
@@ -99,8 +100,11 @@ export async function planImport(ctx: Ctx, { rows, problems }: OrderTable): Prom
     const [column, text] = isGone ? (['sku', offer.skuNumber] as const) : (['quantity', String(quantity)] as const)
     problems.add(row, column, text, cellProblems[status], { n: quantity, fix, multiple: offer.orderMultiple })
   }
+  const flash = await flashPricesFor(ctx, memberId, problems.total ? [] : [...lines.keys()])
   return {
-    lines: problems.total ? [] : [...lines.values()].map(({ offer, quantity }) => priceLine(offer, quantity, true)),
+    lines: problems.total
+      ? []
+      : [...lines.values()].map(({ offer, quantity }) => priceLine(offer, quantity, true, flash.get(offer.skuId))),
     remarks: new Map([...remarks].map(([shopId, { text }]) => [shopId, text])),
     notes: merged.map(({ row, text, skuId }) => {
       const { quantity: n, row: first } = lines.get(skuId)!

@@ -15,7 +15,7 @@ function presentLine(
   // Whom a line is charged to is no fault of its quantity.
   const obstacle = sheet.blocked.find((it) => it.skuId === priced.offer.skuId && it.code !== 'SPLIT_NOT_EQUAL')
   return {
-    ...presentCartLine(ctx, priced, sheet.deliverable),
+    ...presentCartLine(ctx, priced, sheet),
     order_line_id: ordered ? String(ordered.id) : '',
     ordered_num: ordered?.quantity ?? 0,
     ordered_price: toRupiah(ordered?.priceMinor ?? 0),

@@ -1,36 +1,28 @@
 import type { RefusalCode } from '@borong/contract'
 import { resolveLineSplits } from '#modules/budget'
-import { type PricedCart, priceCart, readCart, type Way } from '#modules/cart'
-import type { DeliveryAddress } from '#modules/organisation'
-import type { Buyer } from '#platform/actor'
+import { factsOf, type Way } from '#modules/cart'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
 import { bearWhole, ownSplits, unequal } from './bear-cost.ts'
-import { type Choices, splitsOf } from './checkout.store.ts'
-import { chosenBy } from './deliver-to.ts'
+import { splitsOf } from './checkout.store.ts'
+import { priceTicked, type Ticked, unfitCoupons } from './price-ticked.ts'
 
-export interface Verified {
-  choices: Choices
-  address: DeliveryAddress | undefined
-  cart: PricedCart
+export interface Verified extends Ticked {
   /** What stands in the way of placing now. */
   blocked: { code: RefusalCode; facts: Record<string, unknown>; skuId?: number }[]
 }
 
 /** What the verify page shows: the price sheet and what is missing. */
 export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
-  const actor = ctx.actor as Buyer
-  const [{ choices, address }, contents] = await Promise.all([
-    chosenBy(ctx, actor.memberId),
-    readCart(ctx, { memberId: actor.memberId, way }, actor.companyId),
-  ])
-  const cart = priceCart(contents, { onlyChecked: true, regionPath: address?.district.path })
+  const { choices, address, cart } = await priceTicked(ctx, way, { onlyChecked: true })
   const blocked: Verified['blocked'] = []
   const block = (code: RefusalCode, facts: Record<string, unknown> = {}) => void blocked.push({ code, facts })
   if (!cart.shops.length) block('CART_EMPTY')
   if (!address) block('ADDRESS_MISSING')
   if (cart.shops.some((shop) => !shop.deliverable)) block('NOT_DELIVERABLE')
   if (cart.shops.some((shop) => shop.lines.some((line) => line.quantity > line.offer.available))) block('STOCK_SHORT')
+  for (const { judged } of unfitCoupons({ choices, cart }, way))
+    block(judged?.why ?? 'COUPON_TAKEN', judged && factsOf(judged))
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const splits = splitsOf(choices, way)
   const own = ownSplits(lines, splits)

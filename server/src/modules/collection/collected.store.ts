@@ -188,6 +188,18 @@ export const removeShopRows = async (ctx: Ctx, owner: Owner, shopIds: readonly n
   return Number(removed.numUpdatedRows)
 }
 
+/** Who keeps one of these goods. For news of the goods. */
+export const keepersUnscoped = (
+  ctx: Ctx,
+  goodsIds: readonly number[],
+): Promise<{ goods_id: number; company_id: number; member_id: number }[]> =>
+  db(ctx)
+    .selectFrom('collected_goods')
+    .select(['goods_id', 'company_id', 'member_id'])
+    .where('goods_id', 'in', [...goodsIds])
+    .where('removed_at', 'is', null)
+    .execute()
+
 /** Lets go for good of what can no longer be put back. For the job. */
 export async function dropRemovedUnscoped(ctx: Ctx): Promise<void> {
   const before = undoableSince(ctx)

@@ -3,11 +3,11 @@ import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/news'
 import { forgetOldChallenges } from './challenge.store.ts'
 import { forgetOldLetters } from './letter.store.ts'
-import { sendWaitingLetters } from './send-letter.ts'
+import { sendDueLetters } from './send-letter.ts'
 import { forgetOldSessions } from './session.store.ts'
 
 export const identityJobs: readonly TimedJob[] = [
-  { name: 'send-waiting-letters', cron: '* * * * *', run: sendWaitingLetters },
+  { name: 'send-waiting-letters', cron: '* * * * *', run: sendDueLetters },
   {
     name: 'forget-old-sessions',
     cron: '17 * * * *',

@@ -5,7 +5,7 @@ import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
 import type { AccountPlaces } from './account-places.ts'
-import { findAccount, namesInUse } from './account.store.ts'
+import { findAccount, findOperatorName, namesInUse } from './account.store.ts'
 import { askCaptcha } from './ask-captcha.ts'
 import { bindEmail, sendEmailCode } from './bind-email.ts'
 import { bindMobile, sendMobileCode } from './bind-mobile.ts'
@@ -34,7 +34,7 @@ import { registerCompany } from './register-company.ts'
 import { sendFirstPasswordCode } from './send-first-password-code.ts'
 import { sendRegisterCode } from './send-register-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
-import { isLoginCaptchaWanted, signIn } from './sign-in.ts'
+import { type Door, isLoginCaptchaWanted, signIn } from './sign-in.ts'
 import { suggestUsernames } from './suggest-usernames.ts'
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
@@ -58,6 +58,16 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
       language: languageOf(account),
       must_change_password: account.must_change_password ? 1 : 0,
     }
+  })
+
+  http.free(identityApi.adminLogin, async (house, { wire }, ask) => {
+    const door: Door<{ name: string; scopeId?: number }> = async (ctx, id) => {
+      const name = await findOperatorName(ctx, id)
+      return name === undefined ? undefined : { name }
+    }
+    const { account, place, ...pair } = await signIn(house, wire, ask, 'admin', door)
+    const { access_token, refresh_token, uid, username } = presentSession(account, pair)
+    return { access_token, refresh_token, uid, username, nickname: place.name }
   })
 
   http.free(identityApi.refresh, (house, { wire }, { refresh_token }) => refreshSession(house, wire, refresh_token))
@@ -165,6 +175,6 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
 
   http.query(identityApi.demoAccounts, demoAccounts)
   http.query(identityApi.demoMail, async (ctx) =>
-    ctx.house.config.mode === 'demo' ? (await latestLettersUnscoped(ctx, 20)).map(presentLetter) : [],
+    ctx.house.config.mode === 'demo' ? (await latestLettersUnscoped(ctx, 100)).map(presentLetter) : [],
   )
 }

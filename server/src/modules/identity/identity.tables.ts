@@ -88,6 +88,7 @@ export interface LetterTable {
   sent_at: Date | null
   attempts: Generated<number>
   channel: Generated<string>
+  due_at: Generated<Date>
 }
 
 export interface PassedStepTable {
@@ -112,6 +113,8 @@ export interface AccountFaceView {
   mobile: string
   must_change_password: boolean
   unclaimed: boolean
+  language: string
+  is_active: boolean
 }
 
 export interface IdentityTables {

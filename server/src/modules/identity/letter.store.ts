@@ -8,38 +8,52 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 export const addLetter = async (
   ctx: Ctx,
   letter: { channel?: 'email' | 'sms'; recipient: string; subject: string; body: string },
-) =>
-  (
-    await db(ctx)
-      .insertInto('letter')
-      .values({ ...letter, created_at: ctx.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+) => {
+  const now = ctx.clock.now()
+  const { id } = await db(ctx)
+    .insertInto('letter')
+    .values({ ...letter, created_at: now, due_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
-/** Letters that wait since before a moment. */
-export const waitingLettersUnscoped = (ctx: Ctx, before: Date) =>
-  db(ctx)
+/** Letters that may be tried now, the longest due first. */
+export const dueLettersUnscoped = async (ctx: Ctx, limit: number): Promise<number[]> => {
+  const rows = await db(ctx)
     .selectFrom('letter')
-    .select(['id', 'attempts'])
+    .select('id')
     .where('channel', '=', 'email')
     .where('sent_at', 'is', null)
-    .where('attempts', '<', 5)
-    .where('created_at', '<', before)
+    .where('attempts', '<', 10)
+    .where('due_at', '<=', ctx.clock.now())
+    .orderBy('due_at')
     .orderBy('id')
-    .limit(50)
+    .limit(limit)
     .execute()
+  return rows.map((row) => row.id)
+}
 
-/** Of two that want to send a letter, one gets it. */
-export const claimLetter = (ctx: Ctx, id: number, attempts: number) =>
+/** Of two that want to send a letter one gets it, and has it until a moment. */
+export const claimLetter = (ctx: Ctx, id: number, until: Date) =>
   db(ctx)
     .updateTable('letter')
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set({ attempts: sql<number>`attempts + 1`, due_at: until })
+    .where('id', '=', id)
+    .where('due_at', '<=', ctx.clock.now())
+    .where('sent_at', 'is', null)
+    .returning(['recipient', 'subject', 'body', 'attempts', 'created_at'])
+    .executeTakeFirst()
+
+/** A letter that the post refused is due again at a moment, unless somebody else has it by now. */
+export const restLetter = (ctx: Ctx, id: number, attempts: number, until: Date) =>
+  db(ctx)
+    .updateTable('letter')
+    .set({ due_at: until })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
-    .returning(['recipient', 'subject', 'body'])
-    .executeTakeFirst()
+    .execute()
 
 /** What was sent is not kept: it may hold a code. The demo shows its letters, so it keeps them. */
 export const markSent = (ctx: Ctx, id: number, keepBody: boolean) =>

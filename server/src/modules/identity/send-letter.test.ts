@@ -1,48 +1,18 @@
-import { type AddressInfo, createServer, type Server } from 'node:net'
 import { identityApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { days, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
+import { openPostOffice, type PostOffice } from '../../../test/rig/post-office.ts'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
 import { hashPasswordForLogin } from './hash-password.ts'
 import { sendLetter } from './send-letter.ts'
 
-/** The least a mail server says; it keeps what it was sent, or refuses it. */
-function openPost(got: string[], state: { shut: boolean; refused: number }): Server {
-  return createServer((socket) => {
-    let inLetter = false
-    let letter = ''
-    socket.write('220 post\r\n')
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-        if (inLetter && line !== '.') letter += `${line}\n`
-        else if (inLetter) {
-          inLetter = false
-          got.push(letter)
-          letter = ''
-          socket.write('250 kept\r\n')
-        } else if (line === 'DATA') {
-          inLetter = !state.shut
-          if (state.shut) state.refused++
-          socket.write(state.shut ? '451 later\r\n' : '354 go on\r\n')
-        } else socket.write('250 fine\r\n')
-      }
-    })
-  })
-}
-
-const got: string[] = []
-const state = { shut: false, refused: 0 }
-const post = openPost(got, state)
+let post: PostOffice
 let mall: SmallMall
 beforeAll(async () => {
   mall = await openSmallMall()
-  await new Promise<void>((ready) => void post.listen(0, '127.0.0.1', ready))
-  Object.assign(mall.house.config, {
-    smtpUrl: `smtp://127.0.0.1:${(post.address() as AddressInfo).port}`,
-    mode: 'production',
-  })
+  post = await openPostOffice()
+  Object.assign(mall.house.config, { smtpUrl: post.smtpUrl, mode: 'production' })
 })
 afterAll(async () => {
   await mall.close()
@@ -56,24 +26,58 @@ const rows = () => mall.sql('select body, attempts, sent_at is not null as sent 
 test('a letter leaves when its command has committed, and its text is not kept', async () => {
   await write('the code is 123456')
   await vi.waitFor(async () => expect(await rows()).toEqual([{ body: '', attempts: 1, sent: true }]))
-  expect(got).toHaveLength(1)
-  expect(got[0]).toContain('the code is 123456')
-  expect(got[0]).toContain('To: li@example.com')
+  expect(post.letters).toHaveLength(1)
+  expect(post.letters[0]).toContain('the code is 123456')
+  expect(post.letters[0]).toContain('To: li@example.com')
 })
 
 test('a letter the post refused is sent once it is open again, and only once', async () => {
-  state.shut = true
+  post.shut = true
   await write('second')
-  await vi.waitFor(() => expect(state.refused).toBe(1))
+  await vi.waitFor(() => expect(post.refused).toBe(1))
   expect((await rows())[1]).toEqual({ body: 'second', attempts: 1, sent: false })
-  state.shut = false
+  post.shut = false
   await mall.mall.newsroom.tick(mall.house)
-  expect(got).toHaveLength(1)
+  expect(post.letters).toHaveLength(1)
   mall.clock.forward(minutes(3))
   await mall.mall.newsroom.tick(mall.house)
   await mall.mall.newsroom.tick(mall.house)
-  expect(got).toHaveLength(2)
+  expect(post.letters).toHaveLength(2)
   expect((await rows())[1]).toEqual({ body: '', attempts: 2, sent: true })
+})
+
+test('a letter whose fate is unknown is sent once more under the same Message-ID: a mailbox keeps one', async () => {
+  const before = post.mailbox().length
+  post.hangsUp = true
+  await write('third')
+  await vi.waitFor(() => expect(post.letters).toHaveLength(before + 1))
+  post.hangsUp = false
+  await vi.waitFor(async () => {
+    mall.clock.forward(minutes(3))
+    await mall.mall.newsroom.tick(mall.house)
+    expect((await rows())[2]).toEqual({ body: '', attempts: 2, sent: true })
+  })
+  expect(post.letters).toHaveLength(before + 2)
+  expect(post.mailbox()).toHaveLength(before + 1)
+})
+
+test('a process that dies with a letter in hand leaves it to the others, but not while it may still be sending', async () => {
+  const before = post.letters.length
+  post.shut = true
+  await write('fourth')
+  const inMinutes = (n: number) => new Date(mall.clock.now().getTime() + minutes(n))
+  const rested = () =>
+    mall.sql(`select from letter where body = 'fourth' and attempts = 1 and due_at < $1`, [inMinutes(5)])
+  await vi.waitFor(async () => expect(await rested()).toHaveLength(1))
+  post.shut = false
+  // Taken by somebody who never came back.
+  await mall.sql(`update letter set due_at = $1 where body = 'fourth'`, [inMinutes(15)])
+  mall.clock.forward(minutes(10))
+  await mall.mall.newsroom.tick(mall.house)
+  expect(post.letters).toHaveLength(before)
+  mall.clock.forward(minutes(6))
+  await mall.mall.newsroom.tick(mall.house)
+  expect(post.letters).toHaveLength(before + 1)
 })
 
 test('outside of the demo nobody reads letters or learns accounts', async () => {

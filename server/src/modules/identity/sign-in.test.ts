@@ -1,4 +1,4 @@
-import { identityApi } from '@borong/contract'
+import { arbiterApi, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
@@ -54,6 +54,19 @@ test('a wrong password, an unknown name, an account without a company and a disa
   await mall.sql(`update account set disabled_at = null where username = 'wang'`)
   for (const { status, body } of answers) expect([status, body]).toEqual([422, answers[0]!.body])
   expect(answers[0]!.body.code).toBe('LOGIN_FAILED')
+})
+
+test('whoever runs the mall signs in at its desk, and nobody else does', async () => {
+  const enter = (username: string) => mall.call(identityApi.adminLogin, { username, password: right })
+  for (const username of ['li', 'nobody']) expect((await enter(username)).body.code).toBe('LOGIN_FAILED')
+  await mall.sql(`insert into operator (account_id, name) select id, 'The mall' from account where username = 'nobody'`)
+  const { status, body } = await enter('nobody')
+  expect([status, body.nickname]).toEqual([200, 'The mall'])
+  const { access_token: token } = body
+  expect((await mall.call(arbiterApi.list, {}, { token })).status).toBe(200)
+  expect((await mall.call(identityApi.profile, {}, { token })).body.code).toBe('SESSION_ENDED')
+  expect((await login('nobody')).body.code).toBe('LOGIN_FAILED')
+  await mall.sql('delete from operator')
 })
 
 test('an unknown name costs the work of a wrong password', async () => {

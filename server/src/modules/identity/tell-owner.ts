@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx'
+import { accountChanged } from './identity.facts.ts'
 import { changedLetters, fillIn } from './letter.words.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -6,13 +7,14 @@ import { sendLetter } from './send-letter.ts'
 const timeIn = (at: Date) =>
   `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`
 
-/** Writes to the owner of an account that its keys have changed; to the address of before, when that is what changed. */
+/** Tells the owner of an account that its keys have changed, and writes it to the address of before, when there was one. */
 export async function tellOwner(
   ctx: Ctx,
-  owner: { username: string; email: string },
+  owner: { id: number; username: string; email: string },
   what: keyof typeof changedLetters,
   now = '',
 ): Promise<void> {
+  ctx.tell(accountChanged(owner.id, what, ctx.clock.now()))
   if (!owner.email) return
   const { subject, body } = changedLetters[what][ctx.lang]
   const facts = { username: owner.username, now, time: timeIn(ctx.clock.now()), origin: ctx.house.config.origin }

@@ -15,5 +15,5 @@ export async function countStock(ctx: Ctx, skuId: number, onHand: number): Promi
   if (onHand === row.on_hand) return
   await writeAdjustment(ctx, skuId, onHand, row.on_hand)
   if (row.on_hand - row.reserved > 0 !== onHand - row.reserved > 0)
-    ctx.tell(stockChanged([skuId], `count:${ctx.clock.now().getTime()}`))
+    ctx.tell(stockChanged([skuId], onHand > row.reserved ? [skuId] : [], `count:${ctx.clock.now().getTime()}`))
 }

@@ -97,15 +97,15 @@ export const writeRevision = async (
   return rows.map(({ sku_id: skuId, change, available }) => ({ skuId, change, available }))
 }
 
-/** Gives back whatever the holder still holds; answers what came back, nothing the second time. */
-export const writeRelease = async (ctx: Ctx, holder: string): Promise<Wanted[]> => {
-  const result = await sql<{ sku_id: number; quantity: number }>`
+/** Gives back whatever the holder still holds; answers what came back and what there is now, nothing the second time. */
+export const writeRelease = async (ctx: Ctx, holder: string): Promise<(Wanted & { available: number })[]> => {
+  const result = await sql<{ sku_id: number; quantity: number; available: number }>`
     with open as (select id, sku_id, quantity - shipped - released as quantity from reservation where holder = ${holder} and shipped + released < quantity order by sku_id for update),
     closed as (update reservation r set released = r.released + o.quantity from open o where r.id = o.id),
-    given as (update stock s set reserved = s.reserved - o.quantity from open o where s.sku_id = o.sku_id),
+    given as (update stock s set reserved = s.reserved - o.quantity from open o where s.sku_id = o.sku_id returning s.sku_id, s.on_hand - s.reserved as available),
     noted as (insert into stock_flow (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, -quantity, 'release', id from open)
-    select sku_id, quantity from open`.execute(ctx.db)
-  return result.rows.map((row) => ({ skuId: row.sku_id, quantity: row.quantity }))
+    select sku_id, quantity, available from open join given using (sku_id)`.execute(ctx.db)
+  return result.rows.map((row) => ({ skuId: row.sku_id, quantity: row.quantity, available: row.available }))
 }
 
 /** Takes shipped goods off the shelf and out of the reservation; answers how many lines could. */

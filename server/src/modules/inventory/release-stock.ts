@@ -9,6 +9,7 @@ export async function releaseStock(ctx: Ctx, holder: string): Promise<void> {
     ctx.tell(
       stockChanged(
         back.map((it) => it.skuId),
+        back.filter((it) => it.available === it.quantity).map((it) => it.skuId),
         `${holder}:released`,
       ),
     )

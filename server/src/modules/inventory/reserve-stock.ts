@@ -24,6 +24,6 @@ export async function reserveStock(
   const short = asked.filter((it) => it.available < it.quantity)
   if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
   const gone = asked.filter((it) => it.available === it.quantity).map((it) => it.skuId)
-  if (gone.length) ctx.tell(stockChanged(gone, holdings.map((it) => it.holder).join(',')))
+  if (gone.length) ctx.tell(stockChanged(gone, [], holdings.map((it) => it.holder).join(',')))
   return []
 }

@@ -11,5 +11,5 @@ export async function restockGoods(ctx: Ctx, because: string, goods: readonly Wa
   )
   await writeReturned(ctx, goods)
   const back = before.filter((row) => row.on_hand - row.reserved <= 0).map((row) => row.sku_id)
-  if (back.length) ctx.tell(stockChanged(back, because))
+  if (back.length) ctx.tell(stockChanged(back, back, because))
 }

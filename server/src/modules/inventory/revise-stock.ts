@@ -17,6 +17,7 @@ export async function reviseStock(
   const short = moved.filter((it) => it.available < it.change)
   if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
   const turned = moved.filter((it) => it.change < 0 || it.available === it.change).map((it) => it.skuId)
-  if (turned.length) ctx.tell(stockChanged(turned, `${holder}:${cause}`))
+  const back = moved.filter((it) => it.change < 0 && it.available <= 0).map((it) => it.skuId)
+  if (turned.length) ctx.tell(stockChanged(turned, back, `${holder}:${cause}`))
   return []
 }

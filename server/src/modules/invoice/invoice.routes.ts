@@ -1,28 +1,74 @@
-import { type InvoiceTitleAsk, invoiceApi, readTaxNumber } from '@borong/contract'
-import type { Static } from 'typebox'
-import type { Http } from '#platform/http'
-import { addTitle, myTitles, removeTitle, type TitleAsk } from './keep-title.ts'
-import { presentTitle } from './present-title.ts'
+import { type Ask, invoiceApi, type invoiceTabs, sellerInvoiceApi } from '@borong/contract'
+import { timeZoneOf } from '#modules/organisation'
+import type { Ctx } from '#platform/ctx'
+import type { FileReply, Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { drawInvoice } from './draw-invoice.ts'
+import { countByQueue, type InvoiceFilter, pageOfInvoices } from './invoice.store.ts'
+import type { InvoiceQueue } from './invoice.types.ts'
+import { issueNow } from './issue-invoice.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import { presentInvoice, presentInvoiceRow } from './present-invoice.ts'
+import { showInvoice } from './show-invoice.ts'
+import { titleRoutes } from './title.routes.ts'
 
-const readAsk = (ask: Static<typeof InvoiceTitleAsk>): TitleAsk => ({
-  type: ask.receipt_type,
-  title: ask.receipt_title.trim(),
-  content: ask.receipt_content ?? '',
-  taxNumber: readTaxNumber(ask.tax_no),
-  mobile: ask.member_mobile ?? '',
-  email: ask.member_email ?? '',
-  registeredAddress: ask.reg_addr ?? '',
-  registeredTel: ask.reg_tel ?? '',
-  bankName: ask.bank_name ?? '',
-  bankAccount: ask.bank_account ?? '',
-  makeDefault: ask.is_default === 1,
+type Listing = Ask<typeof invoiceApi.history> & Ask<typeof sellerInvoiceApi.list>
+
+const queueOf = {
+  TO_ISSUE: 'due',
+  ISSUED: 'issued',
+  TO_MAIL: 'unmailed',
+  MAILED: 'mailed',
+  CREDIT: 'credit',
+} as const satisfies Record<Exclude<(typeof invoiceTabs)[number], 'ALL'>, InvoiceQueue>
+
+const readFilter = (ask: Listing): InvoiceFilter => ({
+  ...(ask.tab && ask.tab !== 'ALL' && { queue: queueOf[ask.tab] }),
+  ...(ask.status !== undefined && { issued: ask.status === 1 }),
+  ...(ask.receipt_type && { type: ask.receipt_type }),
+  ...(ask.order_sn && { orderSn: ask.order_sn }),
+  ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
+  ...(ask.seller_name?.trim() && { shopName: ask.seller_name.trim() }),
+  ...(ask.start_time !== undefined && { from: new Date(ask.start_time * 1000) }),
+  ...(ask.end_time !== undefined && { to: new Date(ask.end_time * 1000) }),
 })
 
+async function listed(ctx: Ctx, ask: Listing) {
+  const { page_no = 1, page_size = 10 } = ask
+  const { rows, total } = await pageOfInvoices(ctx, readFilter(ask), { no: page_no, size: page_size })
+  return { data: rows.map((it) => presentInvoiceRow(it, ctx.lang)), data_total: total, page_no, page_size }
+}
+
+const shown = async (ctx: Ctx, id: string) => presentInvoice(ctx, await showInvoice(ctx, Number(id)))
+
+async function drawn(ctx: Ctx, id: string): Promise<FileReply> {
+  const found = await showInvoice(ctx, Number(id))
+  if (found.invoice.status !== 'issued') refuse('INVOICE_NOT_ISSUED')
+  const bytes = await drawInvoice(ctx.lang, presentInvoice(ctx, found), await timeZoneOf(ctx, found.invoice.companyId))
+  return { bytes, fileName: `${found.invoice.number}.pdf` }
+}
+
 export function invoiceRoutes(http: Http) {
-  http.query(invoiceApi.titles, async (ctx) => (await myTitles(ctx)).map(presentTitle))
-  http.command(invoiceApi.addTitle, async (ctx, ask) => presentTitle(await addTitle(ctx, readAsk(ask))))
-  http.command(invoiceApi.removeTitle, async (ctx, { id }) => {
-    await removeTitle(ctx, Number(id))
-    return { ok: true }
+  titleRoutes(http)
+
+  http.query(invoiceApi.history, listed)
+  http.query(invoiceApi.show, (ctx, { id }) => shown(ctx, id))
+
+  http.query(invoiceApi.file, (ctx, { id }) => drawn(ctx, id))
+
+  http.query(sellerInvoiceApi.list, listed)
+  http.query(sellerInvoiceApi.counts, async (ctx) => {
+    const { due, unmailed, ...counts } = await countByQueue(ctx)
+    return { to_issue: due, to_mail: unmailed, ...counts }
+  })
+  http.query(sellerInvoiceApi.show, (ctx, { id }) => shown(ctx, id))
+  http.query(sellerInvoiceApi.file, (ctx, { id }) => drawn(ctx, id))
+  http.command(sellerInvoiceApi.issue, async (ctx, { id }) => {
+    await issueNow(ctx, Number(id))
+    return shown(ctx, id)
+  })
+  http.command(sellerInvoiceApi.mail, async (ctx, { id, logi_id, logi_code }) => {
+    await mailInvoice(ctx, { id: Number(id), carrierId: Number(logi_id), number: logi_code })
+    return shown(ctx, id)
   })
 }

@@ -1,4 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
 import type { Generated } from 'kysely'
 
 export interface InvoiceTitleTable {
@@ -20,6 +21,101 @@ export interface InvoiceTitleTable {
   created_at: Generated<Date>
 }
 
+export interface InvoiceTable {
+  id: Generated<number>
+  kind: string
+  status: Generated<string>
+  number: string | null
+  type: string
+  order_id: number
+  order_sn: string
+  company_id: number
+  member_id: number
+  shop_id: number
+  shop_name: string
+  invoice_id: number | null
+  buyer: Record<string, string>
+  seller: Generated<{ name?: string; taxNumber?: string; address?: string; phone?: string }>
+  mail_to: { name: string; mobile: string; address: string } | null
+  label: string
+  remark: Generated<string>
+  accounting: Generated<{ costCentreCode: string; costCentreName: string; subjectCode: string; subjectDescription: string; amountMinor: number }[]>
+  reason_words: Words | null
+  order_minor: number
+  total_minor: Generated<number>
+  tax_minor: Generated<number>
+  tax_points: Generated<number>
+  ordered_at: Date
+  due_at: Date
+  issue_at: Date
+  issued_at: Date | null
+  carrier_name: Generated<string>
+  courier_number: Generated<string>
+  mailed_at: Date | null
+  version: Generated<number>
+}
+
+export interface InvoiceLineTable {
+  invoice_id: number
+  position: number
+  order_line_id: number | null
+  sku_number: string
+  names: Words
+  specs: Generated<{ name: Words; value: Words }[]>
+  units: Generated<Words>
+  quantity: number
+  price_minor: number
+  subtotal_minor: number
+  amount_minor: number
+  tax_minor: number
+}
+
+export interface InvoiceRefundTable {
+  refund_id: number
+  invoice_id: number
+}
+
+export interface InvoiceNumberTable {
+  shop_id: number
+  kind: string
+  year: number
+  last: number
+}
+
+export interface VatQualificationTable {
+  id: Generated<number>
+  company_id: number
+  member_id: number
+  status: string
+  company_name: string
+  tax_number: string
+  registered_address: string
+  registered_tel: string
+  bank_name: string
+  bank_account: string
+  audit_remark: Generated<string>
+  decided_by: Generated<string>
+  applied_at: Date
+  decided_at: Date | null
+  version: Generated<number>
+}
+
+export interface InvoiceAddressTable {
+  id: Generated<number>
+  company_id: number
+  member_id: number
+  name: string
+  mobile: string
+  region_id: number
+  detail: string
+}
+
 export interface InvoiceTables {
   invoice_title: InvoiceTitleTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
+  invoice_refund: InvoiceRefundTable
+  invoice_number: InvoiceNumberTable
+  vat_qualification: VatQualificationTable
+  invoice_address: InvoiceAddressTable
 }

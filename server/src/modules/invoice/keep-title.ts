@@ -4,12 +4,14 @@ import { refuse } from '#platform/refuse'
 import { demandInvoice, type InvoiceFields } from './demand-invoice.ts'
 import {
   addTitleRow,
+  changeTitleRow,
   clearDefaultTitle,
+  findTitleRow,
   listTitleRows,
   lockTitles,
   removeTitleRow,
   titleRowsOfType,
-} from './invoice.store.ts'
+} from './title.store.ts'
 
 const limit = 10
 export interface TitleAsk extends InvoiceFields {
@@ -19,7 +21,28 @@ export interface TitleAsk extends InvoiceFields {
   makeDefault: boolean
 }
 
+/** What a header says, as its row has it. */
+const said = (ask: TitleAsk) => ({
+  title: ask.title,
+  content: ask.content,
+  tax_number: ask.taxNumber,
+  mobile: ask.mobile,
+  email: ask.email,
+  registered_address: ask.registeredAddress,
+  registered_tel: ask.registeredTel,
+  bank_name: ask.bankName,
+  bank_account: ask.bankAccount,
+})
+
 export const myTitles = (ctx: Ctx) => listTitleRows(ctx, buyerIn(ctx))
+
+/** The member's headers of a type, the default first. */
+export const myTitlesOfType = async (ctx: Ctx, type: string) =>
+  (await listTitleRows(ctx, buyerIn(ctx))).filter((row) => row.type === type)
+
+/** A header of the member; somebody else's is not there. */
+export const myTitle = async (ctx: Ctx, id: number) =>
+  (await findTitleRow(ctx, buyerIn(ctx), id)) ?? refuse('NOT_FOUND')
 
 /** Adds a header: at most 10 of a type, each name once; the first of a type becomes its default. */
 export async function addTitle(ctx: Ctx, ask: TitleAsk) {
@@ -27,25 +50,40 @@ export async function addTitle(ctx: Ctx, ask: TitleAsk) {
   const owner = buyerIn(ctx)
   await lockTitles(ctx, owner)
   const there = await titleRowsOfType(ctx, owner, ask.type)
-  if (there.some((row) => row.title.toLowerCase() === ask.title.toLowerCase())) refuse('TITLE_TAKEN')
+  demandFree(there, ask.title)
   if (there.length >= limit) refuse('TITLE_LIMIT', { limit })
   const isDefault = ask.makeDefault || !there.some((row) => row.is_default)
   if (isDefault) await clearDefaultTitle(ctx, owner, ask.type)
-  return addTitleRow(ctx, owner, {
-    type: ask.type,
-    title: ask.title,
-    content: ask.content,
-    tax_number: ask.taxNumber,
-    mobile: ask.mobile,
-    email: ask.email,
-    registered_address: ask.registeredAddress,
-    registered_tel: ask.registeredTel,
-    bank_name: ask.bankName,
-    bank_account: ask.bankAccount,
-    is_default: isDefault,
-  })
+  return addTitleRow(ctx, owner, { ...said(ask), type: ask.type, is_default: isDefault })
+}
+
+/** Changes what a header says; its type stays, and the default stays the default until another one is made it. */
+export async function editTitle(ctx: Ctx, id: number, ask: Omit<TitleAsk, 'type'>) {
+  const owner = buyerIn(ctx)
+  await lockTitles(ctx, owner)
+  const { type, is_default: wasDefault } = await myTitle(ctx, id)
+  demandInvoice({ ...ask, type })
+  demandFree(
+    (await titleRowsOfType(ctx, owner, type)).filter((row) => row.id !== id),
+    ask.title,
+  )
+  if (ask.makeDefault && !wasDefault) await clearDefaultTitle(ctx, owner, type)
+  const change = { ...said({ ...ask, type }), is_default: ask.makeDefault || wasDefault }
+  return (await changeTitleRow(ctx, owner, id, change)) ?? refuse('NOT_FOUND')
+}
+
+export async function makeTitleDefault(ctx: Ctx, id: number) {
+  const owner = buyerIn(ctx)
+  await lockTitles(ctx, owner)
+  await clearDefaultTitle(ctx, owner, (await myTitle(ctx, id)).type)
+  return (await changeTitleRow(ctx, owner, id, { is_default: true })) ?? refuse('NOT_FOUND')
 }
 
 export async function removeTitle(ctx: Ctx, id: number): Promise<void> {
   if (!(await removeTitleRow(ctx, buyerIn(ctx), id))) refuse('NOT_FOUND')
+}
+
+/** A name stands once in a type, whatever its case. */
+function demandFree(others: readonly { title: string }[], title: string): void {
+  if (others.some((row) => row.title.toLowerCase() === title.toLowerCase())) refuse('TITLE_TAKEN')
 }

@@ -1,6 +1,6 @@
 import type { InvoiceTitle, titleTypes } from '@borong/contract'
 import type { Static } from 'typebox'
-import type { addTitleRow } from './invoice.store.ts'
+import type { addTitleRow } from './title.store.ts'
 
 export const presentTitle = (title: Awaited<ReturnType<typeof addTitleRow>>): Static<typeof InvoiceTitle> => ({
   receipt_id: String(title.id),

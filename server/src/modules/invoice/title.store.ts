@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
@@ -20,7 +20,10 @@ export const listTitleRows = (ctx: Ctx, owner: Owner) =>
 export const titleRowsOfType = (ctx: Ctx, owner: Owner, type: string) =>
   titlesOf(ctx, owner).where('type', '=', type).execute()
 
-/** Additions of one member come one after the other; the lock ends with the transaction. */
+export const findTitleRow = (ctx: Ctx, owner: Owner, id: number) =>
+  titlesOf(ctx, owner).where('id', '=', id).executeTakeFirst()
+
+/** Changes of one member come one after the other; the lock ends with the transaction. */
 export const lockTitles = (ctx: Ctx, owner: Owner) =>
   sql`select pg_advisory_xact_lock(hashtext('invoice_title'), ${owner.memberId}::integer)`.execute(db(ctx))
 
@@ -44,6 +47,22 @@ export const addTitleRow = (
     .values({ ...title, company_id: owner.companyId, member_id: owner.memberId, created_at: ctx.clock.now() })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+export const changeTitleRow = (
+  ctx: Ctx,
+  owner: Owner,
+  id: number,
+  change: Omit<Updateable<InvoiceTitleTable>, 'id' | 'company_id' | 'member_id' | 'type'>,
+) =>
+  db(ctx)
+    .updateTable('invoice_title')
+    .set(change)
+    .where('id', '=', id)
+    .where('company_id', '=', owner.companyId)
+    .where('member_id', '=', owner.memberId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 
 export const removeTitleRow = async (ctx: Ctx, owner: Owner, id: number) =>
   (await db(ctx)

@@ -4,8 +4,9 @@ import { refuse } from '#platform/refuse'
 import { keepUpload } from './keep-upload.ts'
 
 export function mediaRoutes(http: Http) {
-  http.free(mediaApi.upload, async (house, call, { scene = 'other' }) => {
-    const { sha256, url } = await keepUpload(house, call, call.wire.file ?? refuse('FILE_MISSING'), scene)
-    return { name: `${sha256}.webp`, ext: 'webp', url }
-  })
+  for (const upload of [mediaApi.upload, mediaApi.sellerUpload])
+    http.free(upload, async (house, call, { scene = 'other' }) => {
+      const { sha256, url } = await keepUpload(house, call, call.wire.file ?? refuse('FILE_MISSING'), scene)
+      return { name: `${sha256}.webp`, ext: 'webp', url }
+    })
 }

@@ -42,7 +42,7 @@ test('approvers hear of an order once, however often it is told, and a second su
   expect(data).toHaveLength(2)
   expect(data[0]).toMatchObject({
     title: 'An order waits for your approval',
-    url: '/member/my-order-audit',
+    url: `/member/my-order-audit?sn=${sn}`,
     read: 0,
     is_read: 0,
   })
@@ -142,9 +142,15 @@ test('a page holds what was asked for', async () => {
 test('every notice is whole in every language, with its facts and without them', () => {
   const budget = { budget: 'Paper', percent: 80, month: '2026-11', usedMinor: 80, allottedMinor: 100 }
   const goods = { 'en-us': 'Pens', 'zh-cn': 'Pens', 'en-id': 'Pens' }
-  const bare = { sn, shopName: 'Toko', amountMinor: 100, goods, ...budget }
+  const days = { from: '2026-11-20', until: '2026-11-27' }
+  const bare = { sn, shopName: 'Toko', amountMinor: 100, goods, ...budget, ...days }
   const full = { ...bare, byName: 'Li', reason: 'why', carrier: 'JNE', tracking: '1' }
-  const named = (kind: string) => (kind === 'budget.alert' ? 'Paper' : /^(question|review)\./.test(kind) ? 'Pens' : sn)
+  const nothing = /^security|qualified$/
+  const named = (kind: string) => {
+    const family = kind.split('.')[0]!
+    const facts: Record<string, string> = { budget: 'Paper', question: 'Pens', review: 'Pens', favourite: 'Pens' }
+    return nothing.test(kind) ? '' : family === 'delegation' ? '2026-11-20' : (facts[family] ?? sn)
+  }
   for (const kind of Object.keys(noticeWords) as (keyof typeof noticeWords)[])
     for (const lang of ['en-us', 'zh-cn', 'en-id'] as const)
       for (const facts of [bare, full]) {

@@ -1,36 +1,50 @@
-import { messagingApi } from '@borong/contract'
-import type { Ctx } from '#platform/ctx'
+import { messagingApi, noticeSettingsApi } from '@borong/contract'
+import { buyerIn } from '#platform/buyer-in'
 import type { Http } from '#platform/http'
-import { refuse } from '#platform/refuse'
-import { countNotices, listNoticeRows, markNotices } from './messaging.store.ts'
-import { presentNotice } from './present-notice.ts'
+import { chooseNotices, showPreferences } from './choose-notices.ts'
+import { countNotices, listNoticeRows, markNotices, type NoticeFilter } from './messaging.store.ts'
+import { kindsOf } from './notice.topics.ts'
+import { kindsSaying } from './notice.words.ts'
+import { presentNotice, presentPreferences, readChoice } from './present-notice.ts'
 
-const reader = (ctx: Ctx) => (ctx.actor.kind === 'buyer' ? ctx.actor.memberId : refuse('SESSION_ENDED'))
 const idsIn = (list: string) => list.split(',').map(Number)
 
 export function messagingRoutes(http: Http) {
-  http.query(messagingApi.list, async (ctx, { page_no = 1, page_size = 5, read }) => {
-    const memberId = reader(ctx)
-    const wanted = read === undefined ? undefined : read === 1
-    const rows = await listNoticeRows(ctx, { memberId, read: wanted, no: page_no, size: page_size })
+  http.query(messagingApi.list, async (ctx, { page_no = 1, page_size = 5, read, topic, keyword = '' }) => {
+    const { memberId } = buyerIn(ctx)
+    const text = keyword.trim()
+    const filter: NoticeFilter = {
+      read: read === undefined ? undefined : read === 1,
+      kinds: topic && kindsOf(topic),
+      keyword: text ? { text, kinds: kindsSaying(text, ctx.lang) } : undefined,
+    }
+    const page = { offset: (page_no - 1) * page_size, limit: page_size }
+    const rows = await listNoticeRows(ctx, memberId, filter, page)
     return {
       data: rows.map(presentNotice(ctx.lang)),
-      data_total: await countNotices(ctx, memberId, wanted),
+      data_total: await countNotices(ctx, memberId, filter),
       page_no,
       page_size,
     }
   })
 
   http.command(messagingApi.read, async (ctx, { id }) => ({
-    changed: await markNotices(ctx, reader(ctx), 'read', idsIn(id)),
+    changed: await markNotices(ctx, buyerIn(ctx).memberId, 'read', idsIn(id)),
   }))
   http.command(messagingApi.remove, async (ctx, { id }) => ({
-    changed: await markNotices(ctx, reader(ctx), 'deleted', idsIn(id)),
+    changed: await markNotices(ctx, buyerIn(ctx).memberId, 'deleted', idsIn(id)),
   }))
-  http.command(messagingApi.readAll, async (ctx) => ({ changed: await markNotices(ctx, reader(ctx), 'read', 'all') }))
+  http.command(messagingApi.readAll, async (ctx) => ({
+    changed: await markNotices(ctx, buyerIn(ctx).memberId, 'read', 'all'),
+  }))
 
   http.query(messagingApi.unread, async (ctx) => {
-    const total = await countNotices(ctx, reader(ctx), false)
+    const total = await countNotices(ctx, buyerIn(ctx).memberId, { read: false })
     return { total, system_num: total, ask_num: 0 }
   })
+
+  http.query(noticeSettingsApi.preferences, async (ctx) => presentPreferences(ctx.lang, await showPreferences(ctx)))
+  http.command(noticeSettingsApi.choose, async (ctx, { changes }) =>
+    presentPreferences(ctx.lang, await chooseNotices(ctx, changes.map(readChoice))),
+  )
 }

@@ -1,32 +1,55 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { anyOf, json, tablesOf } from '#platform/database'
+import { anyOf, json, literally, tablesOf } from '#platform/database'
 import type { MessagingTables } from './messaging.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<MessagingTables>(ctx)
 
-const noticesOf = (ctx: Ctx, memberId: number, read: boolean | undefined) =>
+export interface NewNotice {
+  fact_key: string
+  says: string
+  facts: object
+  url: string
+}
+
+/** What is looked for among the notices of a member. */
+export interface NoticeFilter {
+  read?: boolean | undefined
+  kinds?: readonly string[] | undefined
+  /** Stands in a fact, or is said of one of these kinds. */
+  keyword?: { text: string; kinds: readonly string[] } | undefined
+}
+
+const noticesOf = (ctx: Ctx, memberId: number, { read, kinds, keyword }: NoticeFilter) =>
   db(ctx)
     .selectFrom('notice')
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .$if(read === true, (query) => query.where('read_at', 'is not', null))
     .$if(read === false, (query) => query.where('read_at', 'is', null))
+    .$if(kinds !== undefined, (query) => query.where(sql<boolean>`says = any(${[...(kinds ?? [])]}::text[])`))
+    .$if(keyword !== undefined, (query) => query.where(holds(keyword!)))
+
+const holds = ({ text, kinds }: { text: string; kinds: readonly string[] }) => sql<boolean>`(
+  says = any(${[...kinds]}::text[])
+  or exists (select from jsonb_each_text(facts) as fact(name, value) where value ilike ${`%${literally(text)}%`}))`
 
 export const listNoticeRows = (
   ctx: Ctx,
-  ask: { memberId: number; read: boolean | undefined; no: number; size: number },
+  memberId: number,
+  filter: NoticeFilter,
+  page: { offset: number; limit: number },
 ) =>
-  noticesOf(ctx, ask.memberId, ask.read)
+  noticesOf(ctx, memberId, filter)
     .select(['id', 'says', 'facts', 'url', 'told_at', 'read_at'])
     .orderBy('id', 'desc')
-    .limit(ask.size)
-    .offset((ask.no - 1) * ask.size)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
 
-export const countNotices = async (ctx: Ctx, memberId: number, read: boolean | undefined) =>
+export const countNotices = async (ctx: Ctx, memberId: number, filter: NoticeFilter) =>
   (
-    await noticesOf(ctx, memberId, read)
+    await noticesOf(ctx, memberId, filter)
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count
@@ -45,17 +68,13 @@ export const countUnreadOf = async (ctx: Ctx, memberIds: readonly number[]): Pro
 }
 
 /** One notice of a fact for a person, however often the fact is told. */
-export const addNotices = (
-  ctx: Ctx,
-  memberIds: readonly number[],
-  notice: { fact_key: string; says: string; facts: object; url: string },
-) =>
+export const addNotices = (ctx: Ctx, memberIds: readonly number[], notice: NewNotice) =>
   memberIds.length === 0
     ? Promise.resolve([])
     : db(ctx)
         .insertInto('notice')
         .values(
-          [...new Set(memberIds)].map((id) => ({
+          memberIds.map((id) => ({
             ...notice,
             facts: json(notice.facts),
             member_id: id,

@@ -13,6 +13,26 @@ export interface NoticeTable {
   deleted_at: Date | null
 }
 
+export interface NoticePreferenceTable {
+  member_id: number
+  says: string
+  in_app: boolean
+  by_email: boolean
+}
+
+export interface NoticeLetterTable {
+  id: Generated<number>
+  member_id: number
+  fact_key: string
+  says: string
+  facts: unknown
+  url: string
+  told_at: Date
+  written_at: Date | null
+}
+
 export interface MessagingTables {
   notice: NoticeTable
+  notice_preference: NoticePreferenceTable
+  notice_letter: NoticeLetterTable
 }

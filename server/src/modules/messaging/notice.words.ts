@@ -23,6 +23,13 @@ export interface NoticeFacts {
   goods?: Words
   /** What somebody wrote. */
   said?: string
+  /** Pieces of a delivery that never came, came broken, came beyond what was sent. */
+  missing?: number
+  damaged?: number
+  surplus?: number
+  /** Days, yyyy-mm-dd. */
+  from?: string
+  until?: string
 }
 
 type Says = readonly [title: string, content: string]
@@ -45,6 +52,17 @@ export const noticeWords = {
     'en-us': ['Still waiting for your approval', 'Order {sn}, {amount}, still waits for your decision.'],
     'zh-cn': ['仍待您审批', '订单 {sn}（{amount}）仍在等待您的审批。'],
     'en-id': ['Masih menunggu persetujuan Anda', 'Pesanan {sn}, {amount}, masih menunggu keputusan Anda.'],
+  },
+  'delegation.given': {
+    'en-us': [
+      'You stand in for somebody',
+      'You decide approvals for {byName} from {from} to {until}.[ Reason: {reason}]',
+    ],
+    'zh-cn': ['您被委托代为审批', '您将于 {from} 至 {until} 代 {byName} 审批。[原因：{reason}]'],
+    'en-id': [
+      'Anda menggantikan seseorang',
+      'Anda memutuskan persetujuan untuk {byName} dari {from} sampai {until}.[ Alasan: {reason}]',
+    ],
   },
   'order.approved': {
     'en-us': ['Your order was approved', '{byName} approved order {sn} at {shopName}, {amount}.[ Note: {reason}]'],
@@ -111,9 +129,9 @@ export const noticeWords = {
     'en-id': ['Toko setuju', '{shopName} menyetujui pengajuan {sn}. Kirim kembali barangnya tepat waktu.'],
   },
   'after_sale.waive': {
-    'en-us': ['The shop agreed', '{shopName} agreed to your application {sn}. You can keep the goods.'],
-    'zh-cn': ['商家已同意售后申请', '{shopName} 已同意您的售后申请 {sn}，商品无需寄回。'],
-    'en-id': ['Toko setuju', '{shopName} menyetujui pengajuan {sn}. Barangnya tidak perlu dikembalikan.'],
+    'en-us': ['Keep the goods', '{shopName} agreed to your application {sn}. You can keep the goods.'],
+    'zh-cn': ['商品无需寄回', '{shopName} 已同意您的售后申请 {sn}，商品无需寄回。'],
+    'en-id': ['Barang boleh disimpan', '{shopName} menyetujui pengajuan {sn}. Barangnya tidak perlu dikembalikan.'],
   },
   'after_sale.reject': {
     'en-us': ['The shop refused', '{shopName} refused your application {sn}.[ Reason: {reason}]'],
@@ -170,6 +188,151 @@ export const noticeWords = {
     'zh-cn': ['订单未能取消', '售后申请 {sn} 已关闭：{shopName} 已在此期间发货。'],
     'en-id': ['Pesanan tidak dapat dibatalkan', 'Pengajuan {sn} ditutup: {shopName} sudah mengirim barangnya.'],
   },
+  'order.differed': {
+    'en-us': [
+      'A delivery came with differences',
+      '{byName} received goods of order {sn} with differences.[ Missing: {missing}.][ Damaged: {damaged}.][ Too many: {surplus}.]',
+    ],
+    'zh-cn': [
+      '收货有差异',
+      '{byName} 收到订单 {sn} 的商品，与发货不符。[缺少 {missing} 件。][损坏 {damaged} 件。][多出 {surplus} 件。]',
+    ],
+    'en-id': [
+      'Kiriman diterima dengan selisih',
+      '{byName} menerima barang pesanan {sn} dengan selisih.[ Kurang: {missing}.][ Rusak: {damaged}.][ Lebih: {surplus}.]',
+    ],
+  },
+  'inquiry.ask': {
+    'en-us': ['A request for a quote', '{byName} asks your shop for a quote: inquiry {sn}.[ “{said}”]'],
+    'zh-cn': ['收到新的询价', '{byName} 向您的店铺询价：询价单 {sn}。[“{said}”]'],
+    'en-id': ['Permintaan penawaran', '{byName} meminta penawaran dari toko Anda: permintaan {sn}.[ “{said}”]'],
+  },
+  'inquiry.ask_again': {
+    'en-us': ['Asked for another quote', '{byName} asks again about inquiry {sn}.[ “{said}”]'],
+    'zh-cn': ['买家再次询价', '{byName} 就询价单 {sn} 再次询价。[“{said}”]'],
+    'en-id': ['Diminta penawaran lagi', '{byName} meminta lagi untuk permintaan {sn}.[ “{said}”]'],
+  },
+  'inquiry.order': {
+    'en-us': ['Your quote was ordered', '{byName} made an order of your quote for inquiry {sn}.'],
+    'zh-cn': ['您的报价已被下单', '{byName} 已按您对询价单 {sn} 的报价下单。'],
+    'en-id': ['Penawaran Anda dipesan', '{byName} memesan sesuai penawaran Anda untuk permintaan {sn}.'],
+  },
+  'inquiry.quote': {
+    'en-us': ['A quote came in', '{shopName} answered inquiry {sn}.[ “{said}”]'],
+    'zh-cn': ['收到报价', '{shopName} 已对询价单 {sn} 报价。[“{said}”]'],
+    'en-id': ['Penawaran masuk', '{shopName} menjawab permintaan {sn}.[ “{said}”]'],
+  },
+  'inquiry.refuse': {
+    'en-us': ['A shop does not quote', '{shopName} does not quote inquiry {sn}.[ Reason: {reason}]'],
+    'zh-cn': ['商家不报价', '{shopName} 对询价单 {sn} 不报价。[原因：{reason}]'],
+    'en-id': ['Toko tidak menawarkan', '{shopName} tidak memberi penawaran untuk permintaan {sn}.[ Alasan: {reason}]'],
+  },
+  'inquiry.withdraw': {
+    'en-us': ['A quote was withdrawn', '{shopName} withdrew its quote for inquiry {sn}.[ Reason: {reason}]'],
+    'zh-cn': ['报价已撤回', '{shopName} 撤回了对询价单 {sn} 的报价。[原因：{reason}]'],
+    'en-id': ['Penawaran ditarik', '{shopName} menarik penawarannya untuk permintaan {sn}.[ Alasan: {reason}]'],
+  },
+  'inquiry.expiring': {
+    'en-us': ['A quote runs out soon', 'The quote of {shopName} for inquiry {sn} runs out within a day.'],
+    'zh-cn': ['报价即将过期', '{shopName} 对询价单 {sn} 的报价将在一天内过期。'],
+    'en-id': ['Penawaran segera berakhir', 'Penawaran {shopName} untuk permintaan {sn} berakhir dalam sehari.'],
+  },
+  'complaint.filed': {
+    'en-us': ['A buyer complains', '{byName} filed complaint {sn}.[ They say: {said}]'],
+    'zh-cn': ['收到买家投诉', '{byName} 提交了投诉 {sn}。[内容：{said}]'],
+    'en-id': ['Pembeli mengajukan keluhan', '{byName} mengajukan keluhan {sn}.[ Isinya: {said}]'],
+  },
+  'complaint.said': {
+    'en-us': ['New words about a complaint', 'About complaint {sn}[, {shopName}]: {said}'],
+    'zh-cn': ['投诉有新留言', '投诉 {sn}[（{shopName}）]：{said}'],
+    'en-id': ['Pesan baru tentang keluhan', 'Tentang keluhan {sn}[, {shopName}]: {said}'],
+  },
+  'complaint.appeal': {
+    'en-us': ['The shop answered your complaint', '{shopName} answered complaint {sn}.[ It says: {said}]'],
+    'zh-cn': ['商家已答复投诉', '{shopName} 已答复投诉 {sn}。[内容：{said}]'],
+    'en-id': ['Toko menjawab keluhan Anda', '{shopName} menjawab keluhan {sn}.[ Isinya: {said}]'],
+  },
+  'complaint.arbitrate': {
+    'en-us': ['The arbiter was called', 'The other side of complaint {sn} called the arbiter of the mall.'],
+    'zh-cn': ['对方已申请平台仲裁', '投诉 {sn} 的对方已申请平台仲裁。'],
+    'en-id': ['Arbiter dipanggil', 'Pihak lain dalam keluhan {sn} memanggil arbiter.'],
+  },
+  'complaint.escalate': {
+    'en-us': [
+      'A complaint went to the arbiter',
+      'The time of complaint {sn} was over: the arbiter of the mall decides.',
+    ],
+    'zh-cn': ['投诉已转平台仲裁', '投诉 {sn} 已超时，将由平台仲裁。'],
+    'en-id': ['Keluhan diteruskan ke arbiter', 'Waktu keluhan {sn} habis: arbiter akan memutuskan.'],
+  },
+  'complaint.decide': {
+    'en-us': [
+      'The arbiter decided',
+      'Complaint {sn} was decided.[ {amount} goes back to the buyer.][ Reasons: {reason}]',
+    ],
+    'zh-cn': ['平台已裁决', '投诉 {sn} 已裁决。[将退还买家 {amount}。][理由：{reason}]'],
+    'en-id': [
+      'Arbiter telah memutuskan',
+      'Keluhan {sn} telah diputuskan.[ {amount} dikembalikan ke pembeli.][ Alasan: {reason}]',
+    ],
+  },
+  'complaint.withdraw': {
+    'en-us': ['A complaint was withdrawn', '{byName} withdrew complaint {sn}.'],
+    'zh-cn': ['投诉已撤销', '{byName} 已撤销投诉 {sn}。'],
+    'en-id': ['Keluhan ditarik', '{byName} menarik keluhan {sn}.'],
+  },
+  'complaint.refunded': {
+    'en-us': ['Money came back', '{amount} of complaint {sn} has been refunded.'],
+    'zh-cn': ['退款已到账', '投诉 {sn} 的退款 {amount} 已完成。'],
+    'en-id': ['Dana dikembalikan', '{amount} dari keluhan {sn} telah dikembalikan.'],
+  },
+  'complaint.transferred': {
+    'en-us': ['The shop transferred your money', '{amount} of complaint {sn} was transferred.[ Number: {tracking}]'],
+    'zh-cn': ['商家已转账退款', '投诉 {sn} 的退款 {amount} 已转账。[流水号：{tracking}]'],
+    'en-id': ['Toko mentransfer dana Anda', '{amount} dari keluhan {sn} telah ditransfer.[ Nomor: {tracking}]'],
+  },
+  'complaint.refund_failed': {
+    'en-us': [
+      'Transfer the money of a complaint',
+      'The bank declined {amount} of complaint {sn}. Transfer it and note the number.',
+    ],
+    'zh-cn': ['请转账退还投诉款项', '银行拒绝了投诉 {sn} 的退款 {amount}，请转账并填写流水号。'],
+    'en-id': ['Transfer dana keluhan', 'Bank menolak {amount} dari keluhan {sn}. Transfer lalu catat nomornya.'],
+  },
+  'invoice.issued': {
+    'en-us': ['Your invoice is issued', '{shopName} issued the invoice of order {sn}, {amount}.'],
+    'zh-cn': ['发票已开具', '{shopName} 已为订单 {sn} 开具发票，金额 {amount}。'],
+    'en-id': ['Faktur diterbitkan', '{shopName} menerbitkan faktur pesanan {sn}, {amount}.'],
+  },
+  'invoice.credited': {
+    'en-us': ['An invoice was credited', '{shopName} credited {amount} of the invoice of order {sn}.'],
+    'zh-cn': ['已开具红字发票', '{shopName} 已就订单 {sn} 的发票开具红字发票，金额 {amount}。'],
+    'en-id': ['Nota kredit diterbitkan', '{shopName} mengkredit {amount} dari faktur pesanan {sn}.'],
+  },
+  'invoice.mailed': {
+    'en-us': [
+      'Your invoice is in the mail',
+      '{shopName} mailed the invoice of order {sn}[ with {carrier}][, number {tracking}].',
+    ],
+    'zh-cn': ['发票已寄出', '{shopName} 已寄出订单 {sn} 的发票[，{carrier}][ {tracking}]。'],
+    'en-id': ['Faktur dikirim', '{shopName} mengirim faktur pesanan {sn}[ dengan {carrier}][, nomor {tracking}].'],
+  },
+  'invoice.qualified': {
+    'en-us': [
+      'Special VAT invoices are open to you',
+      'Your VAT qualification has passed. You can choose them at checkout.',
+    ],
+    'zh-cn': ['增票资质已通过', '您的增票资质审核已通过，结算时可选择增值税专用发票。'],
+    'en-id': [
+      'Faktur PPN khusus dapat dipakai',
+      'Kualifikasi PPN Anda disetujui. Anda dapat memilihnya saat checkout.',
+    ],
+  },
+  'invoice.unqualified': {
+    'en-us': ['Your VAT qualification was refused', 'Change it and it is looked through again.[ Reason: {reason}]'],
+    'zh-cn': ['增票资质未通过', '请修改后重新提交审核。[原因：{reason}]'],
+    'en-id': ['Kualifikasi PPN ditolak', 'Ubah datanya dan akan ditinjau lagi.[ Alasan: {reason}]'],
+  },
   'transfer.submitted': {
     'en-us': [
       'A transfer slip waits for you',
@@ -202,10 +365,52 @@ export const noticeWords = {
       'Anggaran {budget} telah mencapai {percent} % pada {month}: {used} dari {allotted}.',
     ],
   },
+  'favourite.back': {
+    'en-us': ['A favourite is in stock again', '“{goods}” can be bought at {shopName} again.'],
+    'zh-cn': ['收藏的商品已到货', '{shopName} 的“{goods}”现已有货，可再次购买。'],
+    'en-id': ['Favorit Anda tersedia lagi', '“{goods}” bisa dibeli lagi di {shopName}.'],
+  },
+  'security.password': {
+    'en-us': [
+      'Your password was changed',
+      'Other devices were signed out. If it was not you, set a new password at once and tell your administrator.',
+    ],
+    'zh-cn': ['您的密码已修改', '其他设备均已退出登录。如非本人操作，请立即重置密码并联系管理员。'],
+    'en-id': [
+      'Kata sandi Anda diganti',
+      'Perangkat lain sudah dikeluarkan. Jika bukan Anda, segera atur kata sandi baru dan hubungi administrator.',
+    ],
+  },
+  'security.email': {
+    'en-us': [
+      'Your e-mail address was changed',
+      'If it was not you, change your password and tell your administrator.',
+    ],
+    'zh-cn': ['您的邮箱已更换', '如非本人操作，请修改密码并联系管理员。'],
+    'en-id': ['Alamat email Anda diganti', 'Jika bukan Anda, ganti kata sandi dan hubungi administrator.'],
+  },
+  'security.mobile': {
+    'en-us': ['Your mobile number was changed', 'If it was not you, change your password and tell your administrator.'],
+    'zh-cn': ['您的手机号已更换', '如非本人操作，请修改密码并联系管理员。'],
+    'en-id': ['Nomor ponsel Anda diganti', 'Jika bukan Anda, ganti kata sandi dan hubungi administrator.'],
+  },
 } as const satisfies Record<string, Record<Language, Says>>
 
 export type NoticeKind = keyof typeof noticeWords
 export const isNoticeKind = (says: string): says is NoticeKind => Object.hasOwn(noticeWords, says)
+
+/** The kinds whose sentence has a text in it, whatever the facts. */
+export const kindsSaying = (text: string, lang: Language): NoticeKind[] =>
+  Object.keys(noticeWords)
+    .filter(isNoticeKind)
+    .filter((kind) =>
+      noticeWords[kind][lang].some((said) =>
+        said
+          .replace(/\{\w+\}|[[\]]/g, '')
+          .toLowerCase()
+          .includes(text.toLowerCase()),
+      ),
+    )
 
 const money = (minor: number | undefined) => (minor === undefined ? undefined : formatRupiah(toRupiah(sen(minor))))
 
@@ -226,6 +431,11 @@ export function sayNotice(kind: NoticeKind, facts: NoticeFacts, lang: Language):
     allotted: money(facts.allottedMinor),
     goods: facts.goods && pickText(facts.goods, lang),
     said: facts.said,
+    from: facts.from,
+    until: facts.until,
+    missing: facts.missing ? String(facts.missing) : undefined,
+    damaged: facts.damaged ? String(facts.damaged) : undefined,
+    surplus: facts.surplus ? String(facts.surplus) : undefined,
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '')
   const isWhole = (part: string) => [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => known[name!])

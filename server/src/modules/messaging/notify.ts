@@ -1,12 +1,25 @@
 import type { Ctx } from '#platform/ctx'
 import { addNotices } from './messaging.store.ts'
+import { addNoticeLetters } from './notice-letter.store.ts'
+import { isAlwaysTold, type Ways, waysOf } from './notice.topics.ts'
 import type { NoticeFacts, NoticeKind } from './notice.words.ts'
+import { waysChosenFor } from './preference.store.ts'
 
-/** Leaves a notice for people. The key says which fact it is about: the same fact leaves one notice. */
+/**
+ * Tells people what happened, the ways each of them chose: a notice here, a line in their next letter. The key says which
+ * fact it is about: the same fact tells a person once each way.
+ */
 export async function notify(
   ctx: Ctx,
   memberIds: readonly number[],
-  notice: { key: string; says: NoticeKind; facts: NoticeFacts; url: string },
+  { key, says, facts, url }: { key: string; says: NoticeKind; facts: NoticeFacts; url: string },
 ): Promise<void> {
-  await addNotices(ctx, memberIds, { fact_key: notice.key, says: notice.says, facts: notice.facts, url: notice.url })
+  if (!memberIds.length) return
+  const readers = [...new Set(memberIds)].toSorted((a, b) => a - b)
+  const chosen = isAlwaysTold(says) ? new Map<number, Ways>() : await waysChosenFor(ctx, readers, says)
+  const usual = waysOf(says)
+  const who = (way: keyof Ways) => readers.filter((id) => (chosen.get(id) ?? usual)[way])
+  const notice = { fact_key: key, says, facts, url }
+  await addNotices(ctx, who('inApp'), notice)
+  await addNoticeLetters(ctx, who('byEmail'), notice)
 }

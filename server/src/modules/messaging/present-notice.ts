@@ -1,7 +1,9 @@
-import type { Language, Notice } from '@borong/contract'
+import type { Ask, Language, Notice, noticeSettingsApi, NoticePreferences } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
+import type { Choice, Preferences } from './choose-notices.ts'
 import type { listNoticeRows } from './messaging.store.ts'
+import { topicOf } from './notice.topics.ts'
 import { isNoticeKind, type NoticeFacts, sayNotice } from './notice.words.ts'
 
 export const presentNotice =
@@ -13,6 +15,7 @@ export const presentNotice =
       : { title: notice.says, content: '' }
     return {
       id: String(notice.id),
+      topic: topicOf(notice.says),
       ...said,
       url: notice.url,
       send_time: toSeconds(notice.told_at),
@@ -20,3 +23,30 @@ export const presentNotice =
       is_read: read,
     }
   }
+
+export const presentPreferences = (
+  lang: Language,
+  { email, topics }: Preferences,
+): Static<typeof NoticePreferences> => ({
+  email,
+  topics: topics.map(({ topic, kinds }) => ({
+    topic,
+    kinds: kinds.map(({ kind, inApp, byEmail, fixed }) => ({
+      kind,
+      title: sayNotice(kind, {}, lang).title,
+      in_app: inApp ? 1 : 0,
+      by_email: byEmail ? 1 : 0,
+      fixed: fixed ? 1 : 0,
+    })),
+  })),
+})
+
+export const readChoice = ({
+  kind,
+  in_app,
+  by_email,
+}: Ask<typeof noticeSettingsApi.choose>['changes'][number]): Choice => ({
+  kind,
+  ...(in_app !== undefined && { inApp: in_app === 1 }),
+  ...(by_email !== undefined && { byEmail: by_email === 1 }),
+})

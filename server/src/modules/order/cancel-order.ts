@@ -1,13 +1,14 @@
 import { withdrawApproval } from '#modules/approval'
 import { releaseBudget } from '#modules/budget'
 import { releaseStock } from '#modules/inventory'
+import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { findOrderTo } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
 import { takeStep } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
-/** Cancels before payment: the approvers are relieved, budget and stock come back. */
+/** Cancels before payment: the approvers are relieved, budget, promotions and stock come back. */
 export async function cancelOrder(ctx: Ctx, ask: { sn: string; reason: string }): Promise<void> {
   const order = await findOrderTo(ctx, ask.sn, 'cancel')
   await closeUnpaid(ctx, order, ask.reason)
@@ -17,6 +18,7 @@ export async function closeUnpaid(ctx: Ctx, order: Order, reason: string): Promi
   await takeStep(ctx, order, 'cancel', reason)
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })
   await releaseBudget(ctx, holderOf(order), reason)
+  await releasePromotions(ctx, holderOf(order))
   await releaseStock(ctx, holderOf(order))
   ctx.tell(orderMoved(order, 'cancelled', reason))
 }

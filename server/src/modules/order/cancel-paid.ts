@@ -1,5 +1,6 @@
 import { minus } from '@borong/money'
 import { releaseStock } from '#modules/inventory'
+import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { orderMoved } from './order.facts.ts'
 import { takeStep } from './order.store.ts'
@@ -7,7 +8,7 @@ import { holderOf, type Order } from './order.types.ts'
 import { refundOrder } from './refund-order.ts'
 
 /**
- * Calls off an order that is paid and not sent: stock comes back, and all of its money that has not gone back yet is promised
+ * Calls off an order that is paid and not sent: promotions and stock come back, and all of its money that has not gone back yet is promised
  * back. The caller holds the order. Answers the refund's id, where there was money.
  */
 export async function cancelPaid(
@@ -16,6 +17,7 @@ export async function cancelPaid(
   ask: { cause: string; way: 'original' | 'manual'; reason: string },
 ): Promise<number | undefined> {
   await takeStep(ctx, order, 'cancel_paid', ask.reason)
+  await releasePromotions(ctx, holderOf(order))
   await releaseStock(ctx, holderOf(order))
   ctx.tell(orderMoved(order, 'cancelled', ask.reason))
   const amountMinor = minus(order.paidMinor, order.refundedMinor)

@@ -35,6 +35,7 @@ const columns: Record<keyof typeof exportWords, Column> = {
   quantity: { width: 10, count: true, of: ({ quantity }) => quantity },
   price: { width: 16, of: ({ price_minor: price }) => toRupiah(price) },
   subtotal: { width: 18, of: ({ subtotal_minor: subtotal }) => toRupiah(subtotal) },
+  discount: { width: 16, of: ({ discount_minor: discount }) => toRupiah(discount) },
   freight: { width: 16, once: ({ freight_minor: freight }) => toRupiah(freight) },
   total: { width: 18, once: ({ payable_minor: payable }) => toRupiah(payable) },
   costCentre: {

@@ -25,6 +25,7 @@ export interface ExportedLine {
   quantity: number
   price_minor: number
   subtotal_minor: number
+  discount_minor: number
   line_accounting: OrderLine['accounting']
   shipped: number
   received: number
@@ -41,7 +42,7 @@ export async function linesAfter(
   const { rows } = await sql<ExportedLine>`
     select o.id as order_id, l.id as line_id, o.sn, o.placed_at, o.shop_name, o.status, o.freight_minor, o.payable_minor,
       o.paid_minor, o.accounting as order_accounting, l.sku_number, l.names, l.specs, l.units, l.quantity, l.price_minor,
-      l.subtotal_minor, l.accounting as line_accounting, l.shipped, l.received,
+      l.subtotal_minor, l.discount_minor, l.accounting as line_accounting, l.shipped, l.received,
       o.status = 'shipped' and exists (select 1 from order_line s where s.order_id = o.id and s.received > 0) as some_received,
       o.status = 'shipped' and exists (select 1 from order_line s where s.order_id = o.id and s.shipped < s.quantity) as some_unshipped
     from customer_order o join order_line l on l.order_id = o.id

@@ -9,8 +9,9 @@ export { showOrder } from './show-order.ts'
 export { decideOrder } from './decide-order.ts'
 export { cancelOrder } from './cancel-order.ts'
 export { shipOrder } from './ship-order.ts'
-export { receiveGoods } from './receive-goods.ts'
+export { type Arrival, receiveGoods } from './receive-goods.ts'
 export { completeOrder } from './complete-order.ts'
+export { bearersOf } from './borne-by.ts'
 export { findOrder, linesOfOrder } from './find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
 export { findOrderUnscoped, linesOf as linesOfOrders, lockOrder as holdOrder } from './order.store.ts'
@@ -20,11 +21,29 @@ export { presentPreview, presentRefusal } from './present-approval.ts'
 export { latestMovesUnscoped } from './move.store.ts'
 export { refundOrder } from './refund-order.ts'
 export { cancelPaid } from './cancel-paid.ts'
+export { pauseTimers, resumeTimers } from './pause.store.ts'
 export { closeReturned } from './close-returned.ts'
 export { placeReplacement } from './place-replacement.ts'
-export { may } from './order.policy.ts'
+export { may, type OrderAction } from './order.policy.ts'
 export { payableOrders } from './settle-order.ts'
 export { type OrderStatus, orderSteps } from './order.steps.ts'
 export type { NewOrder, NewTrade } from './order.store.ts'
-export type { AccountingCopy, AddressCopy, InvoiceCopy, Order, OrderKind, OrderLine } from './order.types.ts'
-export type { OrderCompleted, OrderDecided, OrderMoved, OrderShipped, OrderSubmitted } from './order.facts.ts'
+export {
+  type AccountingCopy,
+  type AddressCopy,
+  holderOf,
+  type InvoiceCopy,
+  type Order,
+  type OrderKind,
+  type OrderLine,
+  paidFor,
+  type QuoteCopy,
+} from './order.types.ts'
+export type {
+  OrderCompleted,
+  OrderDecided,
+  OrderDiffered,
+  OrderMoved,
+  OrderShipped,
+  OrderSubmitted,
+} from './order.facts.ts'

@@ -22,6 +22,12 @@ export interface OrderShipped extends Fact<About & { carrier: string; tracking: 
 export interface OrderMoved extends Fact<About & { reason: string }> {
   type: 'order.confirmed' | 'order.paid' | 'order.received' | 'order.cancelled' | 'order.returned'
 }
+/** Pieces that never came, came broken, or came beyond what was sent, of one receipt. */
+export interface OrderDiffered extends Fact<
+  About & { missing: number; damaged: number; surplus: number; byName: string }
+> {
+  type: 'order.differed'
+}
 export interface OrderCompleted extends Fact<About & { sold: { goodsId: number; quantity: number }[] }> {
   type: 'order.completed'
 }
@@ -65,6 +71,15 @@ export const orderMoved = (
   type: `order.${to}`,
   key: `order.${to}:${order.id}`,
   data: { ...about(order), reason },
+})
+export const orderDiffered = (
+  order: Order,
+  receiptId: number,
+  found: { missing: number; damaged: number; surplus: number; byName: string },
+): OrderDiffered => ({
+  type: 'order.differed',
+  key: `order.differed:${order.id}:${receiptId}`,
+  data: { ...about(order), ...found },
 })
 export const orderCompleted = (order: Order, lines: readonly OrderLine[]): OrderCompleted => ({
   type: 'order.completed',

@@ -1,4 +1,12 @@
-import { type Ask, orderApi, orderFileApi, paymentApi, sellerOrderApi } from '@borong/contract'
+import {
+  type Ask,
+  orderApi,
+  orderCountsApi,
+  orderFileApi,
+  paymentApi,
+  sellerOrderApi,
+  sellerOrderFileApi,
+} from '@borong/contract'
 import { countWaiting } from '#modules/approval'
 import { carriersOf, findCarrier } from '#modules/shipping'
 import type { Buyer } from '#platform/actor'
@@ -9,17 +17,19 @@ import { pickText } from '#platform/words'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './decide-order.ts'
+import { drawOrder } from './draw-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { filterOfTab, filterOfTag, listApprovals, type Listed, listOrders, listOrdersOfTrade } from './list-orders.ts'
 import { orderTimes } from './order.steps.ts'
 import { countByStatus, linesOf, type OrderFilter } from './order.store.ts'
 import { findParcel, type LineQuantity } from './parcel.store.ts'
+import { parcelTableRoutes } from './parcel-table.routes.ts'
 import { presentApproval, presentDecided, presentPreview } from './present-approval.ts'
 import { showCashier } from './present-cashier.ts'
 import { presentFlow, presentOrder, presentOrderRow, presentParcel, presentReceipts } from './present-order.ts'
 import { previewSubmit } from './preview-submit.ts'
-import { receiveGoods } from './receive-goods.ts'
+import { type Arrival, receiveGoods } from './receive-goods.ts'
 import { shipOrder } from './ship-order.ts'
 import { approvalByInstance, approvalOfOrder, parcelsWithLines, showOrder } from './show-order.ts'
 import { submitOrder } from './submit-order.ts'
@@ -29,6 +39,16 @@ const rows = (ctx: Ctx, listed: readonly Listed[]) =>
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
 const quantities = (lines: readonly { order_line_id: string; num: number }[] | undefined): LineQuantity[] | undefined =>
   lines?.map((line) => ({ lineId: Number(line.order_line_id), quantity: line.num }))
+const arrivals = (lines: NonNullable<Ask<typeof orderApi.receive>['lines']>): Arrival[] =>
+  lines.map((line) => ({
+    lineId: Number(line.order_line_id),
+    quantity: line.num,
+    damaged: line.damaged_num ?? 0,
+    missing: line.missing_num ?? 0,
+    surplus: line.over_num ?? 0,
+    note: line.note ?? '',
+    pictures: line.images ?? [],
+  }))
 const date = (seconds: number | undefined) => (seconds === undefined ? {} : { at: new Date(seconds * 1000) })
 
 /** The list and its export show the same. */
@@ -45,6 +65,7 @@ function filterOf(ask: Ask<typeof orderFileApi.export>): OrderFilter {
 }
 
 export function orderRoutes(http: Http) {
+  parcelTableRoutes(http)
   http.query(orderApi.list, async (ctx, ask) => {
     const { page_no = 1, page_size = 10 } = ask
     const { listed, total } = await listOrders(ctx, filterOf(ask), { no: page_no, size: page_size })
@@ -55,7 +76,14 @@ export function orderRoutes(http: Http) {
     fileName: 'orders.xlsx',
   }))
 
-  http.query(orderApi.statusNum, async (ctx) => {
+  const paper = async (ctx: Ctx, { sn }: { sn: string }) => ({
+    bytes: await drawOrder(ctx, sn),
+    fileName: `order-${sn}.pdf`,
+  })
+  http.query(orderFileApi.paper, paper)
+  http.query(sellerOrderFileApi.paper, paper)
+
+  http.query(orderCountsApi.statusNum, async (ctx) => {
     const counts = await countByStatus(ctx)
     const actor = ctx.actor as Buyer
     return {
@@ -141,7 +169,7 @@ export function orderRoutes(http: Http) {
     await receiveGoods(ctx, {
       sn,
       shipmentId: shipment_id === undefined ? undefined : Number(shipment_id),
-      lines: quantities(lines),
+      lines: lines && arrivals(lines),
       note,
     })
     return shown(ctx, sn)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/organisation'
+import type { Claim, Discount } from '#modules/promotion'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
@@ -7,7 +8,16 @@ import { refuse } from '#platform/refuse'
 import { codesOf } from './borne-by.ts'
 import { type OrderStatus, type OrderStep, orderSteps } from './order.steps.ts'
 import type { CustomerOrderTable, OrderTables } from './order.tables.ts'
-import type { AccountingCopy, AddressCopy, InvoiceCopy, Order, OrderKind, OrderLine } from './order.types.ts'
+import {
+  type AccountingCopy,
+  type AddressCopy,
+  type InvoiceCopy,
+  type Order,
+  type OrderKind,
+  type OrderLine,
+  payableOf,
+  type QuoteCopy,
+} from './order.types.ts'
 
 type Tables = OrderTables & OrganisationViews
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
@@ -35,8 +45,11 @@ const toOrder = (row: Row): Order => ({
   shopName: row.shop_name,
   status: row.status as OrderStatus,
   kind: row.kind as OrderKind,
+  quote: row.quote as QuoteCopy | null,
   goodsMinor: row.goods_minor,
   savingMinor: row.saving_minor,
+  discountMinor: row.discount_minor,
+  discounts: row.discounts as Discount[],
   freightMinor: row.freight_minor,
   payableMinor: row.payable_minor,
   paidMinor: row.paid_minor,
@@ -103,6 +116,18 @@ export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | u
 export const lockOrder = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
   const row = await selectOrders(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
   return row && toOrder(row)
+}
+
+/** Orders the actor sees, by their numbers; held in their order until the end of the command, where asked for. */
+export const ordersSeenBy = async (ctx: Ctx, sns: readonly string[], { hold }: { hold: boolean }): Promise<Order[]> => {
+  if (!sns.length) return []
+  const rows = await selectOrders(ctx)
+    .where('o.sn', 'in', [...sns])
+    .where(scopeOf(ctx.actor))
+    .orderBy('o.id')
+    .$if(hold, (query) => query.forUpdate('o'))
+    .execute()
+  return rows.map(toOrder)
 }
 
 export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Order[]> => {
@@ -240,8 +265,12 @@ export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<Or
     listPriceMinor: row.list_price_minor,
     priceMinor: row.price_minor,
     subtotalMinor: row.subtotal_minor,
+    discountMinor: row.discount_minor,
     shipped: row.shipped,
     received: row.received,
+    missing: row.missing,
+    damaged: row.damaged,
+    surplus: row.surplus,
     accounting: row.accounting as OrderLine['accounting'],
     reviewedAt: row.reviewed_at,
   }))
@@ -324,10 +353,15 @@ export interface NewOrder {
   shopName: string
   goodsMinor: number
   savingMinor: number
+  discountMinor: number
+  discounts: Discount[]
   freightMinor: number
   remark: string
+  quote?: QuoteCopy | undefined
   accounting: AccountingCopy[]
-  lines: Omit<OrderLine, 'id' | 'orderId' | 'shipped' | 'received' | 'reviewedAt'>[]
+  /** Pieces of flash sales and the coupon it is priced with. */
+  claim: Claim
+  lines: Omit<OrderLine, 'id' | 'orderId' | 'shipped' | 'received' | 'missing' | 'damaged' | 'surplus' | 'reviewedAt'>[]
 }
 export interface NewTrade {
   companyId: number
@@ -351,11 +385,14 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
     shop_name: order.shopName,
     goods_minor: order.goodsMinor,
     saving_minor: order.savingMinor,
+    discount_minor: order.discountMinor,
+    discounts: order.discounts,
     freight_minor: order.freightMinor,
-    payable_minor: order.goodsMinor + order.freightMinor,
+    payable_minor: payableOf(order),
     accounting: order.accounting,
     cost_centre_codes: codesOf(order, order.lines),
     remark: order.remark,
+    ...(order.quote && { quote: order.quote }),
   }))
   const lines = trade.orders.flatMap((order) =>
     order.lines.map((line, place) => ({
@@ -373,6 +410,7 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
       list_price_minor: line.listPriceMinor,
       price_minor: line.priceMinor,
       subtotal_minor: line.subtotalMinor,
+      discount_minor: line.discountMinor,
       accounting: line.accounting,
     })),
   )
@@ -383,23 +421,23 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
       returning id, company_id, member_id, placed_at),
     ordered as (
       insert into customer_order (sn, trade_id, company_id, member_id, shop_id, shop_name, status, goods_minor, saving_minor,
-        freight_minor, payable_minor, address, invoice, accounting, cost_centre_codes, receive_time, remark, placed_at)
+        discount_minor, discounts, freight_minor, payable_minor, address, invoice, accounting, cost_centre_codes, receive_time, remark, quote, placed_at)
       select o.sn, w.id, w.company_id, w.member_id, o.shop_id, o.shop_name, 'draft', o.goods_minor, o.saving_minor,
-        o.freight_minor, o.payable_minor, ${json(trade.address)}, ${trade.invoice && JSON.stringify(trade.invoice)}::jsonb,
-        o.accounting, o.cost_centre_codes, ${trade.receiveTime}, o.remark, w.placed_at
+        o.discount_minor, o.discounts, o.freight_minor, o.payable_minor, ${json(trade.address)}, ${trade.invoice && JSON.stringify(trade.invoice)}::jsonb,
+        o.accounting, o.cost_centre_codes, ${trade.receiveTime}, o.remark, o.quote, w.placed_at
       from written w, jsonb_to_recordset(${json(orders)}) as o(place int, sn text, shop_id bigint, shop_name text,
-        goods_minor bigint, saving_minor bigint, freight_minor bigint, payable_minor bigint, accounting jsonb,
-        cost_centre_codes text, remark text)
+        goods_minor bigint, saving_minor bigint, discount_minor bigint, discounts jsonb, freight_minor bigint,
+        payable_minor bigint, accounting jsonb, cost_centre_codes text, remark text, quote jsonb)
       order by o.place
       returning id, sn, shop_id, status, member_id, placed_at),
     lines as (
       insert into order_line (order_id, goods_id, sku_id, category_id, sku_number, names, specs, units, picture, quantity,
-        list_price_minor, price_minor, subtotal_minor, accounting)
+        list_price_minor, price_minor, subtotal_minor, discount_minor, accounting)
       select o.id, l.goods_id, l.sku_id, l.category_id, l.sku_number, l.names, l.specs, l.units, l.picture, l.quantity,
-        l.list_price_minor, l.price_minor, l.subtotal_minor, l.accounting
+        l.list_price_minor, l.price_minor, l.subtotal_minor, l.discount_minor, l.accounting
       from ordered o join jsonb_to_recordset(${json(lines)}) as l(shop_id bigint, place int, goods_id bigint, sku_id bigint,
         category_id bigint, sku_number text, names jsonb, specs jsonb, units jsonb, picture text, quantity int,
-        list_price_minor bigint, price_minor bigint, subtotal_minor bigint, accounting jsonb) on l.shop_id = o.shop_id
+        list_price_minor bigint, price_minor bigint, subtotal_minor bigint, discount_minor bigint, accounting jsonb) on l.shop_id = o.shop_id
       order by o.id, l.place),
     steps as (
       insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, at)
@@ -424,10 +462,11 @@ export const dueOrdersUnscoped = async (
     unreceived: query
       .where('status', '=', 'shipped')
       .where('shipped_at', '<', before)
+      .where('paused_by', '=', 0)
       .where(
         sql<boolean>`not exists (select 1 from order_line l where l.order_id = customer_order.id and l.shipped < l.quantity)`,
       ),
-    uncompleted: query.where('status', '=', 'received').where('received_at', '<', before),
+    uncompleted: query.where('status', '=', 'received').where('received_at', '<', before).where('paused_by', '=', 0),
   }[due]
   const rows = await matching.orderBy('id').limit(50).forUpdate().skipLocked().execute()
   return rows.map((row) => ({ id: row.id, sn: row.sn, status: row.status as OrderStatus }))

@@ -47,6 +47,8 @@ export interface CustomerOrderTable {
   kind: Generated<string>
   discount_minor: Generated<number>
   discounts: Generated<unknown>
+  paused_by: Generated<number>
+  quote: unknown
 }
 
 export interface OrderLineTable {
@@ -69,6 +71,9 @@ export interface OrderLineTable {
   reviewed_at: Date | null
   accounting: unknown
   discount_minor: Generated<number>
+  missing: Generated<number>
+  damaged: Generated<number>
+  surplus: Generated<number>
 }
 
 export interface OrderStepTable {
@@ -100,6 +105,7 @@ export interface ShipmentLineTable {
   order_line_id: number
   quantity: number
   received: Generated<number>
+  missing: Generated<number>
 }
 
 export interface GoodsReceiptTable {
@@ -115,6 +121,11 @@ export interface GoodsReceiptLineTable {
   goods_receipt_id: number
   order_line_id: number
   quantity: number
+  damaged: Generated<number>
+  missing: Generated<number>
+  surplus: Generated<number>
+  note: Generated<string>
+  pictures: Generated<string[]>
 }
 
 export interface OrderTables {

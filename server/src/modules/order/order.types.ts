@@ -1,4 +1,6 @@
+import { add, minus, type Sen } from '@borong/money'
 import type { BearerCopy, BorneLine } from '#modules/budget'
+import type { Discount } from '#modules/promotion'
 import type { Words } from '#platform/words'
 import type { OrderStatus } from './order.steps.ts'
 
@@ -20,6 +22,13 @@ export interface AccountingCopy extends BearerCopy {
 }
 export type InvoiceCopy = Record<string, string>
 
+/** What a shop quoted, where the order was made of it; a line of that quantity keeps that price. */
+export interface QuoteCopy {
+  inquiryId: number
+  inquirySn: string
+  lines: { skuId: number; quantity: number; priceMinor: Sen }[]
+}
+
 export type OrderKind = 'normal' | 'exchange' | 'reship'
 
 export interface Order {
@@ -36,9 +45,14 @@ export interface Order {
   status: OrderStatus
   /** Replacement orders cost nothing and come out of an after-sale. */
   kind: OrderKind
+  quote: QuoteCopy | null
   goodsMinor: number
   savingMinor: number
+  /** What promotions and coupons take off the goods. */
+  discountMinor: number
+  discounts: Discount[]
   freightMinor: number
+  /** Goods less discount, and freight. */
   payableMinor: number
   paidMinor: number
   /** Promised back or sent back of what was paid. */
@@ -77,12 +91,28 @@ export interface OrderLine {
   listPriceMinor: number
   priceMinor: number
   subtotalMinor: number
+  /** Its share of what was taken off the order. */
+  discountMinor: number
   shipped: number
   received: number
+  /** Sent, and never came. */
+  missing: number
+  /** Of those received. */
+  damaged: number
+  /** Came beyond what was sent; nothing is charged for them. */
+  surplus: number
   /** Who bears the line and its freight, where it has a split of its own. */
   accounting: BorneLine<BearerCopy> | null
   reviewedAt: Date | null
 }
+
+/** What the goods of a line are paid with. */
+export const paidFor = (line: Pick<OrderLine, 'subtotalMinor' | 'discountMinor'>): Sen =>
+  minus(line.subtotalMinor, line.discountMinor)
+
+/** What an order comes to. */
+export const payableOf = (order: Pick<Order, 'goodsMinor' | 'discountMinor' | 'freightMinor'>): Sen =>
+  add(minus(order.goodsMinor, order.discountMinor), order.freightMinor)
 
 /** What an order holds stock under. */
 export const holderOf = (order: { id: number }) => `order:${order.id}`

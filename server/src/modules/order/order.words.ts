@@ -79,10 +79,11 @@ export const parcelWords: Record<'PREPARING' | 'OUTBOUND' | 'IN_DELIVERY' | 'REC
   RECEIVED: ['Received by {who}', '{who} 已收货', 'Diterima oleh {who}'],
 }
 
-export const sheetWords: Record<'goods' | 'saving' | 'freight', Phrase> = {
+export const sheetWords: Record<'goods' | 'saving' | 'freight' | 'freeFreight', Phrase> = {
   goods: ['Goods at list price', '商品原价', 'Barang dengan harga daftar'],
-  saving: ['Quantity and contract prices', '数量及协议优惠', 'Harga kuantitas dan kontrak'],
+  saving: ['Quantity, contract and flash prices', '数量、协议及秒杀优惠', 'Harga kuantitas, kontrak, dan kilat'],
   freight: ['Freight', '运费', 'Ongkos kirim'],
+  freeFreight: ['free delivery', '免运费', 'bebas ongkir'],
 }
 
 export const approvalWords = {
@@ -106,6 +107,7 @@ export const exportWords = {
   quantity: ['Quantity', '数量', 'Jumlah'],
   price: ['Unit price', '单价', 'Harga satuan'],
   subtotal: ['Subtotal', '小计', 'Subtotal'],
+  discount: ['Discount', '优惠分摊', 'Potongan'],
   freight: ['Freight of the order', '订单运费', 'Ongkos kirim pesanan'],
   total: ['Total of the order', '订单总额', 'Total pesanan'],
   costCentre: ['Cost centre', '成本中心', 'Pusat biaya'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
+import { json, tablesOf } from '#platform/database'
 import type { OrderTables } from './order.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrderTables>(ctx)
@@ -8,6 +8,15 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrderTables>(ctx)
 export interface LineQuantity {
   lineId: number
   quantity: number
+}
+
+/** What a receipt says of a line: `quantity` pieces arrived, `damaged` of them broken; `missing` ones never came, `surplus` beyond. */
+export interface ReceivedLine extends LineQuantity {
+  damaged: number
+  missing: number
+  surplus: number
+  note: string
+  pictures: readonly string[]
 }
 
 const pairs = (lines: readonly LineQuantity[]) =>
@@ -67,15 +76,22 @@ export const parcelLinesOf = (ctx: Ctx, orderId: number) =>
       'shipment_line.order_line_id',
       'shipment_line.quantity',
       'shipment_line.received',
+      'shipment_line.missing',
     ])
     .where('shipment.order_id', '=', orderId)
     .orderBy('shipment.position')
     .orderBy('shipment_line.order_line_id')
     .execute()
 
+const counted = (lines: readonly ReceivedLine[]) =>
+  sql`unnest(${lines.map((it) => it.lineId)}::bigint[], ${lines.map((it) => it.quantity)}::int[],
+             ${lines.map((it) => it.missing)}::int[], ${lines.map((it) => it.damaged)}::int[],
+             ${lines.map((it) => it.surplus)}::int[]) as a(line_id, quantity, missing, damaged, surplus)`
+
+/** Writes a receipt of one parcel and counts it on the parcel's and the order's lines; answers its id. */
 export const insertReceipt = async (
   ctx: Ctx,
-  receipt: { orderId: number; shipmentId: number; receiver: string; note: string; lines: readonly LineQuantity[] },
+  receipt: { orderId: number; shipmentId: number; receiver: string; note: string; lines: readonly ReceivedLine[] },
 ) => {
   const { id } = await db(ctx)
     .insertInto('goods_receipt')
@@ -91,13 +107,22 @@ export const insertReceipt = async (
   await db(ctx)
     .insertInto('goods_receipt_line')
     .values(
-      receipt.lines.map((line) => ({ goods_receipt_id: id, order_line_id: line.lineId, quantity: line.quantity })),
+      receipt.lines.map(({ lineId, pictures, ...line }) => ({
+        goods_receipt_id: id,
+        order_line_id: lineId,
+        ...line,
+        pictures: json(pictures),
+      })),
     )
     .execute()
-  await sql`update shipment_line s set received = s.received + a.quantity from ${pairs(receipt.lines)} as a(line_id, quantity)
+  await sql`update shipment_line s set received = s.received + a.quantity, missing = s.missing + a.missing
+            from ${counted(receipt.lines)}
             where s.shipment_id = ${receipt.shipmentId} and s.order_line_id = a.line_id`.execute(ctx.db)
-  await sql`update order_line l set received = l.received + a.quantity from ${pairs(receipt.lines)} as a(line_id, quantity)
+  await sql`update order_line l set received = l.received + a.quantity, missing = l.missing + a.missing,
+              damaged = l.damaged + a.damaged, surplus = l.surplus + a.surplus
+            from ${counted(receipt.lines)}
             where l.order_id = ${receipt.orderId} and l.id = a.line_id`.execute(ctx.db)
+  return id
 }
 
 export const receiptsOf = (ctx: Ctx, orderId: number) =>
@@ -107,7 +132,7 @@ export const receiptLinesOf = (ctx: Ctx, orderId: number) =>
   db(ctx)
     .selectFrom('goods_receipt_line')
     .innerJoin('goods_receipt', 'goods_receipt.id', 'goods_receipt_line.goods_receipt_id')
-    .select(['goods_receipt_line.goods_receipt_id', 'goods_receipt_line.order_line_id', 'goods_receipt_line.quantity'])
+    .selectAll('goods_receipt_line')
     .where('goods_receipt.order_id', '=', orderId)
     .orderBy('goods_receipt_line.order_line_id')
     .execute()

@@ -1,9 +1,10 @@
 import { reserveStock } from '#modules/inventory'
-import { add, sum } from '@borong/money'
+import { claimPromotions } from '#modules/promotion'
+import { sum } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { insertTrade, type NewTrade } from './order.store.ts'
-import { holderOf } from './order.types.ts'
+import { holderOf, payableOf } from './order.types.ts'
 
 export interface Placed {
   tradeSn: string
@@ -12,19 +13,24 @@ export interface Placed {
 }
 
 /**
- * Writes one trade with one order for each shop and reserves its stock, inside the caller's transaction. Answers the skus
- * that are short instead; the caller then refuses and nothing stays.
+ * Writes one trade with one order for each shop, takes the promotions it is priced with (COUPON_TAKEN, FLASH_GONE) and reserves
+ * its stock, inside the caller's transaction. Answers the skus that are short instead; the caller then refuses and nothing stays.
  */
 export async function placeOrders(
   ctx: Ctx,
   trade: NewTrade,
 ): Promise<Placed | { short: { skuId: number; available: number }[] }> {
-  const totalMinor = sum(trade.orders.map((order) => add(order.goodsMinor, order.freightMinor)))
+  const totalMinor = sum(trade.orders.map(payableOf))
   const placed = await insertTrade(ctx, trade, totalMinor, () => makeSn(ctx.clock.now()))
-  const goodsOf = new Map(trade.orders.map((order) => [order.shopId, order.lines]))
+  const orderOf = new Map(trade.orders.map((order) => [order.shopId, order]))
+  await claimPromotions(
+    ctx,
+    trade.memberId,
+    placed.orders.map((order) => ({ holder: holderOf(order), label: order.sn, ...orderOf.get(order.shopId)!.claim })),
+  )
   const short = await reserveStock(
     ctx,
-    placed.orders.map((order) => ({ holder: holderOf(order), goods: goodsOf.get(order.shopId)! })),
+    placed.orders.map((order) => ({ holder: holderOf(order), goods: orderOf.get(order.shopId)!.lines })),
   )
   return short.length ? { short } : { ...placed, totalMinor }
 }

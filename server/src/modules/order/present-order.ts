@@ -10,7 +10,7 @@ import {
   type auditStatuses,
   type orderActions,
 } from '@borong/contract'
-import { toRupiah } from '@borong/money'
+import { add, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { BearerCopy } from '#modules/budget'
 import { toSeconds } from '#platform/clock'
@@ -19,7 +19,8 @@ import { pickText, say, type Words } from '#platform/words'
 import { bearersOf } from './borne-by.ts'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.steps.ts'
-import type { Order, OrderLine } from './order.types.ts'
+import { type Order, type OrderLine, paidFor } from './order.types.ts'
+import type { ReceivedLine } from './parcel.store.ts'
 import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.words.ts'
 
 type WireStatus = (typeof orderStatuses)[number]
@@ -41,7 +42,7 @@ export const wireStatus: Record<OrderStatus, WireStatus> = {
 export const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
   status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
 
-const labelOf = (order: Order, lines: readonly OrderLine[]): Label =>
+export const labelOf = (order: Order, lines: readonly OrderLine[]): Label =>
   labelIn(order.status, {
     someReceived: lines.some((line) => line.received > 0),
     someUnshipped: lines.some((line) => line.shipped < line.quantity),
@@ -76,6 +77,12 @@ export const presentSpecs = (specs: readonly { name: Words; value: Words }[], la
 export const specText = (specs: readonly { value: Words }[], lang: Language) =>
   specs.map((spec) => pickText(spec.value, lang)).join(' - ')
 
+const presentDifferences = (it: Pick<OrderLine, 'damaged' | 'missing' | 'surplus'>) => ({
+  damaged_num: it.damaged,
+  missing_num: it.missing,
+  over_num: it.surplus,
+})
+
 const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> => ({
   order_line_id: String(line.id),
   goods_id: String(line.goodsId),
@@ -90,8 +97,11 @@ const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> =
   original_price: toRupiah(line.listPriceMinor),
   purchase_price: toRupiah(line.priceMinor),
   subtotal: toRupiah(line.subtotalMinor),
+  discount_price: toRupiah(line.discountMinor),
+  actual_pay_total: toRupiah(paidFor(line)),
   ship_num: line.shipped,
   rog_num: line.received,
+  ...presentDifferences(line),
   comment_status: line.reviewedAt ? 'FINISHED' : 'UNFINISHED',
 })
 
@@ -133,7 +143,7 @@ export function presentOrderRow(
     order_price: toRupiah(order.payableMinor),
     goods_price: toRupiah(order.goodsMinor),
     shipping_price: toRupiah(order.freightMinor),
-    discount_price: toRupiah(order.savingMinor),
+    discount_price: toRupiah(add(order.savingMinor, order.discountMinor)),
     goods_num: lines.reduce((sum, line) => sum + line.quantity, 0),
     create_time: toSeconds(order.placedAt),
     ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
@@ -168,8 +178,8 @@ export interface Parcel {
   carrier: Words
   trackingNumber: string
   shippedAt: Date
-  lines: { lineId: number; quantity: number; received: number }[]
-  receipts: { id: number; receiver: string; at: Date; note: string; lines: { lineId: number; quantity: number }[] }[]
+  lines: { lineId: number; quantity: number; received: number; missing: number }[]
+  receipts: { id: number; receiver: string; at: Date; note: string; lines: ReceivedLine[] }[]
 }
 
 export function presentParcel(
@@ -178,7 +188,7 @@ export function presentParcel(
   lines: ReadonlyMap<number, OrderLine>,
   lang: Language,
 ): Static<typeof Shipment> {
-  const received = parcel.lines.reduce((sum, line) => sum + line.received, 0)
+  const received = parcel.lines.reduce((sum, line) => sum + line.received + line.missing, 0)
   const sent = parcel.lines.reduce((sum, line) => sum + line.quantity, 0)
   const event = (stage: keyof typeof parcelWords, at: Date, facts: Record<string, string> = {}) => ({
     time: toSeconds(at),
@@ -201,6 +211,7 @@ export function presentParcel(
         spec_text: specText(line.specs, lang),
         num: it.quantity,
         rog_num: it.received,
+        missing_num: it.missing,
       }
     }),
     events: [
@@ -227,6 +238,9 @@ export const presentReceipts = (parcels: readonly Parcel[], lines: ReadonlyMap<n
         order_line_id: String(it.lineId),
         name: pickText(lines.get(it.lineId)!.names, lang),
         num: it.quantity,
+        ...presentDifferences(it),
+        note: it.note,
+        images: [...it.pictures],
       })),
     })),
   )
@@ -301,6 +315,7 @@ export function presentOrder(
   const isOurs = ctx.actor.kind !== 'seller'
   return {
     ...row,
+    ...(order.quote && { inquiry: { id: String(order.quote.inquiryId), sn: order.quote.inquirySn } }),
     need_pay_money: toRupiah(order.payableMinor),
     pay_money: toRupiah(order.paidMinor),
     ship_name: order.address.consignee,
@@ -337,6 +352,11 @@ export function presentOrder(
       ...(order.savingMinor
         ? [{ kind: 'saving' as const, text: say(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }]
         : []),
+      ...order.discounts.map(({ kind, titles, amountMinor, freeFreight }) => ({
+        kind: kind === 'coupon' ? ('coupon' as const) : ('discount' as const),
+        text: `${pickText(titles, lang)}${freeFreight ? ` (${say(sheetWords.freeFreight, lang)})` : ''}`,
+        amount: -toRupiah(amountMinor),
+      })),
       { kind: 'freight', text: say(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
     ],
     shipments: parcels.map((parcel) => presentParcel(order, parcel, byId, lang)),

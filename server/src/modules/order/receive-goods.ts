@@ -1,65 +1,119 @@
 import { bookEarning } from '#modules/ledger'
+import { demandOwnPictures } from '#modules/media'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
-import { orderMoved } from './order.facts.ts'
+import { orderDiffered, orderMoved } from './order.facts.ts'
 import { actorName, linesOf, takeStep } from './order.store.ts'
-import type { Order } from './order.types.ts'
-import { insertReceipt, type LineQuantity, parcelLinesOf } from './parcel.store.ts'
+import type { Order, OrderLine } from './order.types.ts'
+import { insertReceipt, type LineQuantity, parcelLinesOf, type ReceivedLine } from './parcel.store.ts'
 import { sumByLine } from './ship-order.ts'
 
+/** What came of a line: `quantity` pieces, some of them damaged; `missing` ones never came, `surplus` is beyond what was sent. */
+export type Arrival = LineQuantity & Partial<Omit<ReceivedLine, keyof LineQuantity>>
+
+interface Receipt {
+  shipmentId: number | undefined
+  /** Without them everything under way arrived as it should. */
+  lines: readonly Arrival[] | undefined
+  note: string
+}
+
 /**
- * Records what arrived: named quantities, of one parcel or of any, or everything shipped so far. When the last piece of
- * the last line is in, the order is received; until then it is partly received.
+ * Records what arrived: named quantities with their differences, of one parcel or of any, or everything shipped so far. When the
+ * last piece of the last line is in or known to be missing, the order is received; until then it is partly received.
  */
-export async function receiveGoods(
-  ctx: Ctx,
-  ask: { sn: string; shipmentId: number | undefined; lines: LineQuantity[] | undefined; note: string },
-): Promise<void> {
+export async function receiveGoods(ctx: Ctx, ask: Receipt & { sn: string }): Promise<void> {
   const order = await findOrder(ctx, ask.sn)
   const current = await lockOrderTo(ctx, order, 'receive')
+  await demandOwnPictures(
+    ctx,
+    buyerIn(ctx).accountId,
+    (ask.lines ?? []).flatMap((line) => line.pictures ?? []),
+  )
   await takeIn(ctx, current, { ...ask, receiver: actorName(ctx.actor) })
 }
 
-export async function takeIn(
-  ctx: Ctx,
-  order: Order,
-  ask: { shipmentId: number | undefined; lines: LineQuantity[] | undefined; note: string; receiver: string },
-): Promise<void> {
+export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: string }): Promise<void> {
   const open = (await parcelLinesOf(ctx, order.id))
     .filter((it) => ask.shipmentId === undefined || it.shipment_id === ask.shipmentId)
-    .map((it) => ({ shipmentId: it.shipment_id, lineId: it.order_line_id, left: it.quantity - it.received }))
+    .map((it) => ({
+      shipmentId: it.shipment_id,
+      lineId: it.order_line_id,
+      left: it.quantity - it.received - it.missing,
+    }))
     .filter((it) => it.left > 0)
-  if (ask.shipmentId !== undefined && !open.length) return refuse('RECEIVE_TOO_MUCH', { name: `#${ask.shipmentId}` })
+  if (!open.length)
+    return refuse('RECEIVE_TOO_MUCH', { name: ask.shipmentId === undefined ? order.sn : `#${ask.shipmentId}` })
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
-  const arrived = new Map<number, LineQuantity[]>()
-  const note = (shipmentId: number, line: LineQuantity) =>
-    arrived.set(shipmentId, [...(arrived.get(shipmentId) ?? []), line])
-  if (!ask.lines) for (const it of open) note(it.shipmentId, { lineId: it.lineId, quantity: it.left })
-  else
-    for (const { lineId, quantity } of sumByLine(ask.lines)) {
-      const line =
-        lines.get(lineId) ?? refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line in this order' })
-      let left = quantity
-      for (const it of open.filter((one) => one.lineId === lineId)) {
-        const part = Math.min(left, it.left)
-        if (part > 0) note(it.shipmentId, { lineId, quantity: part })
-        left -= part
-      }
-      if (left > 0)
-        return refuse('RECEIVE_TOO_MUCH', { name: pickText(line.names, ctx.lang), order_line_id: String(lineId) })
-    }
-  if (!arrived.size) return refuse('RECEIVE_TOO_MUCH', { name: order.sn })
+  const arrivals = ask.lines ?? sumByLine(open.map(({ lineId, left }) => ({ lineId, quantity: left })))
+  if (new Set(arrivals.map((it) => it.lineId)).size < arrivals.length) return wrong('a line twice')
+  const parcels = new Map<number, ReceivedLine[]>()
+  for (const arrival of arrivals) {
+    const line = lines.get(arrival.lineId) ?? wrong('no such line in this order')
+    const sent = open.filter((it) => it.lineId === line.id)
+    for (const { shipmentId, received } of deal(ctx, line, arrival, sent))
+      parcels.set(shipmentId, [...(parcels.get(shipmentId) ?? []), received])
+  }
 
-  for (const [shipmentId, received] of arrived)
-    await insertReceipt(ctx, { orderId: order.id, shipmentId, receiver: ask.receiver, note: ask.note, lines: received })
-  const total = [...arrived.values()].flat().reduce((sum, it) => sum + it.quantity, 0)
-  const ordered = [...lines.values()].reduce((sum, line) => sum + line.quantity, 0)
-  const before = [...lines.values()].reduce((sum, line) => sum + line.received, 0)
-  if (before + total < ordered) return takeStep(ctx, order, 'receive_part', ask.note)
+  const receiptIds: number[] = []
+  for (const [shipmentId, received] of parcels)
+    receiptIds.push(
+      await insertReceipt(ctx, {
+        orderId: order.id,
+        shipmentId,
+        receiver: ask.receiver,
+        note: ask.note,
+        lines: received,
+      }),
+    )
+  const sum = <It>(all: Iterable<It>, of: (it: It) => number) => [...all].reduce((total, it) => total + of(it), 0)
+  const told = [...parcels.values()].flat()
+  const missing = sum(told, (it) => it.missing)
+  const damaged = sum(told, (it) => it.damaged)
+  const surplus = sum(told, (it) => it.surplus)
+  if (missing + damaged + surplus > 0)
+    ctx.tell(orderDiffered(order, receiptIds[0]!, { missing, damaged, surplus, byName: ask.receiver }))
+
+  const settled = sum(lines.values(), (it) => it.received + it.missing) + sum(told, (it) => it.quantity + it.missing)
+  if (settled < sum(lines.values(), (it) => it.quantity)) return takeStep(ctx, order, 'receive_part', ask.note)
   await takeStep(ctx, order, 'receive', ask.note)
   await bookEarning(ctx, order.id)
   ctx.tell(orderMoved(order, 'received'))
+}
+
+const wrong = (problem: string) => refuse('INVALID_INPUT', { field: 'lines', problem })
+
+/** Deals what came of a line out to the parcels it was sent in, the earliest first; words and pictures stand with the last of them. */
+function deal(
+  ctx: Ctx,
+  line: OrderLine,
+  { quantity, damaged = 0, missing = 0, surplus = 0, note = '', pictures = [] }: Arrival,
+  parcels: readonly { shipmentId: number; left: number }[],
+): { shipmentId: number; received: ReceivedLine }[] {
+  const left = parcels.reduce((sum, it) => sum + it.left, 0)
+  if (quantity + missing > left)
+    return refuse('RECEIVE_TOO_MUCH', { name: pickText(line.names, ctx.lang), order_line_id: String(line.id) })
+  if (quantity + missing === 0) return wrong('a line of nothing')
+  if (damaged > quantity) return wrong('more damaged than arrived')
+  if (surplus > 0 && quantity < left) return wrong('surplus, though not all that was sent has arrived')
+
+  const rest = { quantity, damaged, missing }
+  const take = (of: keyof typeof rest, most: number) => {
+    const taken = Math.min(rest[of], most)
+    rest[of] -= taken
+    return taken
+  }
+  const parts = parcels.flatMap((parcel) => {
+    const arrived = take('quantity', parcel.left)
+    const lost = take('missing', parcel.left - arrived)
+    if (arrived + lost === 0) return []
+    const pieces = { lineId: line.id, quantity: arrived, damaged: take('damaged', arrived), missing: lost }
+    return [{ shipmentId: parcel.shipmentId, received: { ...pieces, surplus: 0, note: '', pictures: [] as string[] } }]
+  })
+  Object.assign(parts.at(-1)!.received, { surplus, note, pictures: [...pictures] })
+  return parts
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reviseStock } from '#modules/inventory'
-import { add } from '@borong/money'
+import { type Claim, type Discount, reviseClaim } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { writeEdit } from './edit.store.ts'
 import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
 import { linesOf, type NewOrder, takeStep } from './order.store.ts'
-import { holderOf, type Order, type OrderLine } from './order.types.ts'
+import { holderOf, type Order, type OrderLine, payableOf } from './order.types.ts'
 
 export interface UnderEdit {
   order: Order
@@ -16,7 +16,11 @@ export interface UnderEdit {
 export interface Rewrite extends Pick<Order, 'address' | 'invoice' | 'receiveTime' | 'remark' | 'accounting'> {
   goodsMinor: number
   savingMinor: number
+  discountMinor: number
+  discounts: Discount[]
   freightMinor: number
+  /** What it is priced with from now on; without it, it keeps what it has. */
+  claim?: Claim
   lines: NewOrder['lines']
 }
 
@@ -47,7 +51,8 @@ export async function rewriteOrder(
   if (!note) return []
   const { order } = before
   await takeStep(ctx, order, 'edit', note)
-  await writeEdit(ctx, order, { ...after, payableMinor: add(after.goodsMinor, after.freightMinor) })
+  await writeEdit(ctx, order, { ...after, payableMinor: payableOf(after) })
+  if (after.claim) await reviseClaim(ctx, order.memberId, { holder: holderOf(order), label: order.sn, ...after.claim })
   return reviseStock(ctx, { holder: holderOf(order), goods: after.lines }, `edit:${order.version + 1}`)
 }
 
@@ -65,7 +70,12 @@ export function whatChanged({ order, lines }: UnderEdit, after: Rewrite): string
   ].filter(({ from, to }) => from !== to)
   const repriced = lines.some((line) => {
     const today = now.get(line.skuId)
-    return today && (today.priceMinor !== line.priceMinor || today.listPriceMinor !== line.listPriceMinor)
+    return (
+      today &&
+      (today.priceMinor !== line.priceMinor ||
+        today.listPriceMinor !== line.listPriceMinor ||
+        today.discountMinor !== line.discountMinor)
+    )
   })
   const shares = ({ accounting }: Pick<Rewrite, 'accounting'>) =>
     accounting.map(({ costCentreId, subjectId, percent }) => [costCentreId, subjectId, percent])

@@ -2,6 +2,7 @@ import type { Buyer } from '#platform/actor'
 import { spendBudget } from '#modules/budget'
 import { bookPayment } from '#modules/ledger'
 import type { Payable } from '#modules/payment'
+import { usePromotions } from '#modules/promotion'
 import { commissionOf } from '#modules/shop'
 import { refuse } from '#platform/refuse'
 import { findOrder } from './find-order.ts'
@@ -33,6 +34,7 @@ export const payableOrders: Payable = {
       return 'surplus'
     await takeStep(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
     await spendBudget(ctx, holderOf(order))
+    await usePromotions(ctx, holderOf(order))
     await bookPayment(ctx, {
       orderId: order.id,
       orderSn: order.sn,

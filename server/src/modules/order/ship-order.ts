@@ -2,11 +2,11 @@ import { shipStock } from '#modules/inventory'
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText, type Words } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderShipped } from './order.facts.ts'
 import { actorName, linesOf, takeStep } from './order.store.ts'
-import { holderOf } from './order.types.ts'
+import { holderOf, type Order, type OrderLine } from './order.types.ts'
 import { countShipped, insertShipment, type LineQuantity } from './parcel.store.ts'
 
 /** Sends a parcel: the named quantities, or all that is left. An order may go in as many parcels as it takes. */
@@ -36,21 +36,39 @@ export async function shipOrder(
       })
   }
 
-  if ((await countShipped(ctx, order.id, parcel)) !== parcel.length) return refuse('ORDER_MOVED_ON', { sn: order.sn })
+  await sendParcel(ctx, current, { carrier, trackingNumber: ask.trackingNumber, lines: parcel }, lines)
+}
+
+export interface PackedParcel {
+  carrier: { id: number; names: Words }
+  trackingNumber: string
+  lines: readonly LineQuantity[]
+}
+
+/** Counts, writes and tells a parcel of an order that the caller holds. Refuses ORDER_MOVED_ON where less is left than it takes. */
+export async function sendParcel(
+  ctx: Ctx,
+  order: Order,
+  parcel: PackedParcel,
+  lines: ReadonlyMap<number, OrderLine>,
+): Promise<void> {
+  const { carrier, trackingNumber } = parcel
+  if ((await countShipped(ctx, order.id, parcel.lines)) !== parcel.lines.length)
+    return refuse('ORDER_MOVED_ON', { sn: order.sn })
   const shipmentId = await insertShipment(ctx, {
     orderId: order.id,
     carrierId: carrier.id,
-    trackingNumber: ask.trackingNumber,
+    trackingNumber,
     shippedBy: actorName(ctx.actor),
-    lines: parcel,
+    lines: parcel.lines,
   })
-  await takeStep(ctx, current, 'ship', `${carrier.names['en-us']} ${ask.trackingNumber}`)
+  await takeStep(ctx, order, 'ship', `${carrier.names['en-us']} ${trackingNumber}`)
   await shipStock(
     ctx,
     holderOf(order),
-    parcel.map(({ lineId, quantity }) => ({ skuId: lines.get(lineId)!.skuId, quantity })),
+    parcel.lines.map(({ lineId, quantity }) => ({ skuId: lines.get(lineId)!.skuId, quantity })),
   )
-  ctx.tell(orderShipped(order, shipmentId, carrier.names['en-us'], ask.trackingNumber))
+  ctx.tell(orderShipped(order, shipmentId, carrier.names['en-us'], trackingNumber))
 }
 
 export function sumByLine(lines: readonly LineQuantity[]): LineQuantity[] {

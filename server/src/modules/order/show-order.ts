@@ -1,6 +1,7 @@
 import { findTrail, type Plan, planApproval, type Trail, trailsOfSubject, waitingFor } from '#modules/approval'
 import { type BudgetFigure, checkBudget } from '#modules/budget'
 import { findOffers, priceAt } from '#modules/catalog'
+import { flashHeldBy } from '#modules/promotion'
 import { carriersOf } from '#modules/shipping'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -27,7 +28,7 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
     shippedAt: parcel.shipped_at,
     lines: lines
       .filter((it) => it.shipment_id === parcel.id)
-      .map((it) => ({ lineId: it.order_line_id, quantity: it.quantity, received: it.received })),
+      .map((it) => ({ lineId: it.order_line_id, quantity: it.quantity, received: it.received, missing: it.missing })),
     receipts: receipts
       .filter((it) => it.shipment_id === parcel.id)
       .map((it) => ({
@@ -37,7 +38,7 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
         note: it.note,
         lines: receiptLines
           .filter((one) => one.goods_receipt_id === it.id)
-          .map((one) => ({ lineId: one.order_line_id, quantity: one.quantity })),
+          .map(({ goods_receipt_id: _receipt, order_line_id, ...line }) => ({ lineId: order_line_id, ...line })),
       })),
   }))
 }
@@ -103,8 +104,9 @@ export async function approvalOfOrder(ctx: Ctx, sn: string): Promise<OrderApprov
   }
 }
 
-/** Lines that cost something else today than when they were ordered. */
+/** Lines that cost something else today than when they were ordered; pieces of a flash sale are the order's at its price. */
 async function priceChanges(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<PriceChange[]> {
+  const held = new Set((await flashHeldBy(ctx, holderOf(order))).map((it) => it.skuId))
   const offers = await findOffers(
     ctx,
     lines.map((line) => line.skuId),
@@ -112,7 +114,7 @@ async function priceChanges(ctx: Ctx, order: Order, lines: readonly OrderLine[])
   )
   return lines.flatMap((line) => {
     const offer = offers.get(line.skuId)
-    if (!offer) return []
+    if (!offer || held.has(line.skuId)) return []
     const currentMinor = priceAt(offer, line.quantity).priceMinor
     return currentMinor === line.priceMinor ? [] : [{ line, currentMinor }]
   })

@@ -98,6 +98,7 @@ export interface MemberFaceView {
   account_id: number
   name: string
   company_name: string
+  is_active: boolean
 }
 
 export interface OrganisationTables {

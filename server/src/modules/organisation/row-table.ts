@@ -14,6 +14,8 @@ export interface Field {
   max: number
   min?: number
   required?: true
+  /** The column has to be there, though its cells may be empty. */
+  column?: true
   /** Takes numbers as well as texts. */
   numeric?: true
 }
@@ -92,7 +94,7 @@ export async function readRowTable<Key extends string>(
     if (columns.has(key)) unreadable(tableProblems.twice, { column: cell.text })
     columns.set(key, at)
   }
-  const lacking = keys.filter((key) => fields[key].required && !columns.has(key))
+  const lacking = keys.filter((key) => (fields[key].required || fields[key].column) && !columns.has(key))
   if (lacking.length)
     unreadable(tableProblems.columns, { columns: lacking.map((key) => say(fields[key].heading, lang)).join(', ') })
 

@@ -10,6 +10,16 @@ export const refundOpened = (refundId: number, again?: Date): RefundOpened => ({
   data: { refundId },
 })
 
+export interface RefundPromised extends Fact<{ refundId: number; orderId: number; amountMinor: number }> {
+  type: 'refund.promised'
+}
+/** Money of a paid order goes back, by whatever way and whenever it arrives. */
+export const refundPromised = (data: RefundPromised['data']): RefundPromised => ({
+  type: 'refund.promised',
+  key: `refund.promised:${data.refundId}`,
+  data,
+})
+
 export interface RefundEnded extends Fact<{
   refundId: number
   cause: string

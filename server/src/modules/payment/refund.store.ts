@@ -133,6 +133,16 @@ export const reopenRefundRow = (ctx: Ctx, id: number) =>
 export const refundsOfOrder = (ctx: Ctx, orderId: number) =>
   db(ctx).selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
+/** What was promised back of what an order was paid with; what was paid twice or too late is no part of it. */
+export const givenBackOf = (ctx: Ctx, orderId: number) =>
+  db(ctx)
+    .selectFrom('refund')
+    .select(['id', 'cause', 'amount_minor'])
+    .where('order_id', '=', orderId)
+    .where('cause', 'not like', 'surplus:%')
+    .orderBy('id')
+    .execute()
+
 /** Of several causes at once. */
 export const refundsByCause = async (ctx: Ctx, causes: readonly string[]) =>
   causes.length

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { Memory, perHouse } from '#platform/memory'
 import { type OfferedCoupon, listCoupons, listGoodsCoupons } from './coupon/list-coupons.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
+import { type FullDiscount, runningDiscounts } from './full-discount/full-discount.store.ts'
 import { type FlashOffer, listFlashSale, listFlashSalesOfGoods, listSlots } from './flash-sale/list-flash-sales.ts'
 import { type GroupOffer, listGroupBuys, listGroupBuysOfGoods } from './group-buy/list-group-buys.ts'
 import { type PointsOffer, listPointsGoods, listPointsOfGoods } from './points/list-points-goods.ts'
@@ -12,17 +13,21 @@ export interface Running {
   groups: GroupOffer[]
   points: PointsOffer[]
   coupons: OfferedCoupon[]
+  discount: FullDiscount | undefined
 }
 
 /** What runs now for goods; goods that cannot be bought are not there. */
 export async function listPromotionsOf(ctx: Ctx, goodsId: number): Promise<Running> {
-  const { coupons } = await listGoodsCoupons(ctx, goodsId)
-  const [flash, groups, points] = await Promise.all([
+  const { shopId, coupons } = await listGoodsCoupons(ctx, goodsId)
+  const [flash, groups, points, fulls] = await Promise.all([
     listFlashSalesOfGoods(ctx, goodsId),
     listGroupBuysOfGoods(ctx, goodsId),
     listPointsOfGoods(ctx, goodsId),
+    runningDiscounts(ctx, [shopId]),
   ])
-  return { flash, groups, points, coupons }
+  const full = fulls.get(shopId)
+  const discount = full && (!full.goodsIds.length || full.goodsIds.includes(goodsId)) ? full : undefined
+  return { flash, groups, points, coupons, discount }
 }
 
 export interface Highlights {

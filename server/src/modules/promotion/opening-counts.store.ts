@@ -12,11 +12,11 @@ export interface OpeningCounts {
 /** Sets counters that still stand at nothing. */
 export async function writeOpeningCounts(ctx: Ctx, counts: OpeningCounts): Promise<void> {
   const given = (rows: readonly object[] = []) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
-  await sql`update coupon c set received = n.received, used = n.used
+  await sql`update coupon c set received = n.received, used = n.used, received_before = n.received, used_before = n.used
     from ${given(counts.coupons)} as n(id bigint, received int, used int) where c.id = n.id and c.received = 0`.execute(
     ctx.db,
   )
-  await sql`update flash_sale_entry e set sold = n.sold
+  await sql`update flash_sale_entry e set sold = n.sold, sold_before = n.sold
     from ${given(counts.flashEntries)} as n(id bigint, sold int) where e.id = n.id and e.sold = 0`.execute(ctx.db)
   await sql`update group_buy_entry e set joined = n.joined
     from ${given(counts.groupEntries)} as n(id bigint, joined int) where e.id = n.id and e.joined = 0`.execute(ctx.db)

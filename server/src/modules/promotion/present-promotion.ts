@@ -13,6 +13,7 @@ import type { Static } from 'typebox'
 import type { Offer } from '#modules/catalog'
 import { toSeconds } from '#platform/clock'
 import { type Words, pickText } from '#platform/words'
+import type { FullDiscount } from './full-discount/full-discount.store.ts'
 import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
 import type { GroupOffer } from './group-buy/list-group-buys.ts'
@@ -127,10 +128,31 @@ export const presentPoints = ({ entry, offer }: PointsOffer, lang: Language): St
   exchange_num: entry.taken,
 })
 
+const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Static<typeof Promotion> => ({
+  goods_id: String(goodsId),
+  activity_id: String(it.id),
+  promotion_type: 'FULL_DISCOUNT',
+  title: pickText(it.titles, lang),
+  spec: '',
+  start_time: toSeconds(it.startsAt),
+  end_time: toSeconds(it.endsAt),
+  num: 0,
+  price: toRupiah(it.minusMinor),
+  full_discount_vo: {
+    fd_id: String(it.id),
+    title: pickText(it.titles, lang),
+    full_money: toRupiah(it.thresholdMinor),
+    minus_value: toRupiah(it.minusMinor),
+    discount_value: (10_000 - it.percentOff) / 10_000,
+    is_free_ship: it.freeFreight ? 1 : 0,
+    seller_id: String(it.shopId),
+  },
+})
+
 /** What runs for one goods, each kind in its own words. */
 export function presentPromotions(
   goodsId: number,
-  { flash, groups, points }: Omit<Running, 'coupons'>,
+  { flash, groups, points, discount }: Omit<Running, 'coupons'>,
   coupons: readonly Static<typeof Coupon>[],
   now: Date,
   lang: Language,
@@ -168,6 +190,7 @@ export function presentPromotions(
       num: it.entry.total - it.entry.taken,
       exchange: presentPoints(it, lang),
     })),
+    ...(discount ? [presentDiscount(goodsId, discount, lang)] : []),
     ...coupons.map((coupon) => ({
       goods_id: String(goodsId),
       activity_id: coupon.coupon_id,

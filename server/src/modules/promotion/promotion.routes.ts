@@ -1,9 +1,13 @@
-import { promotionApi } from '@borong/contract'
+import { memberCouponApi, promotionApi } from '@borong/contract'
 import { categoryTree } from '#modules/catalog'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { type OfferedCoupon, listCoupons, listGoodsCoupons, listShopCoupons } from './coupon/list-coupons.ts'
+import { countCoupons, couponStates, couponsOfMember } from './coupon/member-coupon.store.ts'
 import { presentCoupon } from './coupon/present-coupon.ts'
+import { presentMemberCoupon } from './coupon/present-member-coupon.ts'
+import { receiveCoupon } from './coupon/receive-coupon.ts'
 import { listFlashSale, listSlots } from './flash-sale/list-flash-sales.ts'
 import { groupBuysLeft } from './group-buy/group-buy.store.ts'
 import { listGroupBuys, listGroupCategories } from './group-buy/list-group-buys.ts'
@@ -106,6 +110,20 @@ export function promotionRoutes(http: Http) {
       coupons: await couponsShown(ctx, coupons),
       exchange: points.map((it) => presentPoints(it, ctx.lang)),
     }
+  })
+
+  http.command(memberCouponApi.receive, async (ctx, { id }) =>
+    presentMemberCoupon(await receiveCoupon(ctx, Number(id)), ctx.clock.now(), ctx.lang),
+  )
+  http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {
+    const { page, numbers } = pageOf(paging)
+    const state = status ? couponStates[status - 1] : undefined
+    const { total, rows } = await couponsOfMember(ctx, buyerIn(ctx).memberId, state, page)
+    return { data: rows.map((it) => presentMemberCoupon(it, ctx.clock.now(), ctx.lang)), data_total: total, ...numbers }
+  })
+  http.query(memberCouponApi.numbers, async (ctx) => {
+    const { usable, used, expired } = await countCoupons(ctx, buyerIn(ctx).memberId)
+    return { un_use_num: usable, use_num: used, expired_num: expired }
   })
 
   http.query(promotionApi.ofGoods, async (ctx, { goods_id }) => {

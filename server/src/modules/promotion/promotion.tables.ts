@@ -19,6 +19,39 @@ export interface CouponTable {
   scope_ids: Generated<number[]>
   created_at: Date
   removed_at: Date | null
+  received_before: Generated<number>
+  used_before: Generated<number>
+}
+
+export interface MemberCouponTable {
+  id: Generated<number>
+  coupon_id: number
+  company_id: number
+  member_id: number
+  status: Generated<string>
+  received_at: Date
+  used_at: Date | null
+}
+
+export interface CouponUseTable {
+  member_coupon_id: number
+  holder: string
+  label: string
+  amount_minor: number
+}
+
+export interface FullDiscountTable {
+  id: Generated<number>
+  shop_id: number
+  titles: Words
+  threshold_minor: number
+  minus_minor: Generated<number>
+  percent_off: Generated<number>
+  free_freight: Generated<boolean>
+  goods_ids: Generated<number[]>
+  starts_at: Date
+  ends_at: Date
+  removed_at: Date | null
 }
 
 export interface FlashSaleTable {
@@ -44,6 +77,20 @@ export interface FlashSaleEntryTable {
   set_aside: number
   sold: Generated<number>
   member_limit: Generated<number>
+  sold_before: Generated<number>
+}
+
+export interface FlashSaleHoldingTable {
+  entry_id: number
+  holder: string
+  member_id: number
+  quantity: number
+}
+
+export interface FlashSaleShareTable {
+  entry_id: number
+  member_id: number
+  taken: number
 }
 
 export interface GroupBuyTable {
@@ -93,9 +140,14 @@ export interface PointsGoodsTable {
 
 export interface PromotionTables {
   coupon: CouponTable
+  member_coupon: MemberCouponTable
+  coupon_use: CouponUseTable
+  full_discount: FullDiscountTable
   flash_sale: FlashSaleTable
   flash_sale_slot: FlashSaleSlotTable
   flash_sale_entry: FlashSaleEntryTable
+  flash_sale_holding: FlashSaleHoldingTable
+  flash_sale_share: FlashSaleShareTable
   group_buy: GroupBuyTable
   group_buy_category: GroupBuyCategoryTable
   group_buy_entry: GroupBuyEntryTable

@@ -10,8 +10,11 @@ export {
   commissionOf,
   findShopId,
   shopNames,
+  type TaxFace,
+  taxFaceOfShop,
   writeBankOfShop,
   writeShops,
   writeStaff,
+  writeTaxFaceOfShop,
 } from './shop.store.ts'
 export type { ShopFaceView, ShopViews } from './shop.tables.ts'

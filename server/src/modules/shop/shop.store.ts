@@ -81,6 +81,28 @@ export const writeBankOfShop = (ctx: Ctx, id: number, bank: BankAccount) =>
     .where('id', '=', id)
     .execute()
 
+export interface TaxFace {
+  name: string
+  taxNumber: string
+  address: string
+  phone: string
+}
+/** What a shop writes invoices as. */
+export async function taxFaceOfShop(ctx: Ctx, id: number): Promise<TaxFace> {
+  const shop = await db(ctx)
+    .selectFrom('shop')
+    .select(['name', 'tax_number', 'address', 'city', 'phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { name: shop.name, taxNumber: shop.tax_number, address: shop.address || shop.city, phone: shop.phone }
+}
+
+export const writeTaxFaceOfShop = (
+  ctx: Ctx,
+  id: number,
+  { taxNumber, address }: Pick<TaxFace, 'taxNumber' | 'address'>,
+) => db(ctx).updateTable('shop').set({ tax_number: taxNumber, address }).where('id', '=', id).execute()
+
 export const findShopId = (ctx: Ctx, name: string) =>
   db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()
 

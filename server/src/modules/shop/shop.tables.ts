@@ -14,6 +14,8 @@ export interface ShopTable {
   created_at: Generated<Date>
   commission_points: Generated<number>
   bank: { name: string; holder: string; number: string } | null
+  tax_number: Generated<string>
+  address: Generated<string>
 }
 
 export interface ShopStaffTable {

@@ -257,6 +257,11 @@ function ServiceView({ service }: { service: Service }) {
       actions={
         <>
           <LinkButton href={paths.order(service.order_sn)}>{t(words.order)}</LinkButton>
+          {service.service_status === 2 && (
+            <LinkButton href={paths.complain({ sn: service.order_sn, service: service.service_sn })}>
+              {t(words.dispute)}
+            </LinkButton>
+          )}
           {isAllowed(service, 'close') && <Button onClick={() => setAsking('close')}>{t(words.close)}</Button>}
           {isAllowed(service, 'again') && (
             <Button look="primary" onClick={() => setAsking('again')}>

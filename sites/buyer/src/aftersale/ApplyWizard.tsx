@@ -30,9 +30,11 @@ import {
   type ClaimLine,
   type Claimable,
   type Faults,
+  type Wanted,
   allowedTypes,
   askOf,
   linesOf,
+  missingIn,
   moneyOf,
   mostOf,
   retyped,
@@ -75,13 +77,13 @@ function LineFace({ line, children }: { line: ClaimLine; children?: ReactNode })
 function LinesField({ claimable, draft, onChange, faults }: StepProps) {
   const t = useT()
   const [beyond, setBeyond] = useState<string>()
-  const { type, pieces } = draft
+  const { pieces } = draft
   return (
     <fieldset className={styles.lines}>
       <legend>{t(words.whichGoods)}</legend>
       {claimable.lines.map((line) => {
         const id = line.order_line_id
-        const most = mostOf(line, type)
+        const most = mostOf(line, draft)
         const chosen = pieces[id]
         const set = (n: number | undefined) => {
           const { [id]: _before, ...others } = pieces
@@ -151,6 +153,13 @@ function WhatStep({ invalid, ...props }: StepProps & { invalid: boolean }) {
         }))}
         error={faults.type && t(words.typeWanted)}
       />
+      {draft.type === 'RETURN_GOODS' && missingIn(claimable) && (
+        <Checkbox
+          checked={draft.neverCame}
+          onChange={(neverCame) => onChange(retyped({ ...draft, neverCame }, claimable, 'RETURN_GOODS'))}
+          label={t(words.neverCame)}
+        />
+      )}
       {draft.type && draft.type !== 'ORDER_CANCEL' && <LinesField {...props} />}
       {claimable.apply_until && draft.type !== 'ORDER_CANCEL' && (
         <p className={styles.note}>{t(words.applyUntil, { day: day(claimable.apply_until) })}</p>
@@ -299,7 +308,7 @@ function CheckStep({ claimable, draft }: Pick<StepProps, 'claimable' | 'draft'>)
 
 interface ApplyWizardProps {
   claimable: Claimable
-  wanted: { type?: string | undefined; sku?: string | undefined }
+  wanted: Wanted
 }
 
 /** What, why, check and send; going back keeps everything. */
@@ -344,7 +353,13 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
     if (step < 2) return turn(step + 1)
     const ask = askOf(draft, claimable)
     if (draft.type === 'ORDER_CANCEL') void cancel.send(ask)
-    else if (draft.type) void apply.send({ ...ask, service_type: draft.type, lines: linesOf(draft) })
+    else if (draft.type)
+      void apply.send({
+        ...ask,
+        service_type: draft.type,
+        ...(draft.neverCame && { not_arrived: 1 }),
+        lines: linesOf(draft),
+      })
   }
   const change = (next: ApplicationDraft) => {
     command.forget()

@@ -34,12 +34,16 @@ const endOf: Record<ServiceType, Stage> = {
 
 /** The ten states folded to at most five stages; `current` counts from 0, and lies past the last when all is done. */
 export function stagesOf(
-  it: Pick<Service, 'service_type' | 'service_status' | 'refund_info'> & { logs: readonly { step: string }[] },
+  it: Pick<Service, 'service_type' | 'service_status' | 'refund_info'> &
+    Partial<Pick<Service, 'not_arrived'>> & { logs: readonly { step: string }[] },
 ): { stages: Stage[]; current: number } {
   const { service_type: type, service_status: status } = it
   if (status === 2) return { stages: ['applied', 'refused'], current: 1 }
   if (status === 9) return { stages: ['applied', 'closed'], current: 1 }
-  const travels = (type === 'RETURN_GOODS' || type === 'CHANGE_GOODS') && !it.logs.some((log) => log.step === 'waive')
+  const travels =
+    (type === 'RETURN_GOODS' || type === 'CHANGE_GOODS') &&
+    !it.not_arrived &&
+    !it.logs.some((log) => log.step === 'waive')
   // A replacement that cannot be had ends in money.
   const end = it.refund_info?.agree_price === undefined ? endOf[type] : 'money'
   const stages: Stage[] = ['applied', 'decided', ...(travels ? (['sent', 'arrived'] as const) : []), end]

@@ -40,6 +40,7 @@ export const words = defineWords({
   serviceRecord: ['Service record', '售后记录', 'Catatan layanan'],
   refundRecord: ['Refund record', '退款记录', 'Catatan pengembalian dana'],
   until: ['until {time}', '截止 {time}', 'sampai {time}'],
+  dispute: ['Complain to the mall', '向平台投诉', 'Adukan ke mall'],
   details: ['Details', '查看详情', 'Rincian'],
   sendGoods: ['Send the goods', '寄回商品', 'Kirim barang'],
   moreLines: [
@@ -99,6 +100,11 @@ export const words = defineWords({
   linesWanted: ['Tick at least one line', '请至少选择一种商品', 'Centang sedikitnya satu baris'],
   atMost: ['of {n} {unit}', '共 {n} {unit}', 'dari {n} {unit}'],
   pieceOf: ['Quantity of {name}', '{name} 的数量', 'Jumlah {name}'],
+  neverCame: [
+    'The goods never came: only the money goes back',
+    '商品未收到：仅退款',
+    'Barang tidak pernah datang: hanya dana yang kembali',
+  ],
   nothingLeft: ['Nothing left to claim', '已无可售后数量', 'Tidak ada lagi yang dapat diklaim'],
   wholeOrder: ['The whole order', '整个订单', 'Seluruh pesanan'],
   applyUntil: ['You can apply until {day}.', '可申请至 {day}。', 'Dapat diajukan sampai {day}.'],

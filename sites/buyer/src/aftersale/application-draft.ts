@@ -6,6 +6,8 @@ export type ClaimLine = Claimable['lines'][number]
 
 export interface ApplicationDraft {
   type: ServiceType | ''
+  /** A return of pieces that never came: only the money goes back. */
+  neverCame: boolean
   /** Pieces by line; a line that is not ticked is not in it. */
   pieces: Readonly<Record<string, number>>
   reason: string
@@ -15,8 +17,18 @@ export interface ApplicationDraft {
 }
 
 /** How many pieces of a line can be applied for with a type. */
-export const mostOf = (line: ClaimLine, type: ServiceType | ''): number =>
-  type === 'SUPPLY_AGAIN_GOODS' ? line.reship_num : type === 'ORDER_CANCEL' ? line.num : line.return_num
+export const mostOf = (line: ClaimLine, { type, neverCame }: Pick<ApplicationDraft, 'type' | 'neverCame'>): number =>
+  type === 'SUPPLY_AGAIN_GOODS'
+    ? line.reship_num
+    : type === 'ORDER_CANCEL'
+      ? line.num
+      : neverCame
+        ? line.missing_num
+        : line.return_num
+
+/** Whether a return may be for pieces that never came, and whether it can be for no others. */
+export const missingIn = (it: Claimable) => it.lines.some((line) => line.missing_num > 0)
+const onlyMissing = (it: Claimable) => missingIn(it) && it.lines.every((line) => line.return_num === 0)
 
 /** What can be applied for at all; the server decides again. */
 export function allowedTypes(it: Claimable): ServiceType[] {
@@ -24,31 +36,47 @@ export function allowedTypes(it: Claimable): ServiceType[] {
   const again = it.lines.some((line) => line.reship_num > 0)
   const open = it.allow_apply_service === 1
   return [
-    ...(open && back && it.allow_return_goods ? (['RETURN_GOODS'] as const) : []),
+    ...(open && (back || missingIn(it)) && it.allow_return_goods ? (['RETURN_GOODS'] as const) : []),
     ...(open && back ? (['CHANGE_GOODS'] as const) : []),
     ...(open && again ? (['SUPPLY_AGAIN_GOODS'] as const) : []),
     ...(it.allow_cancel ? (['ORDER_CANCEL'] as const) : []),
   ]
 }
 
+/** What the URL of an application may ask for. */
+export interface Wanted {
+  type?: string | undefined
+  sku?: string | undefined
+  reason?: string | undefined
+  /** `line:pieces`, separated by commas. */
+  lines?: string | undefined
+  missing?: '1' | undefined
+  text?: string | undefined
+}
+
 /** What the URL asks for, where it can be had; `invalid` tells that it cannot. */
-export function startDraft(
-  it: Claimable,
-  wanted: { type?: string | undefined; sku?: string | undefined },
-): { draft: ApplicationDraft; invalid: boolean } {
+export function startDraft(it: Claimable, wanted: Wanted): { draft: ApplicationDraft; invalid: boolean } {
   const allowed = allowedTypes(it)
   const found = allowed.find((type) => type === wanted.type)
   const type = found ?? (allowed.length === 1 && !wanted.type ? allowed[0]! : '')
   const named = it.lines.filter((line) => line.sku_id === wanted.sku)
   // One line only: there is nothing to choose.
   const ticked = it.lines.length === 1 ? it.lines : named
-  return {
-    invalid: wanted.type !== undefined && !found,
-    draft: retyped({ ...emptyDraft, pieces: Object.fromEntries(ticked.map((it) => [it.order_line_id, 1])) }, it, type),
+  const pieces = wanted.lines
+    ? wanted.lines.split(',').map((one) => one.split(':') as [string, string])
+    : ticked.map((line) => [line.order_line_id, '1'] as const)
+  const draft = {
+    ...emptyDraft,
+    neverCame: wanted.missing === '1',
+    pieces: Object.fromEntries(pieces.map(([id, n]) => [id, Number(n)])),
+    reason: wanted.reason ?? '',
+    description: wanted.text ?? '',
   }
+  return { invalid: wanted.type !== undefined && !found, draft: retyped(draft, it, type) }
 }
 const emptyDraft: ApplicationDraft = {
   type: '',
+  neverCame: false,
   pieces: {},
   reason: '',
   description: '',
@@ -58,11 +86,12 @@ const emptyDraft: ApplicationDraft = {
 
 /** Another type may allow fewer pieces: those chosen are kept as far as they can be had. */
 export function retyped(draft: ApplicationDraft, it: Claimable, type: ServiceType | ''): ApplicationDraft {
+  const neverCame = type === 'RETURN_GOODS' && missingIn(it) && (draft.neverCame || onlyMissing(it))
   const pieces = it.lines.flatMap((line) => {
-    const kept = Math.min(draft.pieces[line.order_line_id] ?? 0, mostOf(line, type))
+    const kept = Math.min(draft.pieces[line.order_line_id] ?? 0, mostOf(line, { type, neverCame }))
     return kept > 0 ? [[line.order_line_id, kept] as const] : []
   })
-  return { ...draft, type, pieces: Object.fromEntries(pieces) }
+  return { ...draft, type, neverCame, pieces: Object.fromEntries(pieces) }
 }
 
 export const wantsMoney = (type: ServiceType | ''): boolean => type === 'RETURN_GOODS' || type === 'ORDER_CANCEL'
@@ -104,7 +133,10 @@ export function moneyOf(draft: ApplicationDraft, it: Claimable): number | undefi
   if (draft.type !== 'RETURN_GOODS') return undefined
   const sen = it.lines.reduce((sum, line) => {
     const pieces = draft.pieces[line.order_line_id] ?? 0
-    return line.return_num ? sum + Math.round((line.refund_price * 100 * pieces) / line.return_num) : sum
+    const [most, price] = draft.neverCame
+      ? [line.missing_num, line.missing_price]
+      : [line.return_num, line.refund_price]
+    return most ? sum + Math.round((price * 100 * pieces) / most) : sum
   }, 0)
   return sen / 100
 }

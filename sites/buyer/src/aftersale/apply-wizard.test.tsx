@@ -26,7 +26,9 @@ const line = (id: string, back: number, again: number) => ({
   rog_num: 3,
   return_num: back,
   reship_num: again,
+  missing_num: 0,
   refund_price: back * 100,
+  missing_price: 0,
 })
 const claimable = (more: Partial<Claimable> = {}): Claimable => ({
   order_sn: '20261120123456123456',
@@ -179,4 +181,17 @@ test('an account is wanted only where money cannot go back the way it came', () 
   const whole = { ...said, bank: { name: 'Bank', holder: 'PT', number: '70-1002 4451' } }
   expect(whyFaults(whole, it, false)).toEqual({})
   expect(askOf(whole, it)).toMatchObject({ refund_way: 'OFFLINE', bank_account_number: '7010024451' })
+})
+
+test('what the URL names is filled in, as far as it can be had', () => {
+  const lines = [{ ...line('1', 1, 3), missing_num: 2, missing_price: 200 }, line('2', 0, 1)]
+  const wanted = { reason: 'MISSING', text: 'Not in the box', lines: '1:2,2:9,77:1' }
+  const again = startDraft(claimable({ lines }), { ...wanted, type: 'SUPPLY_AGAIN_GOODS' }).draft
+  expect(again).toMatchObject({ reason: 'MISSING', description: 'Not in the box', pieces: { 1: 2, 2: 1 } })
+  const { draft } = startDraft(claimable({ lines }), { ...wanted, type: 'RETURN_GOODS', missing: '1' })
+  expect(draft).toMatchObject({ neverCame: true, pieces: { 1: 2 } })
+  expect(moneyOf(draft, claimable({ lines }))).toBe(200)
+  // Goods that came are returned: the mark goes with the type, and stays off where nothing is missing.
+  expect(retyped(draft, claimable({ lines }), 'CHANGE_GOODS')).toMatchObject({ neverCame: false, pieces: { 1: 1 } })
+  expect(retyped(draft, claimable(), 'RETURN_GOODS').neverCame).toBe(false)
 })

@@ -3,6 +3,7 @@ import { Checkbox, IconButton, Picture, Pill, Price, QuantityBox, fitQuantity } 
 import { Trash2, TrendingDown } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '../paths.ts'
+import { dayTime } from '../promotion/times.ts'
 import { Link } from '../shell/Link.tsx'
 import { words } from './cart.words.ts'
 import styles from './CartLineRow.module.css'
@@ -59,6 +60,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         <div className={styles.tags}>
           {line.price_because === 'TIER' && <Pill tone="offer">{t(words.becauseTier, { n: tierNow(line) })}</Pill>}
           {line.price_because === 'CONTRACT' && <Pill tone="review">{t(words.becauseContract)}</Pill>}
+          <FlashChoice line={line} onUse={(id) => void cart.useFlash(line, id)} />
           <Nudge line={line} num={num} onTake={(wanted) => cart.setNum(line.sku_id, wanted)} />
         </div>
       </div>
@@ -95,6 +97,45 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         </IconButton>
       </div>
     </li>
+  )
+}
+
+/** The flash sale that runs for a line: used by itself, and left out where somebody wants to keep it for later. */
+function FlashChoice({ line, onUse }: { line: CartLine; onUse: (promotionId: string | undefined) => void }) {
+  const t = useT()
+  const flash = line.single_list.find((it) => it.promotion_type === 'SECKILL')
+  if (!flash) return null
+  const name = nameOf(line)
+  if (flash.is_check)
+    return (
+      <>
+        <Pill tone="offer">{t(words.becauseFlash)}</Pill>
+        <span className={styles.quiet}>{t(words.flashUntil, { at: dayTime(flash.end_time) })}</span>
+        <button
+          type="button"
+          className={styles.nudge}
+          aria-label={t(words.flashDropOf, { name })}
+          onClick={() => onUse(undefined)}
+        >
+          {t(words.flashDrop)}
+        </button>
+      </>
+    )
+  const isHigher = flash.price !== undefined && flash.price < line.purchase_price
+  return (
+    <>
+      <span className={styles.quiet}>{flash.notice}</span>
+      {isHigher && (flash.enable_num ?? 0) >= line.num && (
+        <button
+          type="button"
+          className={styles.nudge}
+          aria-label={t(words.flashUseOf, { name })}
+          onClick={() => onUse(flash.promotion_id)}
+        >
+          {t(words.flashUse, { p: formatRupiah(flash.price ?? 0) })}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   Meter,
   PageHead,
   Pairs,
+  Pill,
   Price,
   Skeleton,
   Stack,
@@ -214,12 +215,27 @@ function ShopCard({ shop, cart, onRemove }: { shop: CartShop; cart: UseCart; onR
         </h2>
         <Freight shop={shop} />
       </header>
+      <ShopDiscount shop={shop} />
       <ul>
         {lines.map((line) => (
           <CartLineRow key={line.sku_id} line={line} cart={cart} onRemove={() => onRemove(line)} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What the shop takes off from a sum on, or what is missing for it. */
+function ShopDiscount({ shop }: { shop: CartShop }) {
+  const t = useT()
+  const [discount] = shop.promotion_list
+  if (!discount) return null
+  return (
+    <p className={styles.discount}>
+      <Pill tone="offer">{t(words.shopDiscount)}</Pill>
+      <strong>{discount.promotion_name}</strong>
+      <span className={classes(discount.is_check === 1 && styles.good)}>{shop.promotion_notice}</span>
+    </p>
   )
 }
 
@@ -277,9 +293,17 @@ function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode 
             pairs={[
               [t(words.chosen), `${t(words.lines, { n: ticked })} · ${t(words.shops, { n: shops })}`],
               [t(words.goods), <Price key="goods" plain value={price.original_price} />],
-              ...(price.discount_price > 0
+              ...(price.cash_back > price.full_minus
                 ? ([
-                    [t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />],
+                    [
+                      t(words.savings),
+                      <Price key="savings" plain tone="good" value={price.full_minus - price.cash_back} />,
+                    ],
+                  ] as const)
+                : []),
+              ...(price.full_minus > 0
+                ? ([
+                    [t(words.shopDiscounts), <Price key="discounts" plain tone="good" value={-price.full_minus} />],
                   ] as const)
                 : []),
               [

@@ -1,5 +1,5 @@
 import { listLimits } from '@borong/contract'
-import { type Tell, isRefusal, useT } from '@borong/site-kit'
+import { type Tell, isRefusal, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -15,6 +15,8 @@ import {
 } from '@borong/ui'
 import { ClipboardList, FileUp, ListChecks, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { words as inquiryWords } from '../inquiry/add-to-inquiry.words.ts'
+import { useAddToInquiry } from '../inquiry/use-add-to-inquiry.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { totalOf } from './order-list.ts'
@@ -140,6 +142,8 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
   const t = useT()
   const go = useGo()
   const [keeping, setKeeping] = useState(false)
+  const inquiry = useAddToInquiry()
+  const mayAsk = useCan('inquiry-list')
   const { rows, skipped } = order.reading!
   const ready = rows.filter((row) => row.status === 'OK')
   const open = rows.length - ready.length
@@ -206,6 +210,17 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
         <Button busy={keeping} disabled={!rows.some((row) => row.sku)} onClick={() => void keep()}>
           {t(words.favourite)}
         </Button>
+        {mayAsk && (
+          <Button
+            busy={inquiry.busy}
+            because={ready.length ? undefined : t(words.addFirst)}
+            onClick={() =>
+              void inquiry.send({ sku_list: ready.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })) })
+            }
+          >
+            {t(inquiryWords.addMany, { n: ready.length })}
+          </Button>
+        )}
         <span className={styles.total}>
           {t(words.total)} <Price size="large" value={totalOf(ready)} />
         </span>

@@ -1,4 +1,4 @@
-import { type Reply, cartApi } from '@borong/contract'
+import { type Reply, cartApi, linePromotionApi } from '@borong/contract'
 import { ask, isRefusal, keyOf, useAsk } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -112,6 +112,18 @@ export function useCart() {
     async tickAll(on: boolean) {
       await tickShown(on, () => true)
       await act(() => ask(cartApi.tickAll, { checked: on ? 1 : 0 }))
+    },
+    /** Buys a line at the price of its flash sale, or without it. */
+    async useFlash(line: CartLine, promotionId: string | undefined) {
+      say(line.sku_id, undefined)
+      const which = { seller_id: line.seller_id, sku_id: line.sku_id }
+      await act(
+        () =>
+          promotionId
+            ? ask(linePromotionApi.choose, { ...which, promotion_id: promotionId, promotion_type: 'SECKILL' })
+            : ask(linePromotionApi.drop, which),
+        line.sku_id,
+      )
     },
     remove(lines: readonly CartLine[]) {
       for (const line of lines) gather.drop(line.sku_id)

@@ -6,10 +6,13 @@ import { useState } from 'react'
 import { InCart } from '../goods-card/AddToCart.tsx'
 import { type CartWish, useAddToCart } from '../goods-card/use-add-to-cart.ts'
 import { paths } from '../paths.ts'
+import { later } from '../shell/later.tsx'
 import { Link, useGo } from '../shell/Link.tsx'
 import { words } from './goods-detail.words.ts'
 import styles from './GoodsPage.module.css'
 import { type Goods, type Line, isAvailable, nudgeOf, priceAt, totalOf } from './specs.ts'
+
+const AddToInquiry = later(() => import('../inquiry/AddToInquiry.later.tsx'))
 
 function useBuying(goods: Goods, lines: readonly Line[]) {
   const t = useT()
@@ -110,6 +113,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           <Button wide busy={buying.buying} because={buying.buyBecause} onClick={buying.buy}>
             {t(words.buyNow)}
           </Button>
+          <AddToInquiry lines={lines} />
           <p role="status" className={styles.hint}>
             {buying.hint}
           </p>

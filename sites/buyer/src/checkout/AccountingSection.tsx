@@ -88,7 +88,7 @@ export function AccountingSection() {
       sku_id: line.sku_id,
       name: line.name,
       spec: specText(line.spec_list) || line.sku_sn,
-      total: line.subtotal,
+      total: line.actual_pay_total,
       shares: own.get(line.sku_id) ?? [],
     })),
   }))

@@ -1,4 +1,4 @@
-import { cartApi, checkoutApi, orderApi } from '@borong/contract'
+import { cartApi, checkoutApi, orderCountsApi } from '@borong/contract'
 import { type Refusal, type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, PageHead, Skeleton, WithSide } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { AccountingSection } from './AccountingSection.tsx'
 import { CheckoutContext, type Verified } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import { CheckoutSummary, PlaceDock } from './CheckoutSummary.tsx'
+import { CouponsSection } from './CouponsSection.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
 import { InvoiceSection } from './InvoiceSection.tsx'
 import { GoodsTroubleDialog, PlacingMask, PriceChangedDialog, troubleOf } from './PlaceDialogs.tsx'
@@ -36,15 +37,15 @@ export default function CheckoutPage() {
   const [trouble, setTrouble] = useState<Refusal>()
   const [savings] = useState(() => new Set<Promise<unknown>>())
   const place = useCommand(checkoutApi.place, {
-    refreshes: [cartApi.show, orderApi.statusNum],
+    refreshes: [cartApi.show, orderCountsApi.statusNum],
     onDone: ({ trade_sn }) => {
       go(paths.submitted({ sn: trade_sn }), { replace: true })
       client.removeQueries({ queryKey: [checkoutApi.verify.path], type: 'inactive' })
     },
     onRefused: (refusal) => {
       setTrouble(refusal)
-      // Which line is meant is told where it can be put right.
-      if (refusal.code === 'SPLIT_NOT_EQUAL') void verify.refetch()
+      // Which line or coupon is meant is told where it can be put right.
+      if (/^(SPLIT_NOT_EQUAL|FLASH_GONE|COUPON_)/.test(refusal.code)) void verify.refetch()
     },
   })
   const verified = verify.data
@@ -125,6 +126,7 @@ export default function CheckoutPage() {
         <ShipToSection />
         <AccountingSection />
         <InvoiceSection />
+        <CouponsSection />
         <GoodsSection />
       </WithSide>
       <PlaceDock busy={working} onPlace={placeNow} />

@@ -7,6 +7,7 @@ import { later } from '../shell/later.tsx'
 import { sectionId, sectionOf, useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import styles from './CheckoutSummary.module.css'
+import { savingPairs } from './saving-pairs.tsx'
 
 const SubmitPreview = later(
   () => import('../approval/preview/SubmitPreview.tsx'),
@@ -63,11 +64,7 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
             ends
             pairs={[
               [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
-              ...(price.discount_price > 0
-                ? ([
-                    [t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />],
-                  ] as const)
-                : []),
+              ...savingPairs(t, price),
               [
                 t(words.freight),
                 price.is_free_freight ? (

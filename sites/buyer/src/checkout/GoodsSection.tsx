@@ -9,6 +9,7 @@ import { type Verified, useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import styles from './GoodsSection.module.css'
+import { savingPairs } from './saving-pairs.tsx'
 
 type Shop = Verified['cart']['cart_list'][number]
 type Line = Shop['sku_list'][number]
@@ -49,6 +50,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
             </Link>
             <span className={styles.note}>{specText(line.spec_list) || line.sku_sn}</span>
             {line.price_because === 'CONTRACT' && <Pill tone="review">{t(words.contractPrice)}</Pill>}
+            {line.price_because === 'FLASH' && <Pill tone="offer">{t(words.flashPrice)}</Pill>}
             {line.price_because === 'TIER' && <Pill tone="offer">{t(words.quantityPrice)}</Pill>}
             {line.is_ship === 0 && <Pill tone="danger">{t(words.notDelivered)}</Pill>}
             {line.error_message && <span className={styles.bad}>{line.error_message}</span>}
@@ -75,12 +77,26 @@ function ShopGoods({ shop }: { shop: Shop }) {
       head: t(words.subtotal),
       align: 'end',
       narrow: true,
-      cell: (line) => <Price value={line.subtotal} />,
+      cell: (line) => (
+        <span className={styles.sum}>
+          <Price value={line.subtotal} />
+          {line.discount_price > 0 && (
+            <span className={styles.note}>
+              {t(words.discounted)} <Price plain size="small" tone="good" value={-line.discount_price} />
+            </span>
+          )}
+        </span>
+      ),
     },
   ]
   return (
     <section className={styles.shop} aria-label={shop.shop_name}>
       <h3 className={styles.shopName}>{shop.shop_name}</h3>
+      {shop.promotion_notice && (
+        <p className={styles.discount}>
+          <Pill tone="offer">{shop.promotion_list[0]?.promotion_name}</Pill> {shop.promotion_notice}
+        </p>
+      )}
       <Table caption={shop.shop_name} columns={columns} rows={shop.sku_list} keyOf={(line) => line.sku_id} />
       <div className={styles.foot}>
         <Remark shop={shop} />
@@ -89,11 +105,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
             ends
             pairs={[
               [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
-              ...(price.discount_price > 0
-                ? ([
-                    [t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />],
-                  ] as const)
-                : []),
+              ...savingPairs(t, price),
               [
                 t(words.freight),
                 price.freight_price > 0 ? (

@@ -2,10 +2,11 @@ import { checkoutApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { useState } from 'react'
+import { invoiceTypeNames } from '../invoice/InvoiceFields.tsx'
 import { useCheckout } from './checkout-page.ts'
 import { words } from './checkout.words.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { InvoiceForm, invoiceTypeNames } from './InvoiceForm.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
 import styles from './InvoiceSection.module.css'
 
 /** No invoice, or one of three kinds with a saved header or one that is typed here. */

@@ -1,4 +1,4 @@
-import { type Reply, orderApi } from '@borong/contract'
+import { type Reply, orderApi, orderCountsApi } from '@borong/contract'
 import { type Tell, dateTime, formatRupiah, queryOn, useAsk, useCommand, useT } from '@borong/site-kit'
 import { add, fromRupiah, toRupiah } from '@borong/money'
 import {
@@ -61,7 +61,7 @@ export default function OrderSuccessPage() {
   const approvals = useApprovals(orders.data ?? [])
   const preview = usePreview(orders.data ?? [])
   const submit = useCommand(orderApi.submit, {
-    refreshes: [orderApi.ofTrade, orderApi.approvalInfo, orderApi.preview, orderApi.statusNum],
+    refreshes: [orderApi.ofTrade, orderApi.approvalInfo, orderApi.preview, orderCountsApi.statusNum],
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
   const submitAll = async (rows: readonly Row[]) => {

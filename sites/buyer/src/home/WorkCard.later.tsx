@@ -1,4 +1,4 @@
-import { orderApi } from '@borong/contract'
+import { orderApi, orderCountsApi } from '@borong/contract'
 import { askLogin, displayName, useAsk, useCan, useSession, useSignedIn, useT } from '@borong/site-kit'
 import { Button, LinkButton, Picture, Skeleton, classes } from '@borong/ui'
 import { PackageCheck, Scale, Wallet } from 'lucide-react'
@@ -51,7 +51,7 @@ function ForGuests() {
 function Tasks() {
   const t = useT()
   const approves = useCan('my-order-audit')
-  const counts = useAsk(orderApi.statusNum)
+  const counts = useAsk(orderCountsApi.statusNum)
   if (counts.isError)
     return (
       <p className={styles.hint} role="alert">

@@ -13,6 +13,7 @@ export const words = defineWords({
   approvals: ['My approvals', '我的审批', 'Persetujuan saya'],
   inquiries: ['Inquiry sheets', '询价单', 'Permintaan penawaran'],
   afterSales: ['After-sales service', '售后服务', 'Layanan purnajual'],
+  complaints: ['Complaints', '投诉', 'Keluhan'],
   favourites: ['Favourites', '我的收藏', 'Favorit'],
   footprint: ['Browsing history', '浏览记录', 'Riwayat penelusuran'],
   inService: ['After-sales', '售后中', 'Purnajual'],

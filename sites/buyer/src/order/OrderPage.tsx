@@ -1,5 +1,15 @@
-import { orderApi } from '@borong/contract'
-import { type Tell, dateTime, maskedPhone, specText, useAsk, useCan, useSession, useT } from '@borong/site-kit'
+import { orderApi, orderFileApi } from '@borong/contract'
+import {
+  type Tell,
+  dateTime,
+  formatRupiah,
+  maskedPhone,
+  specText,
+  useAsk,
+  useCan,
+  useSession,
+  useT,
+} from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -20,6 +30,7 @@ import { words as approvalWords } from '../approval/approval.words.ts'
 import { words as previewWords } from '../approval/preview/preview.words.ts'
 import { useDecision } from '../approval/use-decision.tsx'
 import { useNames } from '../approval/use-names.ts'
+import { DownloadButton } from '../member/DownloadButton.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
@@ -35,6 +46,7 @@ import styles from './OrderPage.module.css'
 import { OrderPill } from './OrderPill.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { Parcels } from './Parcels.tsx'
+import { ReceiptDifferences } from './ReceiptDifferences.tsx'
 import { type Order, type OrderSku, isAllowed, progressOf, shareText } from './order-shown.ts'
 import { words } from './order.words.ts'
 import { useOrderActs } from './use-order-acts.tsx'
@@ -45,6 +57,7 @@ const SubmitPreview = later(
 )
 
 const AfterSalesOfOrder = later(() => import('../aftersale/AfterSalesOfOrder.tsx'))
+const ComplaintsOfOrder = later(() => import('../complaint/ComplaintsOfOrder.tsx'))
 
 /** Notices and older links name the order by `order_sn`. */
 const snOf = (search: SearchOf<typeof searches.orderDetail>): string | undefined => search.sn ?? search.order_sn
@@ -139,7 +152,14 @@ function Lines({ order }: { order: Order }) {
       head: t(words.subtotal),
       align: 'end',
       narrow: true,
-      cell: (line) => <Price value={line.subtotal} />,
+      cell: (line) => (
+        <>
+          <Price value={line.subtotal} />
+          {line.discount_price > 0 && (
+            <div className="small muted">{t(words.lineDiscount, { off: formatRupiah(line.discount_price) })}</div>
+          )}
+        </>
+      ),
     },
   ]
   return (
@@ -217,6 +237,11 @@ function SideCards({ order }: { order: Order }) {
         </p>
         <p>{[order.ship_addr, order.ship_county, order.ship_city, order.ship_province].filter(Boolean).join(', ')}</p>
         {times[order.receive_time] && <p className={styles.note}>{times[order.receive_time]}</p>}
+        {order.inquiry && (
+          <p>
+            <Link href={paths.inquiry(order.inquiry.id)}>{t(words.fromInquiry, { sn: order.inquiry.sn })}</Link>
+          </p>
+        )}
         {order.remark && (
           <p className={styles.remark}>
             <span className={styles.note}>{t(words.remark)}</span>
@@ -269,6 +294,9 @@ function OrderView({ order }: { order: Order }) {
   const shippable = ['PAID_OFF', 'SHIPPED', 'ROG', 'COMPLETE'].includes(order.order_status)
   const buttons = (
     <>
+      <DownloadButton route={orderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
+        {t(words.paper)}
+      </DownloadButton>
       {acts.toReversed().map((act) => {
         const look = act === main ? 'primary' : act.danger ? 'danger' : 'plain'
         return act.href ? (
@@ -303,6 +331,7 @@ function OrderView({ order }: { order: Order }) {
         <OrderFlow flow={order.flow} />
         <div className={styles.columns}>
           <div className={styles.main}>
+            <ReceiptDifferences order={order} />
             <Parcels order={order} />
             {shippable && order.shipments.length === 0 && (
               <Card title={t(words.parcels)}>
@@ -321,6 +350,7 @@ function OrderView({ order }: { order: Order }) {
             )}
             <ApprovalTrail sn={order.sn} />
             {servable && <AfterSalesOfOrder sn={order.sn} />}
+            {servable && <ComplaintsOfOrder order={order} />}
             <SideCards order={order} />
           </div>
         </div>

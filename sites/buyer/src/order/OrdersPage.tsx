@@ -1,4 +1,4 @@
-import { orderApi } from '@borong/contract'
+import { orderApi, orderCountsApi } from '@borong/contract'
 import { type Tell, useAsk, useT } from '@borong/site-kit'
 import { Button, EmptyState, LinkButton, Pagination, Skeleton, Tabs, TextField, classes } from '@borong/ui'
 import { Search } from 'lucide-react'
@@ -92,7 +92,7 @@ function Filters() {
 export default function OrdersPage() {
   const t = useT()
   const [search] = useSearchOf(searches.orders)
-  const counts = useAsk(orderApi.statusNum)
+  const counts = useAsk(orderCountsApi.statusNum)
   const orders = useAsk(orderApi.list, askOfOrders(search), { keepRows: true })
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search

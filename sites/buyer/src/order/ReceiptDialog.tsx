@@ -1,11 +1,109 @@
-import { orderApi } from '@borong/contract'
+import { orderApi, receiptLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Picture, TextArea, TextField, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
+import { PicturesField } from '../review/PicturesField.tsx'
 import styles from './ReceiptDialog.module.css'
 import { orderRefreshes } from './order-refreshes.ts'
-import { words } from './order.words.ts'
-import { type OpenLine, readReceipt } from './receipt-lines.ts'
+import { asSent, type Count, type LineFault, type OpenLine, readReceipt, type TypedLine } from './receipt-lines.ts'
+import { words } from './receipt.words.ts'
+
+interface LineProps {
+  line: OpenLine
+  typed: TypedLine
+  faults: Partial<Record<Count, LineFault>>
+  coming: number
+  onChange: (change: Partial<TypedLine>) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** What arrived of a line; the rest is asked for when less came or somebody says that something is different. */
+function ReceiptLine({ line, typed, faults, coming, onChange, onBusy }: LineProps) {
+  const t = useT()
+  const box = useId()
+  const [opened, setOpened] = useState(false)
+  const open = opened || coming > 0 || typed.missing !== ''
+  const told = (key: Count) => {
+    const fault = faults[key]
+    if (!fault) return undefined
+    if (fault.is === 'number') return t(words.number)
+    return t(fault.is === 'much' ? words.atMost : words.early, { n: fault.n })
+  }
+  const count = (key: Exclude<Count, 'arrived'>, hint: string) => (
+    <TextField
+      className={styles.number}
+      label={t(words[key])}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed[key]}
+      onChange={(value) => onChange({ [key]: value })}
+      error={told(key)}
+    />
+  )
+  return (
+    <li className={styles.line}>
+      <Picture src={line.picture} alt="" size={44} framed />
+      <span className={styles.name}>
+        {line.name}
+        <span className={styles.spec}>
+          {line.spec && `${line.spec} · `}
+          {t(words.open)} {line.open}
+        </span>
+        <Button
+          look="link"
+          size="small"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={box}
+          aria-label={t(words.differentOf, { name: line.name })}
+          onClick={() => setOpened(!open)}
+        >
+          {t(words.different)}
+        </Button>
+      </span>
+      <TextField
+        className={styles.number}
+        label={t(words.arrivedOf, { name: line.name })}
+        labelHidden
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.arrived}
+        onChange={(arrived) => onChange({ arrived })}
+        onFocus={(event) => event.target.select()}
+        error={told('arrived')}
+      />
+      <div
+        id={box}
+        role="group"
+        aria-label={t(words.differentOf, { name: line.name })}
+        className={styles.different}
+        hidden={!open}
+      >
+        <div className={styles.counts}>
+          {count('damaged', t(words.damagedHint))}
+          {count('missing', t(words.missingHint))}
+          {count('over', t(words.overHint))}
+        </div>
+        {coming > 0 && <p className={styles.spec}>{t(words.coming, { n: coming })}</p>}
+        <TextArea
+          label={t(words.what)}
+          optional
+          rows={2}
+          maxLength={receiptLimits.note}
+          value={typed.note}
+          onChange={(note) => onChange({ note })}
+        />
+        <PicturesField
+          scene="after-sale"
+          urls={typed.pictures}
+          onChange={(pictures) => onChange({ pictures })}
+          onBusy={onBusy}
+        />
+      </div>
+    </li>
+  )
+}
 
 interface ReceiptDialogProps {
   sn: string
@@ -15,16 +113,17 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** What arrived, piece by piece; all of it is filled in, so that the usual case is one click. */
+/** What arrived, piece by piece, and what came otherwise; all of it is filled in, so that the usual case is one click. */
 export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogProps) {
   const t = useT()
   const form = useId()
   const box = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(lines.map((line) => [line.id, String(line.open)])),
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedLine>>>(() =>
+    Object.fromEntries(lines.map((line) => [line.id, asSent(line)])),
   )
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
+  const [uploads, setUploads] = useState(0)
   const receive = useCommand(orderApi.receive, {
     refreshes: orderRefreshes,
     onDone: () => {
@@ -33,25 +132,31 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
     },
   })
   const read = readReceipt(lines, typed)
-  const errorOf = (line: OpenLine) => {
-    const fault = read.faults[line.id]
-    return fault === 'much'
-      ? t(words.receiptMuch, { n: line.open })
-      : fault === 'number'
-        ? t(words.receiptNumber)
-        : undefined
+  const submit = () => {
+    setTried(true)
+    if (uploads > 0) return
+    if (!read.ready) {
+      box.current?.querySelector<HTMLInputElement>('[aria-invalid=true], input')?.focus()
+      return
+    }
+    void receive.send({
+      sn,
+      ...(shipmentId && { shipment_id: shipmentId }),
+      lines: read.lines,
+      ...(note.trim() && { note: note.trim().replace(/\s+/g, ' ') }),
+    })
   }
 
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(words.receiptTitle)}
+      title={t(words.title)}
       foot={
         <>
           <Button onClick={onClose}>{t(words.close)}</Button>
           <Button type="submit" form={form} look="primary" busy={receive.busy}>
-            {read.less || !read.ready ? t(words.receiptTitle) : t(words.receiptAll)}
+            {t(read.asSent ? words.all : words.record)}
           </Button>
         </>
       }
@@ -63,56 +168,33 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
-          if (!read.ready) box.current?.querySelector<HTMLInputElement>('[aria-invalid], input')?.focus()
-          else
-            void receive.send({
-              sn,
-              ...(shipmentId && { shipment_id: shipmentId }),
-              lines: read.lines,
-              ...(note.trim() && { note: note.trim().replace(/\s+/g, ' ') }),
-            })
+          submit()
         }}
       >
-        <p>{t(words.receiptLead)}</p>
+        <p>{t(words.lead)}</p>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <Picture src={line.picture} alt="" size={44} framed />
-              <span className={styles.name}>
-                {line.name}
-                <span className={styles.spec}>
-                  {line.spec && `${line.spec} · `}
-                  {t(words.receiptOpen)} {line.open}
-                </span>
-              </span>
-              <TextField
-                className={styles.number}
-                label={t(words.receiptArrivedOf, { name: line.name })}
-                labelHidden
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed[line.id] ?? ''}
-                onChange={(value) => setTyped({ ...typed, [line.id]: value })}
-                onFocus={(event) => event.target.select()}
-                error={errorOf(line)}
-              />
-            </li>
+            <ReceiptLine
+              key={line.id}
+              line={line}
+              typed={typed[line.id]!}
+              {...read.of[line.id]!}
+              onChange={(change) => setTyped((all) => ({ ...all, [line.id]: { ...all[line.id]!, ...change } }))}
+              onBusy={(busy) => setUploads((n) => n + (busy ? 1 : -1))}
+            />
           ))}
         </ul>
-        {tried && !read.ready && Object.keys(read.faults).length === 0 && (
+        {tried && read.isSound && !read.ready && (
           <Notice tone="danger" live="assertive">
-            {t(words.receiptNothing)}
+            {t(words.nothing)}
           </Notice>
         )}
-        <TextArea
-          label={read.less ? t(words.noteLess) : t(words.note)}
-          optional
-          rows={2}
-          maxLength={200}
-          value={note}
-          onChange={setNote}
-        />
+        {tried && uploads > 0 && (
+          <Notice tone="danger" live="assertive">
+            {t(words.uploading)}
+          </Notice>
+        )}
+        <TextArea label={t(words.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
         {receive.refusal && (
           <Notice tone="danger" live="assertive">
             {receive.refusal.message}

@@ -1,4 +1,4 @@
-import { messagingApi, orderApi, overviewApi } from '@borong/contract'
+import { messagingApi, orderApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 export const orderRefreshes = [
   orderApi.show,
   orderApi.list,
-  orderApi.statusNum,
+  orderCountsApi.statusNum,
   orderApi.listAudit,
   orderApi.approvalInfo,
   messagingApi.unread,

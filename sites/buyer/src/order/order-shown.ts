@@ -1,4 +1,4 @@
-import { type Reply, type orderApi, type orderLabels, orderTags } from '@borong/contract'
+import { type Reply, type orderApi, type orderCountsApi, type orderLabels, orderTags } from '@borong/contract'
 import { daySeconds } from '@borong/site-kit/dates.ts'
 import type { Tone } from '@borong/ui'
 
@@ -28,7 +28,7 @@ export const pills: Record<Label, readonly [tone: Tone, sign: string]> = {
 
 export const tagOf = (status: string | undefined): OrderTag => orderTags.find((tag) => tag === status) ?? 'ALL'
 
-type Counts = Reply<typeof orderApi.statusNum>
+type Counts = Reply<typeof orderCountsApi.statusNum>
 /** The tabs of the list and the number each shows. */
 export const tabCounts = {
   ALL: 'all_num',

@@ -2,6 +2,7 @@ import { defineWords } from '@borong/site-kit'
 
 export const words = defineWords({
   myOrders: ['My orders', '我的订单', 'Pesanan saya'],
+  paper: ['Download PDF', '下载 PDF', 'Unduh PDF'],
   order: ['Order {sn}', '订单 {sn}', 'Pesanan {sn}'],
   orderNoun: ['The order', '订单', 'Pesanan'],
   ordersNoun: ['The orders', '订单列表', 'Daftar pesanan'],
@@ -79,7 +80,6 @@ export const words = defineWords({
   withdrawn: ['Order {sn} is back with you', '订单 {sn} 已撤回', 'Pesanan {sn} kembali ke Anda'],
   completed: ['Order {sn} is completed', '订单 {sn} 已完成', 'Pesanan {sn} selesai'],
   cancelled: ['Order {sn} was canceled', '订单 {sn} 已取消', 'Pesanan {sn} dibatalkan'],
-  received: ['Receipt for order {sn} is recorded', '订单 {sn} 已登记收货', 'Penerimaan pesanan {sn} dicatat'],
   view: ['View', '查看', 'Lihat'],
 
   cancelTitle: ['Cancel order {sn}', '取消订单 {sn}', 'Batalkan pesanan {sn}'],
@@ -99,19 +99,6 @@ export const words = defineWords({
   whySlow: ['Delivery takes too long', '交货时间过长', 'Pengiriman terlalu lama'],
 
   receiptTitle: ['Record receipt', '登记收货', 'Catat penerimaan'],
-  receiptLead: [
-    'Enter what arrived. The rest stays open.',
-    '请填写实际到货数量，未到部分保持待收。',
-    'Isi jumlah yang tiba. Sisanya tetap terbuka.',
-  ],
-  receiptOpen: ['Under way', '待收', 'Dalam perjalanan'],
-  receiptArrivedOf: ['Arrived of {name}', '{name} 实收数量', 'Jumlah {name} yang tiba'],
-  receiptMuch: ['At most {n}', '最多 {n}', 'Paling banyak {n}'],
-  receiptNumber: ['Whole number', '请填整数', 'Bilangan bulat'],
-  receiptNothing: ['Enter at least one piece', '请至少填写一件', 'Isi sedikitnya satu'],
-  note: ['Note', '备注', 'Catatan'],
-  noteLess: ['What is missing or damaged?', '缺少或损坏的情况', 'Apa yang kurang atau rusak?'],
-  receiptAll: ['Everything arrived', '全部已到', 'Semua tiba'],
 
   steps: ['Steps of the order', '订单进度', 'Langkah pesanan'],
   parcel: ['Parcel {n}', '包裹 {n}', 'Paket {n}'],
@@ -134,6 +121,7 @@ export const words = defineWords({
   shipped: ['Shipped', '已发', 'Dikirim'],
   price: ['Price', '单价', 'Harga'],
   subtotal: ['Subtotal', '小计', 'Subtotal'],
+  lineDiscount: ['less {off}', '优惠 {off}', 'potongan {off}'],
   total: ['Total', '合计', 'Total'],
   paid: ['Paid', '已付', 'Dibayar'],
   accounting: ['Accounting', '费用归属', 'Pembebanan'],
@@ -149,6 +137,7 @@ export const words = defineWords({
   anyTime: ['Any time', '任意时间', 'Kapan saja'],
   workdays: ['Workdays', '工作日', 'Hari kerja'],
   holidays: ['Weekends and holidays', '节假日', 'Akhir pekan dan hari libur'],
+  fromInquiry: ['As quoted in inquiry {sn}', '按询价单 {sn} 报价下单', 'Sesuai penawaran permintaan {sn}'],
   remark: ['Remark to the seller', '给卖家的备注', 'Catatan untuk penjual'],
   invoice: ['Invoice', '发票', 'Faktur'],
   noInvoice: ['No invoice wished', '不开发票', 'Tanpa faktur'],

@@ -1,4 +1,4 @@
-import { orderApi, paymentApi } from '@borong/contract'
+import { orderApi, orderCountsApi, paymentApi } from '@borong/contract'
 import { type Tell, useAsk, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Price } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -43,7 +43,13 @@ export default function PaymentReturnPage() {
   const arrived = data?.status === 'SUCCESS'
   useEffect(() => {
     if (arrived)
-      for (const route of [orderApi.list, orderApi.show, orderApi.ofTrade, orderApi.statusNum, paymentApi.cashier])
+      for (const route of [
+        orderApi.list,
+        orderApi.show,
+        orderApi.ofTrade,
+        orderCountsApi.statusNum,
+        paymentApi.cashier,
+      ])
         void client.invalidateQueries({ queryKey: [route.path] })
   }, [arrived, client])
 

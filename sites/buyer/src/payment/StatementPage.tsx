@@ -1,32 +1,8 @@
-import { type Ask, type Reply, paymentApi } from '@borong/contract'
-import {
-  type Tell,
-  ask,
-  dateTime,
-  day,
-  daySeconds,
-  formatRupiah,
-  isRefusal,
-  saveFile,
-  useAsk,
-  useT,
-} from '@borong/site-kit'
-import {
-  Button,
-  Card,
-  EmptyState,
-  LinkButton,
-  Notice,
-  Pagination,
-  Pill,
-  Price,
-  Skeleton,
-  Table,
-  TextField,
-  toast,
-} from '@borong/ui'
-import { Download, HandCoins } from 'lucide-react'
-import { useState } from 'react'
+import { type Reply, paymentApi } from '@borong/contract'
+import { type Tell, dateTime, day, daySeconds, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import { Card, EmptyState, LinkButton, Notice, Pagination, Pill, Price, Skeleton, Table, TextField } from '@borong/ui'
+import { HandCoins } from 'lucide-react'
+import { DownloadButton } from '../member/DownloadButton.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, useSearchOf } from '../page.tsx'
@@ -75,27 +51,6 @@ function Figures({ summary, credit }: { summary: Summary; credit: NonNullable<Su
       </dl>
       <p className={styles.quiet}>{t(words.netDays, { days: credit.net_days })}</p>
     </Card>
-  )
-}
-
-function ExportButton({ time }: { time: Ask<typeof paymentApi.exportStatement> }) {
-  const t = useT()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile((await ask(paymentApi.exportStatement, time)) as unknown as Blob, 'account-statement.xlsx')
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      toast(error.message, { tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={<Download aria-hidden="true" />} busy={busy} onClick={() => void download()}>
-      {t(words.export)}
-    </Button>
   )
 }
 
@@ -150,7 +105,9 @@ function Lines() {
           </LinkButton>
         )}
         <span className={styles.space} />
-        <ExportButton time={time} />
+        <DownloadButton route={paymentApi.exportStatement} fields={time} name="account-statement.xlsx">
+          {t(words.export)}
+        </DownloadButton>
       </div>
       {lines.isError && !rows ? (
         <NotLoaded compact what={t(words.noun)} query={lines} />

@@ -4,8 +4,11 @@ import { Meter, Picture, Pill, Price } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
+import { later } from '../shell/later.tsx'
 import styles from './Coupon.module.css'
 import { words } from './promotion.words.ts'
+
+const TakeCoupon = later(() => import('./TakeCoupon.later.tsx'))
 
 export type Coupon = Reply<typeof promotionApi.shopCoupons>[number]
 
@@ -75,6 +78,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
             <Meter label={t(words.takenShare, { title })} used={taken} whole={all} text={text} />
             <span className="small muted num">{text}</span>
           </div>
+          {coupon.is_start === 1 && !isGone && <TakeCoupon id={coupon.coupon_id} title={title} />}
           {place && (
             <Link
               href={place}

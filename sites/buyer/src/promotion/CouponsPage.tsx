@@ -1,17 +1,20 @@
 import { type Reply, catalogApi, promotionApi } from '@borong/contract'
 import { askLogin, useAsk, useSignedIn, useT } from '@borong/site-kit'
-import { Breadcrumb, Button, PageHead } from '@borong/ui'
+import { Breadcrumb, Button, LinkButton, PageHead, Skeleton } from '@borong/ui'
 import { Ticket } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { useFrame } from '../shell/frame-data.ts'
+import { later } from '../shell/later.tsx'
 import { SearchForm } from '../shop/SearchForm.tsx'
 import { Choice } from './Choice.tsx'
 import styles from './Coupon.module.css'
 import { CouponTicket } from './CouponTicket.tsx'
 import { Listed } from './Listed.tsx'
 import { words } from './promotion.words.ts'
+
+const MyCoupons = later(() => import('./MyCoupons.later.tsx'), <Skeleton shape="block" height={196} />)
 
 const pageSize = 20
 type Search = ReturnType<typeof readCoupons>
@@ -34,12 +37,12 @@ export const loader = ({ search: raw, warm }: PageArgs) => {
 }
 
 export const head: NonNullable<PageModule['head']> = ({ t, search: raw }) => {
-  const { keyword, category, is_zq, page_no } = readCoupons(raw)
+  const { mine, keyword, category, is_zq, page_no } = readCoupons(raw)
   return {
     title: keyword ? t(words.couponsFor, { keyword }) : t(words.coupons),
     description: t(words.couponsAbout),
     canonical: paths.coupons(),
-    noIndex: Boolean(keyword || category || is_zq || page_no),
+    noIndex: Boolean(mine || keyword || category || is_zq || page_no),
   }
 }
 
@@ -57,7 +60,7 @@ export default function CouponsPage() {
   const t = useT()
   const signedIn = useSignedIn()
   const [search] = useSearchOf(searches.coupons)
-  const { keyword, category, is_zq, page_no } = search
+  const { mine, keyword, category, is_zq, page_no } = search
   const rows = useAsk(promotionApi.coupons, rowsAsk(search), { keepRows: true, staleTime: 0 })
   const { categories } = useFrame()
   const isBelow = category !== undefined && !categories.some((it) => it.id === category)
@@ -68,6 +71,23 @@ export default function CouponsPage() {
     const next = { keyword, category, is_zq, ...change }
     return paths.coupons(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
   }
+  if (mine && signedIn)
+    return (
+      <>
+        <Breadcrumb
+          trail={[
+            { label: t(words.home), href: paths.home() },
+            { label: t(words.coupons), href: paths.coupons() },
+            { label: t(words.myCoupons) },
+          ]}
+        />
+        <PageHead
+          title={t(words.myCoupons)}
+          actions={<LinkButton href={paths.coupons()}>{t(words.allCoupons)}</LinkButton>}
+        />
+        <MyCoupons />
+      </>
+    )
   const isNarrow = Boolean(keyword || category || is_zq)
   return (
     <>
@@ -75,12 +95,15 @@ export default function CouponsPage() {
       <PageHead
         title={keyword ? t(words.couponsFor, { keyword }) : t(words.coupons)}
         actions={
-          <SearchForm
-            label={t(words.searchCoupons)}
-            keyword={keyword}
-            action={paths.coupons()}
-            hrefOf={(word) => link({ keyword: word })}
-          />
+          <>
+            {signedIn && <LinkButton href={paths.coupons({ mine: '1' })}>{t(words.myCoupons)}</LinkButton>}
+            <SearchForm
+              label={t(words.searchCoupons)}
+              keyword={keyword}
+              action={paths.coupons()}
+              hrefOf={(word) => link({ keyword: word })}
+            />
+          </>
         }
       />
       <Choice

@@ -40,6 +40,18 @@ function Running({ it }: { it: Promotion }) {
       </>
     )
   }
+  if (it.full_discount_vo)
+    return (
+      <>
+        <Link href={paths.shop(it.full_discount_vo.seller_id)}>
+          <Pill tone="offer">{t(words.fullDiscount)}</Pill>
+        </Link>
+        <span>
+          <strong>{it.title}</strong> {t(words.minimum, { sum: formatRupiah(it.full_discount_vo.full_money) })} ·{' '}
+          {until}
+        </span>
+      </>
+    )
   if (it.coupon)
     return (
       <>

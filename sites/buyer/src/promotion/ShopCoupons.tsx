@@ -3,9 +3,12 @@ import { day, formatRupiah, useAsk, useT } from '@borong/site-kit'
 import { Price } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
+import { later } from '../shell/later.tsx'
 import styles from './ShopCoupons.module.css'
 import { placeOf } from './CouponTicket.tsx'
 import { words } from './promotion.words.ts'
+
+const TakeCoupon = later(() => import('./TakeCoupon.later.tsx'))
 
 /** What a shop hands out now, in one strip; nothing where it hands out nothing. */
 export function ShopCoupons({ shop }: { shop: string }) {
@@ -31,6 +34,7 @@ export function ShopCoupons({ shop }: { shop: string }) {
                 </>
               )}
             </span>
+            <TakeCoupon id={it.coupon_id} title={it.title} />
           </li>
         ))}
       </ul>

@@ -129,6 +129,8 @@ export const words = defineWords({
     '{n, plural, other {# barang}}',
   ],
 
+  fullDiscount: ['Shop discount', '店铺满减', 'Diskon toko'],
+  myCoupons: ['My coupons', '我的优惠券', 'Kupon saya'],
   promotions: ['Promotions', '促销活动', 'Promosi'],
   ofShop: ['Coupons of this shop', '本店优惠券', 'Kupon toko ini'],
 })

@@ -15,8 +15,8 @@ interface PicturesFieldProps {
   onChange: (urls: readonly string[]) => void
   /** Told when an upload begins and when the last one is through. */
   onBusy: (busy: boolean) => void
-  /** What they are for; both take five (spec 5). */
-  scene?: 'review' | 'after-sale'
+  /** What they are for; all take five (spec 5). */
+  scene?: 'review' | 'after-sale' | 'complaint'
 }
 
 /** Up to five pictures of one's own, uploaded as they are chosen, one after the other. */

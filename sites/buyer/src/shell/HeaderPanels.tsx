@@ -1,4 +1,4 @@
-import { cartApi, messagingApi, orderApi } from '@borong/contract'
+import { cartApi, messagingApi, orderCountsApi } from '@borong/contract'
 import { dateTime, specText, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
 import { Badge, Button, Checkbox, EmptyState, LinkButton, Picture, Price, Skeleton, classes } from '@borong/ui'
 import { paths } from '../paths.ts'
@@ -109,6 +109,7 @@ export function MessagesPanel({ close }: PanelProps) {
           >
             <span className={styles.grow}>
               <span className={styles.name}>{it.title}</span>
+              <span className={styles.said}>{it.content}</span>
               <span className={styles.note}>{dateTime(it.send_time)}</span>
             </span>
           </Link>
@@ -133,7 +134,7 @@ export function MessagesPanel({ close }: PanelProps) {
 
 export function OrdersPanel({ close }: PanelProps) {
   const t = useT()
-  const counts = useAsk(orderApi.statusNum)
+  const counts = useAsk(orderCountsApi.statusNum)
   const approves = useCan('my-order-audit')
   if (!counts.data) return <Wait />
   const it = counts.data

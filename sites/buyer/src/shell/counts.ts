@@ -1,4 +1,4 @@
-import { cartApi, messagingApi, orderApi } from '@borong/contract'
+import { cartApi, messagingApi, orderCountsApi } from '@borong/contract'
 import { useAsk, useAtWork, useCan, useSession } from '@borong/site-kit'
 
 const unreadMillis = 5 * 60_000
@@ -9,7 +9,7 @@ export function useCounts(): { cart?: number | undefined; unread?: number | unde
   const seesOrders = useCan('my-order')
   const cart = useAsk(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
   const unread = useAsk(messagingApi.unread, {}, { enabled, refetchInterval: unreadMillis })
-  const orders = useAsk(orderApi.statusNum, {}, { enabled: enabled && seesOrders })
+  const orders = useAsk(orderCountsApi.statusNum, {}, { enabled: enabled && seesOrders })
   // What another part has fetched already must not show before the page has taken over from the guest's.
   if (!enabled) return {}
   const open =

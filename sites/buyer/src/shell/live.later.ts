@@ -1,4 +1,4 @@
-import { type Reply, cartApi, messagingApi, orderApi, overviewApi } from '@borong/contract'
+import { type Reply, cartApi, messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { accessToken, ask, isRefusal, isSignedIn, keyOf, uid } from '@borong/site-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -25,7 +25,7 @@ const pause = (millis: number, signal: AbortSignal) =>
 /** Fetches again what the news makes old, and nothing that this page knows already. */
 export function apply(client: QueryClient, { event, data }: News): void {
   const refresh = (path: string) => void client.invalidateQueries({ queryKey: [path] })
-  if (event === 'orders') setTimeout(() => refresh(orderApi.statusNum.path), Math.random() * spreadMillis)
+  if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum.path), Math.random() * spreadMillis)
   if (event !== 'badges') return
   const { unread, cart } = data as Reply<typeof overviewApi.live>
   const notices = client.getQueryData<Reply<typeof messagingApi.unread>>(keyOf(messagingApi.unread))

@@ -1,4 +1,4 @@
-import { cartApi, messagingApi, orderApi, overviewApi } from '@borong/contract'
+import { cartApi, messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { dropTokens, keepTokens, keyOf } from '@borong/site-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ test('the order counts are fetched again within a moment, not by everybody at th
   vi.useFakeTimers()
   apply(client, { event: 'orders', data: {} })
   vi.advanceTimersByTime(1500)
-  expect(refreshed).toEqual([orderApi.statusNum.path])
+  expect(refreshed).toEqual([orderCountsApi.statusNum.path])
 })
 
 test('events are read across the borders of chunks, beats are passed over', async () => {

@@ -5,7 +5,7 @@ import {
   contentApi,
   identityApi,
   messagingApi,
-  orderApi,
+  orderCountsApi,
   searchApi,
 } from '@borong/contract'
 import {
@@ -77,7 +77,7 @@ beforeEach(() => {
   set(contentApi.view, { counted: 1, views: 1 })
   set(searchApi.words, [{ words: 'mens shoes', goods_num: 12 }])
   set(searchApi.goods, { data: [], data_total: 0, page_no: 1, page_size: 5 })
-  set(orderApi.statusNum, counts(120))
+  set(orderCountsApi.statusNum, counts(120))
   set(messagingApi.unread, { total: 100, system_num: 100, ask_num: 0 })
   set(messagingApi.list, { data: [], data_total: 0, page_no: 1, page_size: 10 })
   answers.set(cartApi.show.path.replace(':scope', 'all'), {

@@ -17,7 +17,7 @@ interface PanelProps {
 export function DecidePanel({ service, onDone }: PanelProps) {
   const t = useT()
   const { service_type: type, goods_list: lines } = service
-  const goodsCome = type === 'RETURN_GOODS' || type === 'CHANGE_GOODS'
+  const goodsCome = (type === 'RETURN_GOODS' || type === 'CHANGE_GOODS') && !service.not_arrived
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [address, setAddress] = useState(lastAddress)
   const [keep, setKeep] = useState(false)
@@ -65,6 +65,7 @@ export function DecidePanel({ service, onDone }: PanelProps) {
         {(tried) => (
           <>
             {type === 'ORDER_CANCEL' && <p>{t(words.cancelLead, { amount: formatRupiah(service.refund_price) })}</p>}
+            {service.not_arrived === 1 && <p>{t(words.neverCameLead)}</p>}
             {type === 'SUPPLY_AGAIN_GOODS' && <p>{t(words.reshipLead)}</p>}
             {type !== 'ORDER_CANCEL' && (
               <fieldset className={styles.lines}>

@@ -60,6 +60,11 @@ export const words = defineWords({
     '同意后订单将取消：商品恢复库存，{amount} 退还买家。',
     'Bila setuju, pesanan dibatalkan: barang kembali ke stok dan {amount} kembali ke pembeli.',
   ],
+  neverCameLead: [
+    'The buyer noted these pieces as missing when the parcel came. Nothing comes back: agreeing refunds them at once.',
+    '买家收货时登记了这些商品缺少，无需退货；同意后立即退款。',
+    'Pembeli mencatat barang ini kurang saat paket diterima. Tidak ada yang dikirim kembali: bila setuju, dananya langsung dikembalikan.',
+  ],
   reshipLead: [
     'Agreeing creates a replacement order for nothing at once.',
     '同意后将立即创建零金额的新订单。',

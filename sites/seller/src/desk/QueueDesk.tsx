@@ -31,6 +31,8 @@ interface QueueDeskProps<Row, One, Tab extends string> {
   keyword: string
   /** What the search looks at. */
   searchHint: string
+  /** What else narrows the queue, beside the search. */
+  filter?: ReactNode
   rows: UseQueryResult<{ data: Row[]; data_total: number }, Refusal>
   page: number
   pageSize: number
@@ -110,6 +112,7 @@ export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Ro
     <div className={classes(desk.desk, chosen && desk.open)}>
       <header className={desk.head}>
         <h1 tabIndex={-1}>{title}</h1>
+        {props.filter}
         <SearchForm
           keyword={keyword}
           hint={props.searchHint}

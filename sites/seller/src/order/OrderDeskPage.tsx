@@ -25,6 +25,7 @@ import { afterShipping, lastPage, neighbour } from './desk-queue.ts'
 import { OrderSheet, type SheetActs } from './OrderSheet.tsx'
 import { tabWords, words } from './order.words.ts'
 import styles from './OrderDeskPage.module.css'
+import { ParcelTable } from './ParcelTable.tsx'
 import { QueueBones, QueueList } from './QueueList.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -166,6 +167,7 @@ export function OrderDeskPage() {
         <h1 ref={heading} tabIndex={-1}>
           {t(words.title)}
         </h1>
+        <ParcelTable />
         <SearchForm keyword={keyword} onSearch={(wanted) => go(paths.orders({ tab, keyword: wanted || undefined }))} />
         <div className={styles.tabs}>
           <Tabs

@@ -1,4 +1,4 @@
-import { type Reply, sellerOrderApi } from '@borong/contract'
+import { type Reply, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
 import { dateTime, specText, useAsk, useT } from '@borong/site-kit'
 import {
   Button,
@@ -17,6 +17,7 @@ import {
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DownloadButton } from '../desk/DownloadButton.tsx'
 import { OrderPill } from './OrderPill.tsx'
 import { words } from './order.words.ts'
 import styles from './OrderSheet.module.css'
@@ -286,13 +287,16 @@ function Sheet({
           {t(words.order, { sn: order.sn })}
         </h2>
         <OrderPill order={order} />
-        {mayShip && (
-          <span className={styles.acts}>
+        <span className={styles.acts}>
+          <DownloadButton route={sellerOrderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
+            {t(words.paper)}
+          </DownloadButton>
+          {mayShip && (
             <Button icon={<Printer aria-hidden="true" />} onClick={() => print(packing)}>
               {t(words.printSlip)}
             </Button>
-          </span>
-        )}
+          )}
+        </span>
         <p className={styles.sub}>
           <b>{order.client_name}</b>
           <span>

@@ -2,6 +2,7 @@ import type { Reply, sellerOrderApi } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@borong/ui'
 import { Copy, Printer } from 'lucide-react'
+import { EvidenceViewer } from '../aftersale/EvidenceViewer.tsx'
 import { words } from './order.words.ts'
 import styles from './OrderSheet.module.css'
 
@@ -13,6 +14,35 @@ const looks = {
   PARTLY_RECEIVED: ['warn', words.partlyReceived],
   RECEIVED: ['success', words.allReceived],
 } as const satisfies Record<Parcel['status'], readonly [Tone, unknown]>
+
+/** Who received how much, and what came otherwise. */
+function Receipt({ receipt }: { receipt: Order['receipts'][number] }) {
+  const t = useT()
+  const differing = receipt.lines.filter((line) => line.missing_num + line.damaged_num + line.over_num > 0)
+  return (
+    <>
+      <p className={styles.receipt}>
+        {dateTime(receipt.rog_time)} ·{' '}
+        {t(words.receivedBy, { who: receipt.receiver, n: receipt.lines.reduce((sum, it) => sum + it.num, 0) })}
+        {receipt.note && ` · ${receipt.note}`}
+      </p>
+      {differing.length > 0 && (
+        <ul className={styles.differences} aria-label={t(words.differences)}>
+          {differing.map((line) => (
+            <li key={line.order_line_id}>
+              <span>{line.name}</span>
+              {line.missing_num > 0 && <Pill tone="danger">{t(words.missingN, { n: line.missing_num })}</Pill>}
+              {line.damaged_num > 0 && <Pill tone="warn">{t(words.damagedN, { n: line.damaged_num })}</Pill>}
+              {line.over_num > 0 && <Pill tone="neutral">{t(words.overN, { n: line.over_num })}</Pill>}
+              {line.note && <q>{line.note}</q>}
+              <EvidenceViewer urls={line.images} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Parcel) => void }) {
   const t = useT()
@@ -68,14 +98,7 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                 ))}
               </ul>
               {receipts.map((receipt) => (
-                <p key={receipt.receipt_id} className={styles.receipt}>
-                  {dateTime(receipt.rog_time)} ·{' '}
-                  {t(words.receivedBy, {
-                    who: receipt.receiver,
-                    n: receipt.lines.reduce((sum, it) => sum + it.num, 0),
-                  })}
-                  {receipt.note && ` · ${receipt.note}`}
-                </p>
+                <Receipt key={receipt.receipt_id} receipt={receipt} />
               ))}
             </li>
           )

@@ -1,6 +1,6 @@
 import type { Reply, sellerOrderApi } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
-import { Price, Skeleton, classes } from '@borong/ui'
+import { Pill, Price, Skeleton, classes } from '@borong/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from '../shell/Link.tsx'
 import { ageOf } from './desk-queue.ts'
@@ -52,7 +52,12 @@ export function QueueList({ rows, open, href, refetching, now }: QueueListProps)
               <b className={styles.sn}>{order.sn}</b>
               <OrderPill order={order} />
             </span>
-            <span className={styles.company}>{order.client_name}</span>
+            <span className={styles.company}>
+              {order.client_name}{' '}
+              {order.order_sku_list.some((line) => line.missing_num + line.damaged_num + line.over_num > 0) && (
+                <Pill tone="warn">{t(words.differs)}</Pill>
+              )}
+            </span>
             <span className={styles.line}>
               <span className={styles.size}>
                 {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} ·{' '}

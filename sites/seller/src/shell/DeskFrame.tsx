@@ -3,6 +3,9 @@ import {
   htmlLanguage,
   languages,
   sellerAfterSaleApi,
+  sellerInquiryApi,
+  sellerInvoiceApi,
+  sellerComplaintApi,
   sellerPaymentApi,
   sellerQuestionApi,
   sellerReviewApi,
@@ -79,6 +82,10 @@ function TopBar() {
   const asked = { enabled: signedIn && user?.must_change_password !== 1, refetchInterval: everyMinute }
   const services = useAsk(sellerAfterSaleApi.counts, {}, asked).data
   const servicesWait = services && services.to_decide + services.to_take_in + services.to_refund + services.to_replace
+  const complaints = useAsk(sellerComplaintApi.counts, {}, asked).data
+  const complaintsWait = complaints && complaints.to_answer + complaints.to_transfer
+  const invoices = useAsk(sellerInvoiceApi.counts, {}, asked).data
+  const inquiries = useAsk(sellerInquiryApi.counts, {}, asked)
   const transfers = useAsk(sellerPaymentApi.transferCounts, {}, asked)
   const reviews = useAsk(sellerReviewApi.counts, {}, asked)
   const questions = useAsk(sellerQuestionApi.counts, {}, asked)
@@ -92,10 +99,17 @@ function TopBar() {
         {signedIn && (
           <nav className={styles.menu} aria-label={t(words.mainMenu)}>
             <MenuEntry href={paths.orders()} label={t(words.orders)} />
+            <MenuEntry href={paths.inquiries()} label={t(words.inquiries)} count={inquiries.data?.to_quote} />
             <MenuEntry href={paths.afterSales()} label={t(words.afterSales)} count={servicesWait} />
+            <MenuEntry href={paths.complaints()} label={t(words.complaints)} count={complaintsWait} />
             <MenuEntry href={paths.reviews()} label={t(words.reviews)} count={reviews.data?.to_reply} />
             <MenuEntry href={paths.questions()} label={t(words.questions)} count={questions.data?.to_answer} />
             <MenuEntry href={paths.transfers()} label={t(words.transfers)} count={transfers.data?.waiting} />
+            <MenuEntry
+              href={paths.invoices()}
+              label={t(words.invoices)}
+              count={invoices && invoices.to_issue + invoices.to_mail}
+            />
             <MenuEntry href={paths.balance()} label={t(words.balance)} />
           </nav>
         )}

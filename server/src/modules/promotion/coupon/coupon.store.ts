@@ -86,7 +86,7 @@ export const skusOnShelf = (ctx: Ctx, seen: Seen, goodsId: number) =>
   db(ctx)
     .selectFrom('offer')
     .innerJoin('shop_face', 'shop_face.shop_id', 'offer.shop_id')
-    .select('offer.sku_id as skuId')
+    .select(['offer.sku_id as skuId', 'offer.shop_id as shopId'])
     .where('offer.goods_id', '=', goodsId)
     .where('offer.on_shelf', '=', true)
     .where('shop_face.is_open', '=', true)
@@ -164,3 +164,14 @@ export const changeCoupon = (ctx: Ctx, shopId: number | null, id: number, terms:
     .where('id', '=', id)
     .where('shop_id', shopId === null ? 'is' : '=', shopId)
     .execute()
+
+/** A coupon that is handed out, or was; of a shop that is open, or of the mall. */
+export const findCoupon = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .selectFrom('coupon')
+    .leftJoin('shop_face', 'shop_face.shop_id', 'coupon.shop_id')
+    .select(['coupon.id', 'coupon.starts_at'])
+    .where('coupon.id', '=', id)
+    .where('coupon.removed_at', 'is', null)
+    .where((eb) => eb.or([eb('coupon.shop_id', 'is', null), eb('shop_face.is_open', '=', true)]))
+    .executeTakeFirst()

@@ -76,9 +76,9 @@ export const listShopCoupons = async (ctx: Ctx, shopId: number): Promise<Offered
 export async function listGoodsCoupons(
   ctx: Ctx,
   goodsId: number,
-): Promise<{ skuIds: number[]; coupons: OfferedCoupon[] }> {
+): Promise<{ skuIds: number[]; shopId: number; coupons: OfferedCoupon[] }> {
   const skus = await skusOnShelf(ctx, await categoriesSeen(ctx), goodsId)
-  if (!skus.length) refuse('NOT_FOUND')
+  const { shopId } = skus[0] ?? refuse('NOT_FOUND')
   const { rows } = await find(ctx, { keyword: '', goodsIds: [goodsId], running: true }, { from: 0, size: mostOfGoods })
-  return { skuIds: skus.map((it) => it.skuId), coupons: rows }
+  return { skuIds: skus.map((it) => it.skuId), shopId, coupons: rows }
 }

@@ -7,7 +7,7 @@ import { pickText } from '#platform/words'
 import type { CouponScope } from './coupon.store.ts'
 import type { OfferedCoupon } from './list-coupons.ts'
 
-const scopes: Record<CouponScope, (typeof couponScopes)[number]> = {
+export const scopes: Record<CouponScope, (typeof couponScopes)[number]> = {
   all: 'ALL',
   category: 'CATEGORY',
   some_goods: 'SOME_GOODS',

@@ -92,7 +92,7 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
           sku_id: line.sku_id,
           name: line.name,
           spec: specText(line.spec_list) || line.sku_sn,
-          total: line.subtotal,
+          total: line.actual_pay_total,
           shares: edit.own.get(line.sku_id) ?? [],
         }))}
         choices={choices}

@@ -1,7 +1,8 @@
 import { useT } from '@borong/site-kit'
 import { Button, Card } from '@borong/ui'
 import { useState } from 'react'
-import { InvoiceForm, invoiceTypeNames } from '../../checkout/InvoiceForm.tsx'
+import { InvoiceForm } from '../../checkout/InvoiceForm.tsx'
+import { invoiceTypeNames } from '../../invoice/InvoiceFields.tsx'
 import { words } from './edit.words.ts'
 import type { EditOrder } from './use-edit-order.ts'
 

@@ -55,7 +55,7 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     [
       {
         freight: (count.data?.price ?? base.ordered).freight_price,
-        lines: counting.map((line) => ({ sku_id: line.sku_id, total: line.subtotal })),
+        lines: counting.map((line) => ({ sku_id: line.sku_id, total: line.actual_pay_total })),
       },
     ],
     ownSkus,

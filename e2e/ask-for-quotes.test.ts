@@ -1,0 +1,76 @@
+import { api } from '@borong/contract'
+import { expect, test } from 'vitest'
+import { registerCompany } from './rig/newcomer.ts'
+import { askMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const newcomer = {
+  username: 'tanya-harga',
+  password: 'Tanya-Harga-77',
+  email: 'tanya@harga.example',
+  company: 'PT Tanya Harga',
+}
+const staffName = 'budi-lembar'
+
+test('goods are added to a sheet, the shop quotes at its desk, and the quote becomes an order', async () => {
+  const goods = await someGoods({ shop: '1', specs: 'one' })
+  const [sku] = goods.sku_list
+  await registerCompany(newcomer)
+  const buyer = await visit()
+  const { page } = buyer
+  await page.goto(`/login?go=/goods/${goods.goods_id}`)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(newcomer.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
+  await page.keyboard.press('Enter')
+  await (await awake(page.getByRole('button', { name: 'Add to inquiry' }))).click()
+  await page.getByRole('button', { name: 'Open sheet' }).click()
+
+  await seen(page.getByText('Not submitted'))
+  const target = page.getByRole('textbox', { name: `Target price of ${goods.goods_name} in Rp` })
+  await target.fill('1,000')
+  await target.press('Enter')
+  const token = await tokenOf(buyer)
+  const id = page.url().match(/inquiry-list\/(\d+)/)![1]!
+  const sheet = () => askMall(api.inquiry.show, { id }, { token })
+  await soon(async () => (await sheet()).sku_list[0]?.target_price).toBe(1000)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Opening of the canteen')
+  await page.getByRole('button', { name: 'Ask the shops' }).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Opening of the canteen' }))
+  await seen(page.getByText('Pending quotation').first())
+
+  const staff = await visit()
+  const desk = staff.page
+  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/inquiries?id=${id}`)}`)
+  const demo = await askMall(api.identity.demoAccounts)
+  await (await awake(desk.getByRole('textbox', { name: 'Username' }))).fill(staffName)
+  await desk.getByRole('textbox', { name: 'Password' }).fill(demo.password)
+  await desk.keyboard.press('Enter')
+  await seen(desk.getByRole('heading', { level: 2, name: 'Opening of the canteen' }))
+  await seen(desk.getByText('Target Rp 1,000.00'))
+  await desk.getByRole('button', { name: 'Send quote' }).click()
+  await seen(desk.getByText('A price above 0, at most two decimals'))
+  await desk.getByRole('textbox', { name: `Price of ${goods.goods_name} in Rp` }).fill('1,050.50')
+  await desk.getByRole('textbox', { name: `Days until ${goods.goods_name} is sent` }).fill('4')
+  await desk.getByRole('button', { name: 'Send quote' }).click()
+  await seen(desk.getByText(/^Your quote is good until/))
+  await staff.close()
+
+  await askMall(
+    api.organisation.addAddress,
+    { name: 'Tanya Harga', mobile: '081234567890', region: 317105, addr: 'Jl. Letjen Suprapto 1' },
+    { token },
+  )
+  await page.reload()
+  await seen(page.getByText('4 days'))
+  await (await awake(page.getByRole('button', { name: 'Order at these prices' }))).click()
+  const dialog = page.getByRole('dialog')
+  await seen(dialog.getByText('Tanya Harga', { exact: false }))
+  await dialog.getByRole('button', { name: 'Create order' }).click()
+  await page.waitForURL(/my-order-detail/)
+  const sn = new URL(page.url()).searchParams.get('sn')!
+  const order = await askMall(api.order.show, { sn }, { token })
+  expect(order.order_sku_list.map((line) => [line.sku_id, line.purchase_price])).toEqual([[sku!.sku_id, 1050.5]])
+  expect((await sheet()).invite_list[0]).toMatchObject({ status: 'ORDERED', order_sn: sn })
+  await buyer.close()
+})

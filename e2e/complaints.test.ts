@@ -1,0 +1,92 @@
+import { api } from '@borong/contract'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { askAsNewcomer, sentOrderOf } from './rig/newcomer-order.ts'
+import { askMall, awake, seen, soon, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const owner = {
+  username: 'ratih-semeru',
+  password: 'Semeru-3676',
+  email: 'ratih@semeru.example',
+  company: 'PT Semeru Abadi',
+}
+const staffName = 'budi-lembar'
+
+test('a buyer complains with a picture, the shop answers with one, they talk, the arbiter is called, and the buyer withdraws', async () => {
+  const sn = await sentOrderOf(owner, staffName, 'SEMERU01')
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2b5a8a' } })
+    .png()
+    .toBuffer()
+  const file = { name: 'evidence.png', mimeType: 'image/png', buffer: picture }
+
+  // the order leads to the form; what is missing is said
+  const buyer = await visit()
+  const { page } = buyer
+  await page.goto(`/login?go=${encodeURIComponent(`/member/my-order-detail?sn=${sn}`)}`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await (await awake(page.getByRole('main').getByRole('link', { name: 'Complain', exact: true }))).click()
+  await seen(page.getByRole('heading', { level: 1, name: 'Complain' }))
+  await page.getByRole('button', { name: 'Send the complaint' }).click()
+  await seen(page.getByText('Write at least three characters'))
+  await page.getByRole('combobox', { name: 'What about' }).selectOption('NOT_DELIVERED')
+  await page.getByRole('textbox', { name: 'What happened' }).fill('One box <b>never</b> came')
+  await page.getByLabel('Add pictures').setInputFiles(file)
+  await seen(page.getByRole('button', { name: 'Remove picture 1' }))
+  await page.getByRole('button', { name: 'Send the complaint' }).click()
+  await page.waitForURL(/\/member\/complaints\/\d+$/)
+  const complaint = new URL(page.url()).pathname.split('/').at(-1)!
+  await seen(page.getByText('The mall passes it on to the shop', { exact: false }))
+  await seen(page.getByText('One box <b>never</b> came'))
+
+  // the shop answers on its desk
+  const staff = await visit()
+  const desk = staff.page
+  const demo = await askMall(api.identity.demoAccounts)
+  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/complaints?sn=${complaint}`)}`)
+  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
+  await desk.keyboard.press('Enter')
+  await seen(desk.getByText('One box <b>never</b> came'))
+  await desk.getByRole('textbox', { name: 'Your answer' }).fill('The carrier has a signature')
+  await desk.getByLabel('Add pictures').setInputFiles(file)
+  await seen(desk.getByRole('button', { name: 'Remove picture 1' }))
+  await desk.getByRole('button', { name: 'Answer', exact: true }).click()
+  await seen(desk.getByRole('status').getByText('Answered'))
+  await seen(desk.getByText('Find a solution with the buyer', { exact: false }))
+
+  // the buyer reads it, says something and calls the arbiter
+  await page.reload()
+  await seen(page.getByText('The carrier has a signature'))
+  await (await awake(page.getByRole('textbox', { name: 'Your words' }))).fill('It is not of our people')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await seen(page.getByRole('list', { name: 'Conversation' }).getByText('It is not of our people'))
+  await page.getByRole('button', { name: 'Call the arbiter' }).click()
+  const asked = page.getByRole('dialog', { name: 'Call the arbiter?' })
+  await asked.getByRole('button', { name: 'Call the arbiter' }).click()
+  await seen(page.getByText('The arbiter reads both sides', { exact: false }))
+
+  // the shop sees that, and that the buyer withdraws
+  await desk.reload()
+  await seen(desk.getByText('It is not of our people'))
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await seen(page.getByRole('main').getByText('Withdrawn').first())
+  await desk.goto(`/seller/complaints?tab=ALL&keyword=${complaint}&sn=${complaint}`)
+  await seen(desk.getByRole('main').getByText('Withdrawn').first())
+  await staff.close()
+
+  // it is in the list, at the order, and the buyer was told of the answer
+  await page.goto('/member/complaints?tab=CANCELED')
+  await seen(page.getByRole('link', { name: complaint }))
+  await page.goto(`/member/my-order-detail?sn=${sn}`)
+  await seen(page.getByRole('link', { name: 'Said to be sent, never arrived' }))
+  const ratih = await askAsNewcomer(owner)
+  await soon(async () => (await ratih.get(api.messaging.list)).data.map((it) => it.title)).toContain(
+    'The shop answered your complaint',
+  )
+  expect((await ratih.get(api.complaint.show, { sn: complaint })).status).toBe('CANCEL')
+})

@@ -1,0 +1,348 @@
+import { Type } from 'typebox'
+import { SpecValue } from './catalog.ts'
+import { route } from './route.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  Maybe,
+  OneOf,
+  Page,
+  Paging,
+  Quantity,
+  Rupiah,
+  RupiahAsked,
+  Seconds,
+  Sn,
+  Text,
+  Words,
+} from './wire.ts'
+
+export const complaintStatuses = [
+  'NEW',
+  'WAIT_APPEAL',
+  'COMMUNICATION',
+  'WAIT_ARBITRATION',
+  'COMPLETE',
+  'CANCEL',
+] as const
+/** Whom the arbiter agrees with; SETTLED where both sides have. */
+export const verdicts = ['BUYER', 'SHOP', 'SETTLED'] as const
+/** Whose words: of the buyer, of the shop, of the arbiter. */
+export const complaintSides = ['BUYER', 'SHOP', 'ARBITER'] as const
+/** Words and pictures as for after-sales; what nobody moves in these days moves by itself. */
+export const complaintLimits = {
+  content: [3, 500],
+  pictures: 5,
+  verdict: 500,
+  passWithinDays: 1,
+  answerWithinDays: 3,
+  talkWithinDays: 14,
+  decideWithinDays: 5,
+} as const
+
+/** What the sides and the arbiter can do with a complaint. */
+export const complaintActions = ['withdraw', 'appeal', 'talk', 'arbitrate', 'transferred', 'pass', 'decide'] as const
+
+/** The queues of a shop's desk. */
+export const complaintTabs = ['TO_ANSWER', 'TALKING', 'TO_TRANSFER', 'OPEN', 'ALL'] as const
+/** The queues of an arbiter. */
+export const arbiterTabs = ['TO_PASS', 'TO_DECIDE', 'OPEN', 'ALL'] as const
+
+const One = Type.Object({ sn: Sn() })
+const Status = OneOf(
+  complaintStatuses,
+  'NEW filed, WAIT_APPEAL waits for the answer of the shop, COMMUNICATION both sides talk, WAIT_ARBITRATION waits for the arbiter, COMPLETE decided, CANCEL withdrawn',
+)
+const Pictures = Type.Array(Text(120, { description: 'address of a picture the caller uploaded' }), {
+  maxItems: complaintLimits.pictures,
+})
+const Content = Words(complaintLimits.content[1], { min: complaintLimits.content[0] })
+const Said = { content: Content, images: Maybe(Pictures) }
+
+const LineFace = {
+  order_line_id: Id(),
+  goods_id: Id(),
+  sku_id: Id(),
+  sku_sn: Type.String(),
+  goods_name: Type.String(),
+  goods_image: Type.String(),
+  spec_list: Type.Array(SpecValue),
+  unit: Type.String(),
+  num: Quantity(),
+}
+
+/** What an order, or an application that was refused, may be complained of. */
+export const Complainable = Type.Object({
+  order_sn: Sn(),
+  service_sn: Maybe(Sn('of the refused application it is about')),
+  seller_id: Id(),
+  seller_name: Type.String(),
+  allow_complain: Flag(),
+  because: Type.String({ description: 'why nothing can be complained of, in the language of the caller' }),
+  lines: Type.Array(
+    Type.Object({
+      ...LineFace,
+      complain_sn: Maybe(Sn('of the complaint that is open about the line')),
+    }),
+  ),
+})
+
+export const ComplaintRow = Type.Object({
+  complain_sn: Sn(),
+  order_sn: Sn(),
+  service_sn: Maybe(Sn()),
+  status: Status,
+  status_text: Type.String(),
+  complain_topic: Type.String(),
+  topic_name: Type.String(),
+  seller_id: Id(),
+  shop_id: Id(),
+  seller_name: Type.String(),
+  member_name: Type.String(),
+  client_name: Type.String(),
+  create_time: Seconds(),
+  deadline: Maybe(Seconds('until when whoever is next should act; before the arbiter it moves on by itself')),
+  goods: Type.Object(LineFace),
+  verdict: Maybe(OneOf(verdicts)),
+  verdict_text: Type.String(),
+  refund_price: Maybe(Rupiah('what the arbiter gives back')),
+  actions: Type.Array(
+    Type.Object({
+      name: OneOf(complaintActions),
+      allowed: Flag(),
+      because: Type.String({ description: 'why not, in the language of the caller; empty when allowed' }),
+    }),
+  ),
+  version: Type.Integer(),
+})
+
+export const Complaint = Type.Object({
+  ...ComplaintRow.properties,
+  content: Type.String(),
+  images: Type.Array(Type.String()),
+  arbitration_result: Type.String({ description: 'reasons of the arbiter' }),
+  refund_status: Maybe(OneOf(['REFUNDING', 'TRANSFERRING', 'REFUNDED'])),
+  refund_number: Type.String({ description: 'of the bank, once it is sent' }),
+  refund_most: Rupiah('what is left of what the order was paid with'),
+  communication_list: Type.Array(
+    Type.Object({
+      side: OneOf(complaintSides),
+      owner: Type.String(),
+      content: Type.String(),
+      images: Type.Array(Type.String()),
+      create_time: Seconds(),
+    }),
+  ),
+  flow: Type.Array(
+    Type.Object({
+      time: Seconds(),
+      step: Type.String(),
+      text: Type.String(),
+      who: Type.String({ description: 'empty where a timer or the bank did it' }),
+      status: Status,
+    }),
+  ),
+})
+
+const mine = { audience: 'buyer', needs: 'after-sale', tag: 'complaint' } as const
+const desk = { audience: 'seller', tag: 'complaint' } as const
+const arbiter = { audience: 'admin', tag: 'complaint' } as const
+
+const root = '/buyer_end/trade/order-complains'
+export const complaintApi = {
+  topics: route({
+    ...mine,
+    method: 'GET',
+    path: `${root}/topics`,
+    summary: 'What a complaint can be about',
+    reply: Type.Array(Type.Object({ topic_id: Type.String(), topic_name: Type.String() })),
+  }),
+  complainable: route({
+    ...mine,
+    method: 'GET',
+    path: `${root}/apply/:sn`,
+    summary: 'The lines of an order that can be complained of; of a refused application where one is named',
+    params: One,
+    ask: Type.Object({ service_sn: Maybe(Sn()) }),
+    reply: Complainable,
+  }),
+  list: route({
+    ...mine,
+    method: 'GET',
+    path: root,
+    summary: 'Complaints of the member (of the company for its owner), newest first',
+    ask: Type.Object({
+      ...Paging,
+      tag: Maybe(OneOf(['ALL', 'COMPLAINING', 'COMPLETE', 'CANCELED'])),
+      keywords: Maybe(Text(60, { description: 'number of the complaint or the order, or a goods' })),
+      order_sn: Maybe(Sn()),
+    }),
+    reply: Page(ComplaintRow),
+  }),
+  show: route({
+    ...mine,
+    method: 'GET',
+    path: `${root}/:sn`,
+    summary: 'One complaint with its conversation and history',
+    params: One,
+    reply: Complaint,
+  }),
+  file: route({
+    ...mine,
+    method: 'POST',
+    path: root,
+    summary: 'Complains of a line of an order that was sent, or of an application that was refused',
+    idempotent: 'optional',
+    ask: Type.Object({
+      order_sn: Sn(),
+      order_line_id: Id(),
+      service_sn: Maybe(Sn('of the refused application it is about')),
+      complain_topic: Type.String({ pattern: '^[A-Z_]{2,40}$', description: 'topic_id of one of the topics' }),
+      ...Said,
+    }),
+    reply: Complaint,
+    rate: { perMinute: 10 },
+  }),
+  withdraw: route({
+    ...mine,
+    method: 'PUT',
+    path: `${root}/:sn`,
+    summary: 'Takes a complaint back before it is decided',
+    params: One,
+    reply: Complaint,
+  }),
+  talk: route({
+    ...mine,
+    method: 'PUT',
+    path: `${root}/:sn/communication`,
+    summary: 'Says something to the shop and the arbiter',
+    params: One,
+    ask: Type.Object(Said),
+    reply: Complaint,
+    rate: { perMinute: 30 },
+  }),
+  arbitrate: route({
+    ...mine,
+    method: 'PUT',
+    path: `${root}/:sn/to-arbitration`,
+    summary: 'Calls the arbiter of the mall',
+    params: One,
+    reply: Complaint,
+  }),
+}
+
+const deskRoot = '/seller_end/trade/order-complains'
+export const sellerComplaintApi = {
+  list: route({
+    ...desk,
+    method: 'GET',
+    path: deskRoot,
+    summary: 'Complaints about the shop; those with a deadline first, the next one on top',
+    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(complaintTabs)), keywords: Maybe(Text(60)) }),
+    reply: Page(ComplaintRow),
+  }),
+  counts: route({
+    ...desk,
+    method: 'GET',
+    path: `${deskRoot}/counts`,
+    summary: 'How many stand in each queue of the desk',
+    reply: Type.Object({ to_answer: Count(), talking: Count(), to_transfer: Count(), open: Count(), all: Count() }),
+  }),
+  show: route({
+    ...desk,
+    method: 'GET',
+    path: `${deskRoot}/:sn`,
+    summary: 'One complaint with its conversation and history',
+    params: One,
+    reply: Complaint,
+  }),
+  appeal: route({
+    ...desk,
+    method: 'PUT',
+    path: `${deskRoot}/:sn/appeal`,
+    summary: 'The first answer of the shop; from then on both sides talk',
+    params: One,
+    ask: Type.Object(Said),
+    reply: Complaint,
+  }),
+  talk: route({
+    ...desk,
+    method: 'PUT',
+    path: `${deskRoot}/:sn/communication`,
+    summary: 'Says something to the buyer and the arbiter',
+    params: One,
+    ask: Type.Object(Said),
+    reply: Complaint,
+    rate: { perMinute: 30 },
+  }),
+  arbitrate: route({
+    ...desk,
+    method: 'PUT',
+    path: `${deskRoot}/:sn/to-arbitration`,
+    summary: 'Calls the arbiter of the mall',
+    params: One,
+    reply: Complaint,
+  }),
+  transferred: route({
+    ...desk,
+    method: 'POST',
+    path: `${deskRoot}/:sn/transferred`,
+    summary: 'Says under which number of the bank the money was transferred that could not go back the way it came',
+    params: One,
+    ask: Type.Object({ refund_number: Words(60) }),
+    reply: Complaint,
+  }),
+}
+
+const arbiterRoot = '/admin_end/trade/order-complains'
+export const arbiterApi = {
+  list: route({
+    ...arbiter,
+    method: 'GET',
+    path: arbiterRoot,
+    summary: 'Complaints of the mall; those with a deadline first, the next one on top',
+    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(arbiterTabs)), keywords: Maybe(Text(60)) }),
+    reply: Page(ComplaintRow),
+  }),
+  show: route({
+    ...arbiter,
+    method: 'GET',
+    path: `${arbiterRoot}/:sn`,
+    summary: 'One complaint with the words and pictures of both sides',
+    params: One,
+    reply: Complaint,
+  }),
+  pass: route({
+    ...arbiter,
+    method: 'PUT',
+    path: `${arbiterRoot}/:sn/audit`,
+    summary: 'Lets a new complaint pass: the time of the shop to answer begins',
+    params: One,
+    reply: Complaint,
+  }),
+  talk: route({
+    ...arbiter,
+    method: 'PUT',
+    path: `${arbiterRoot}/:sn/communication`,
+    summary: 'Asks or tells both sides something',
+    params: One,
+    ask: Type.Object({ content: Content }),
+    reply: Complaint,
+  }),
+  decide: route({
+    ...arbiter,
+    method: 'PUT',
+    path: `${arbiterRoot}/:sn/arbitration`,
+    summary: 'Decides, with reasons: for the buyer (money may go back), for the shop, or settled',
+    idempotent: 'optional',
+    params: One,
+    ask: Type.Object({
+      verdict: OneOf(verdicts),
+      arbitration_result: Words(complaintLimits.verdict, { min: complaintLimits.content[0] }),
+      refund_price: Maybe(RupiahAsked('at most what is left of what the order was paid with; not for SHOP')),
+      version: Type.Integer({ minimum: 1, description: 'of the complaint that was read' }),
+    }),
+    reply: Complaint,
+  }),
+}

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { couponScopes } from './promotion.ts'
+import { route } from './route.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds } from './wire.ts'
+
+export const MemberCoupon = Type.Object({
+  mc_id: Id(),
+  coupon_id: Id(),
+  title: Type.String(),
+  coupon_price: Rupiah('what it takes off'),
+  coupon_threshold_price: Rupiah('from this sum of goods on'),
+  start_time: Seconds(),
+  end_time: Seconds(),
+  used_status: Type.Integer({
+    minimum: 0,
+    maximum: 3,
+    description: '0 not used, 1 in an order, 2 expired, 3 no longer good',
+  }),
+  used_time: Maybe(Seconds('when the order was paid')),
+  create_time: Seconds('when it was taken'),
+  order_sn: Type.String({ description: 'the first order that bears it' }),
+  seller_id: Type.String({ description: '0 = of the mall' }),
+  seller_name: Type.String(),
+  use_scope: OneOf(couponScopes),
+})
+
+const mine = { audience: 'buyer', needs: 'member', tag: 'promotion' } as const
+
+/** Coupons in people's hands. */
+export const memberCouponApi = {
+  receive: route({
+    ...mine,
+    method: 'POST',
+    path: '/buyer_end/members/coupon/:id/receive',
+    summary: 'Takes a coupon that is handed out, within its number and what one member may have',
+    params: Type.Object({ id: Id('of the coupon') }),
+    reply: MemberCoupon,
+  }),
+  list: route({
+    ...mine,
+    method: 'GET',
+    path: '/buyer_end/members/coupon',
+    summary: 'The coupons of the member, the latest first',
+    ask: Type.Object({
+      ...Paging,
+      status: Maybe(
+        Type.Integer({
+          minimum: 0,
+          maximum: 4,
+          description: '0 all, 1 usable, 2 in an order, 3 expired, 4 no longer good',
+        }),
+      ),
+    }),
+    reply: Page(MemberCoupon),
+  }),
+  numbers: route({
+    ...mine,
+    method: 'GET',
+    path: '/buyer_end/members/coupon/num',
+    summary: 'How many coupons the member has',
+    reply: Type.Object({ un_use_num: Count(), use_num: Count(), expired_num: Count() }),
+  }),
+}

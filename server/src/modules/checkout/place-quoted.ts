@@ -1,0 +1,109 @@
+import type { RefusalCode } from '@borong/contract'
+import { presentCart, priceCart, type PricedCart, type PricedLine } from '#modules/cart'
+import { findOffers } from '#modules/catalog'
+import type { QuoteCopy } from '#modules/order'
+import { type DeliveryAddress, findAddress } from '#modules/organisation'
+import { templatesOf } from '#modules/shipping'
+import { buyerIn } from '#platform/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { Refusal, refuse } from '#platform/refuse'
+import { priceAtQuote } from './at-quote.ts'
+import { bearersFor } from './bear-cost.ts'
+import type { Choices, Share } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
+import { named, type PlacedTrade, placeShops } from './place-shops.ts'
+
+export interface QuotedAsk {
+  quote: QuoteCopy
+  /** Instead of what is chosen at checkout. */
+  addressId: number | undefined
+  accounting: readonly Share[] | undefined
+}
+/** What the order of a quote comes to. */
+export interface PricedQuote {
+  cart: PricedCart
+  lines: PricedLine[]
+  address: DeliveryAddress | undefined
+  choices: Choices
+  /** What stands in the way of placing it now. */
+  blocked: { code: RefusalCode; facts: Record<string, unknown> }[]
+}
+
+/**
+ * The price sheet of an order of a quote: its quantities at its prices, with the freight of today. Promotions and coupons take
+ * nothing off it, and the shop's minimum and multiple do not bind what the shop itself has quoted.
+ */
+export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: QuotedAsk): Promise<PricedQuote> {
+  const { companyId, memberId } = buyerIn(ctx)
+  const [{ choices, address: chosen }, offers] = await Promise.all([
+    chosenBy(ctx, memberId),
+    findOffers(
+      ctx,
+      quote.lines.map((line) => line.skuId),
+      companyId,
+    ),
+  ])
+  const address = addressId === undefined ? chosen : await findAddress(ctx, addressId)
+  const lines = quote.lines.map(({ skuId, quantity }): PricedLine => {
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    // What is gone is priced all the same, and stands in the way below.
+    return { ...priceAtQuote(offer, quantity, quote), checked: true }
+  })
+  const cart = priceCart(
+    {
+      lines,
+      templates: await templatesOf(ctx, [...new Set(lines.map((line) => line.offer.shopId))]),
+      fulls: new Map(),
+    },
+    { onlyChecked: false, regionPath: address?.district.path, now: ctx.clock.now() },
+  )
+  const blocked: PricedQuote['blocked'] = []
+  const block = (code: RefusalCode, among: readonly PricedLine[]) => {
+    if (among.length) blocked.push({ code, facts: { data: named(ctx, among, code) } })
+  }
+  block(
+    'GOODS_GONE',
+    lines.filter((line) => !line.offer.sellable),
+  )
+  block(
+    'STOCK_SHORT',
+    lines.filter((line) => line.offer.sellable && line.quantity > line.offer.available),
+  )
+  if (!address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
+  block(
+    'NOT_DELIVERABLE',
+    cart.shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines),
+  )
+  try {
+    await bearersFor(ctx, lines, accounting ?? choices.accounting, new Map())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    blocked.push({ code: error.code, facts: error.facts })
+  }
+  return { cart, lines, address, choices, blocked }
+}
+
+/**
+ * Places what a shop quoted, through the same gate as any other order: one trade with one order, a draft until somebody
+ * submits it, its stock reserved. Whoever calls has made sure that the quote stands and is ordered once.
+ */
+export async function placeQuoted(
+  ctx: Ctx,
+  ask: QuotedAsk & { remark: string; seenMinor: number | undefined },
+): Promise<PlacedTrade> {
+  const { cart, lines, address, choices, blocked } = await priceQuoted(ctx, ask)
+  const [first] = blocked
+  if (first) return refuse(first.code, first.facts)
+  if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
+    return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
+  return placeShops(ctx, {
+    shops: cart.shops,
+    address: address ?? refuse('ADDRESS_MISSING'),
+    choices,
+    bearers: await bearersFor(ctx, lines, ask.accounting ?? choices.accounting, new Map()),
+    way: 'INQUIRY',
+    client: 'PC',
+    remarkOf: () => ask.remark,
+    quote: ask.quote,
+  })
+}

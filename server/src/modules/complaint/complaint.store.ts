@@ -1,0 +1,294 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { OrganisationViews } from '#modules/organisation'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { json, literally, tablesOf } from '#platform/database'
+import { refuse } from '#platform/refuse'
+import { complaintMoved } from './complaint.facts.ts'
+import { type ComplaintStatus, type ComplaintStep, complaintSteps, dueIn, openStatuses } from './complaint.steps.ts'
+import type { ComplaintTable, ComplaintTables } from './complaint.tables.ts'
+import type { Complaint, RefundStatus, Remark, Side, Verdict } from './complaint.types.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ComplaintTables & OrganisationViews>(ctx)
+
+const selectComplaints = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('complaint as c')
+    .innerJoin('member_face as m', 'm.member_id', 'c.member_id')
+    .selectAll('c')
+    .select(['m.name as member_name', 'm.company_name'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectComplaints>['executeTakeFirstOrThrow']>>
+
+const toComplaint = (row: Row): Complaint => ({
+  id: row.id,
+  sn: row.sn,
+  status: row.status as ComplaintStatus,
+  orderId: row.order_id,
+  orderSn: row.order_sn,
+  orderLineId: row.order_line_id,
+  afterSaleId: row.after_sale_id,
+  afterSaleSn: row.after_sale_sn,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  memberId: row.member_id,
+  memberName: row.member_name,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  topicCode: row.topic_code,
+  topic: row.topic_words,
+  content: row.content,
+  pictures: row.pictures,
+  verdict: row.verdict as Verdict | null,
+  verdictRemark: row.verdict_remark,
+  refundMinor: row.refund_minor,
+  refundStatus: row.refund_status as RefundStatus | null,
+  version: row.version,
+  filedAt: row.filed_at,
+  dueAt: row.due_at,
+})
+
+/** Which complaints exist for somebody at all: members see their own, owners their company's, shops those about them. */
+const scopeOf = (actor: Actor): RawBuilder<boolean> => {
+  switch (actor.kind) {
+    case 'buyer':
+      return actor.isOwner || actor.permissions.has('company-orders')
+        ? sql<boolean>`c.company_id = ${actor.companyId}`
+        : sql<boolean>`c.company_id = ${actor.companyId} and c.member_id = ${actor.memberId}`
+    case 'seller':
+      return sql<boolean>`c.shop_id = ${actor.shopId}`
+    case 'admin':
+    case 'system':
+      return sql<boolean>`true`
+    default:
+      return sql<boolean>`false`
+  }
+}
+
+export async function findComplaint(ctx: Ctx, sn: string): Promise<Complaint> {
+  const row = await selectComplaints(ctx).where('c.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()
+  return row ? toComplaint(row) : refuse('NOT_FOUND')
+}
+
+export async function findComplaintUnscoped(ctx: Ctx, id: number): Promise<Complaint | undefined> {
+  const row = await selectComplaints(ctx).where('c.id', '=', id).executeTakeFirst()
+  return row && toComplaint(row)
+}
+
+export interface ComplaintFilter {
+  statuses?: readonly ComplaintStatus[]
+  refundStatus?: RefundStatus
+  keyword?: string
+  orderId?: number
+}
+
+function fits(filter: ComplaintFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filter.statuses) parts.push(sql`c.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.refundStatus) parts.push(sql`c.refund_status = ${filter.refundStatus}`)
+  if (filter.orderId) parts.push(sql`c.order_id = ${filter.orderId}`)
+  if (filter.keyword) {
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
+    parts.push(sql`(c.sn like ${like} or c.label like ${like})`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** A page of what the actor sees: the newest first for buyers, what is due next first for those who answer and decide. */
+export async function pageOfComplaints(ctx: Ctx, filter: ComplaintFilter, page: { no: number; size: number }) {
+  const rows = await selectComplaints(ctx)
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .$if(ctx.actor.kind !== 'buyer', (query) => query.orderBy('c.due_at', (by) => by.asc().nullsLast()))
+    .orderBy('c.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await db(ctx)
+    .selectFrom('complaint as c')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toComplaint), total: n }
+}
+
+/** How many of those the actor sees stand where. */
+export const countByStatus = (ctx: Ctx): Promise<{ status: string; refund_status: string | null; n: number }[]> =>
+  db(ctx)
+    .selectFrom('complaint as c')
+    .select(['c.status', 'c.refund_status', sql<number>`count(*)`.as('n')])
+    .where(scopeOf(ctx.actor))
+    .groupBy(['c.status', 'c.refund_status'])
+    .execute()
+
+/** The complaints that are open about lines of an order, by line: one at most about each. */
+export async function openOfOrder(ctx: Ctx, orderId: number): Promise<Map<number, string>> {
+  const rows = await db(ctx)
+    .selectFrom('complaint')
+    .select(['order_line_id', 'sn'])
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [...openStatuses])
+    .execute()
+  return new Map(rows.map((row) => [row.order_line_id, row.sn]))
+}
+
+/** Whether a refused application was disputed, other than by a complaint that was withdrawn. */
+export const isDisputed = async (ctx: Ctx, afterSaleId: number): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('complaint')
+    .select('id')
+    .where('after_sale_id', '=', afterSaleId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()) !== undefined
+
+export const stepsOf = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('complaint_step').selectAll().where('complaint_id', '=', id).orderBy('position').execute()
+
+export async function remarksOf(ctx: Ctx, id: number): Promise<Remark[]> {
+  const rows = await db(ctx)
+    .selectFrom('complaint_remark')
+    .selectAll()
+    .where('complaint_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    side: row.side as Side,
+    authorName: row.author_name,
+    content: row.content,
+    pictures: row.pictures,
+    saidAt: row.said_at,
+  }))
+}
+
+type NewComplaint = Pick<
+  Complaint,
+  | 'sn'
+  | 'orderId'
+  | 'orderSn'
+  | 'orderLineId'
+  | 'afterSaleId'
+  | 'afterSaleSn'
+  | 'companyId'
+  | 'memberId'
+  | 'shopId'
+  | 'shopName'
+  | 'topicCode'
+  | 'topic'
+  | 'content'
+> & { label: string; pictures: readonly string[] }
+
+/** A new complaint with the first row of its history and its news. */
+export async function insertComplaint(ctx: Ctx, it: NewComplaint): Promise<void> {
+  const at = ctx.clock.now()
+  const { id } = await db(ctx)
+    .insertInto('complaint')
+    .values({
+      sn: it.sn,
+      status: 'new',
+      order_id: it.orderId,
+      order_sn: it.orderSn,
+      order_line_id: it.orderLineId,
+      after_sale_id: it.afterSaleId,
+      after_sale_sn: it.afterSaleSn,
+      company_id: it.companyId,
+      member_id: it.memberId,
+      shop_id: it.shopId,
+      shop_name: it.shopName,
+      label: it.label,
+      topic_code: it.topicCode,
+      topic_words: json(it.topic),
+      content: it.content,
+      pictures: json(it.pictures),
+      filed_at: at,
+      due_at: dueIn('new', at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordStep(ctx, { id, status: null }, 'file', 'new', '')
+  ctx.tell(complaintMoved((await findComplaintUnscoped(ctx, id))!, 'filed', 'buyer', it.content))
+}
+
+/** Words and pictures of one side; who reads before them reads an older version. */
+export async function insertRemark(
+  ctx: Ctx,
+  it: Complaint,
+  remark: { side: Side; authorName: string; content: string; pictures: readonly string[] },
+): Promise<void> {
+  const heard = await db(ctx)
+    .updateTable('complaint')
+    .set({ version: it.version + 1 })
+    .where('id', '=', it.id)
+    .where('status', '=', it.status)
+    .where('version', '=', it.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!heard) refuse('COMPLAINT_MOVED_ON')
+  await db(ctx)
+    .insertInto('complaint_remark')
+    .values({
+      complaint_id: it.id,
+      side: remark.side,
+      author_name: remark.authorName,
+      content: remark.content,
+      pictures: json(remark.pictures),
+      said_at: ctx.clock.now(),
+    })
+    .execute()
+}
+
+type Change = Pick<Updateable<ComplaintTable>, 'verdict' | 'verdict_remark' | 'refund_minor' | 'refund_status'>
+
+/**
+ * Takes one step: the status moves only from where the table allows it and from where the caller saw it, and the history row and
+ * the news go along. Of two that race one moves it, the other is refused.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  it: Complaint,
+  step: ComplaintStep,
+  { note = '', change = {} }: { note?: string; change?: Change } = {},
+): Promise<Complaint> {
+  const { from, to } = complaintSteps[step]
+  const moved = await db(ctx)
+    .updateTable('complaint')
+    .set({ ...change, status: to, version: it.version + 1, due_at: dueIn(to, ctx.clock.now()) })
+    .where('id', '=', it.id)
+    .where('status', 'in', [...from])
+    .where('version', '=', it.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return refuse('COMPLAINT_MOVED_ON')
+  await recordStep(ctx, it, step, to, note)
+  const now = (await findComplaintUnscoped(ctx, it.id))!
+  ctx.tell(complaintMoved(now, step, actorKind(ctx.actor), note))
+  return now
+}
+
+const actorKind = (actor: Actor) => (actor.kind === 'guest' ? 'system' : actor.kind)
+
+const recordStep = (
+  ctx: Ctx,
+  it: { id: number; status: ComplaintStatus | null },
+  step: string,
+  to: ComplaintStatus,
+  note: string,
+) =>
+  sql`insert into complaint_step (complaint_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
+      select ${it.id}, coalesce(max(position), 0) + 1, ${step}, ${it.status}, ${to}, ${actorKind(ctx.actor)},
+             ${'name' in ctx.actor ? ctx.actor.name : ''}, ${note}, ${ctx.clock.now()}
+      from complaint_step where complaint_id = ${it.id}`.execute(ctx.db)
+
+/** Complaints whose time is over, oldest first, skipping what another process works on. */
+export const dueComplaintsUnscoped = async (ctx: Ctx, statuses: readonly ComplaintStatus[]): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('complaint')
+      .select('id')
+      .where('status', 'in', [...statuses])
+      .where('due_at', '<', ctx.clock.now())
+      .orderBy('id')
+      .limit(50)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map((row) => row.id)

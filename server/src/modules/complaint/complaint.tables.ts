@@ -1,0 +1,59 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Words } from '#platform/words'
+import type { Generated } from 'kysely'
+
+export interface ComplaintTable {
+  id: Generated<number>
+  sn: string
+  status: string
+  order_id: number
+  order_sn: string
+  order_line_id: number
+  after_sale_id: number | null
+  after_sale_sn: Generated<string>
+  company_id: number
+  member_id: number
+  shop_id: number
+  shop_name: string
+  label: string
+  topic_code: string
+  topic_words: Words
+  content: string
+  pictures: Generated<string[]>
+  verdict: string | null
+  verdict_remark: Generated<string>
+  refund_minor: number | null
+  refund_status: string | null
+  version: Generated<number>
+  filed_at: Date
+  due_at: Date | null
+}
+
+export interface ComplaintStepTable {
+  id: Generated<number>
+  complaint_id: number
+  position: number
+  step: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  note: Generated<string>
+  at: Date
+}
+
+export interface ComplaintRemarkTable {
+  id: Generated<number>
+  complaint_id: number
+  side: string
+  author_name: string
+  content: string
+  pictures: Generated<string[]>
+  said_at: Date
+}
+
+export interface ComplaintTables {
+  complaint: ComplaintTable
+  complaint_step: ComplaintStepTable
+  complaint_remark: ComplaintRemarkTable
+}

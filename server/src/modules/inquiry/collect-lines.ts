@@ -1,0 +1,132 @@
+import { inquiryLimits } from '@borong/contract'
+import { findOffers } from '#modules/catalog'
+import { buyerIn } from '#platform/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { holdTo } from './hold-inquiry.ts'
+import {
+  countDrafts,
+  currentOf,
+  deleteDraft,
+  deleteLines,
+  insertInquiry,
+  leaveCurrent,
+  type LineDraft,
+  linesOf,
+  makeCurrent,
+  putLines,
+  sheetOfLine,
+  writeTitle,
+} from './inquiry.store.ts'
+
+export interface LineAsked {
+  skuId: number
+  quantity: number
+  /** Undefined leaves what is there, null takes it away. */
+  targetMinor: number | null | undefined
+  remark: string | undefined
+}
+
+/** Adds lines to a draft; a sku that is in it gets more. Answers the sheet. */
+export async function addLines(ctx: Ctx, sheetId: number | undefined, asked: readonly LineAsked[]): Promise<number> {
+  const id = sheetId ?? (await currentSheet(ctx))
+  await holdTo(ctx, id, 'submit')
+  const there = new Map((await linesOf(ctx, [id])).map((line) => [line.skuId, line]))
+  const lines = new Map<number, LineAsked>()
+  for (const line of asked) {
+    const before = lines.get(line.skuId) ?? there.get(line.skuId)
+    lines.set(line.skuId, {
+      skuId: line.skuId,
+      quantity: Math.min((before?.quantity ?? 0) + line.quantity, 99_999),
+      targetMinor: line.targetMinor === undefined ? before?.targetMinor : line.targetMinor,
+      remark: line.remark ?? before?.remark,
+    })
+  }
+  const fresh = [...lines.keys()].filter((skuId) => !there.has(skuId)).length
+  if (there.size + fresh > inquiryLimits.lines) return refuse('INQUIRY_FULL', { limit: inquiryLimits.lines })
+  await putLines(ctx, id, await drafted(ctx, [...lines.values()]))
+  return id
+}
+
+/** These lines and no others; a sku is named once. */
+export async function setLines(
+  ctx: Ctx,
+  ask: { id: number; title: string | undefined; lines: readonly LineAsked[] },
+): Promise<void> {
+  await holdTo(ctx, ask.id, 'submit')
+  const skuIds = ask.lines.map((line) => line.skuId)
+  if (new Set(skuIds).size !== skuIds.length)
+    return refuse('INVALID_INPUT', { field: 'sku_list', problem: 'a sku is named twice' })
+  const lines = await drafted(ctx, ask.lines)
+  await deleteLines(ctx, ask.id, { allBut: skuIds })
+  await putLines(ctx, ask.id, lines)
+  if (ask.title !== undefined) await writeTitle(ctx, ask.id, ask.title.trim())
+}
+
+/** Changes one line; answers its sheet. */
+export async function editLine(
+  ctx: Ctx,
+  ask: { lineId: number } & Pick<LineAsked, 'targetMinor' | 'remark'> & { quantity: number | undefined },
+): Promise<number> {
+  const id = await sheetOfLine(ctx, ask.lineId)
+  await holdTo(ctx, id, 'submit')
+  const line = (await linesOf(ctx, [id])).find((it) => it.id === ask.lineId) ?? refuse('NOT_FOUND')
+  const changed = {
+    skuId: line.skuId,
+    quantity: ask.quantity ?? line.quantity,
+    targetMinor: ask.targetMinor === undefined ? line.targetMinor : ask.targetMinor,
+    remark: ask.remark ?? line.remark,
+  }
+  await putLines(ctx, id, await drafted(ctx, [changed]))
+  return id
+}
+
+/** Removes a line of a draft; without a line the draft itself. */
+export async function removeFromSheet(ctx: Ctx, ask: { id: number; lineId: number | undefined }): Promise<void> {
+  await holdTo(ctx, ask.id, 'delete')
+  if (ask.lineId === undefined) return deleteDraft(ctx, ask.id)
+  const line = (await linesOf(ctx, [ask.id])).find((it) => it.id === ask.lineId) ?? refuse('NOT_FOUND')
+  await deleteLines(ctx, ask.id, { ids: [line.id] })
+}
+
+/** Makes a draft the one that is added to; without a number a new one. Answers which it is. */
+export async function openSheet(ctx: Ctx, ask: { id: number | undefined; title: string | undefined }): Promise<number> {
+  const { memberId } = buyerIn(ctx)
+  if (ask.id !== undefined) {
+    const { sheet } = await holdTo(ctx, ask.id, 'submit')
+    if (sheet.memberId !== memberId) return refuse('ACTION_NOT_YOURS')
+    await leaveCurrent(ctx, memberId)
+    await makeCurrent(ctx, ask.id)
+    if (ask.title !== undefined) await writeTitle(ctx, ask.id, ask.title.trim())
+    return ask.id
+  }
+  await leaveCurrent(ctx, memberId)
+  return begin(ctx, ask.title?.trim() ?? '')
+}
+
+const currentSheet = async (ctx: Ctx): Promise<number> =>
+  (await currentOf(ctx, buyerIn(ctx).memberId)) ?? begin(ctx, '')
+
+async function begin(ctx: Ctx, title: string): Promise<number> {
+  const { companyId, memberId } = buyerIn(ctx)
+  if ((await countDrafts(ctx, memberId)) >= inquiryLimits.drafts)
+    return refuse('INQUIRY_SHEETS', { limit: inquiryLimits.drafts })
+  // Of two that begin at once one does; the other adds to what that began.
+  return (
+    (await insertInquiry(ctx, { companyId, memberId, title })) ?? (await currentOf(ctx, memberId)) ?? refuse('BUSY')
+  )
+}
+
+/** The lines with what they are called today; what the company cannot find is gone. */
+async function drafted(ctx: Ctx, asked: readonly LineAsked[]): Promise<LineDraft[]> {
+  const offers = await findOffers(
+    ctx,
+    asked.map((line) => line.skuId),
+    buyerIn(ctx).companyId,
+  )
+  return asked.map((line) => {
+    const offer = offers.get(line.skuId)
+    if (!offer?.sellable) return refuse('GOODS_GONE', { sku_id: String(line.skuId) })
+    return { offer, quantity: line.quantity, targetMinor: line.targetMinor ?? null, remark: line.remark ?? '' }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/refuse'
+import { holdInvite, holdTo } from './hold-inquiry.ts'
+import { mayStep } from './inquiry.policy.ts'
+import { takeStep } from './quote.store.ts'
+import { demandReplyBy } from './submit-inquiry.ts'
+
+export interface Decision {
+  id: number
+  shopId: number
+  /** Of what the person looked at. */
+  version: number | undefined
+  remark: string
+}
+
+/** The buyer asks one shop again and says why; the next round, in which what was quoted so far does not stand. */
+export async function askAgain(ctx: Ctx, ask: Decision & { replyBy: Date | undefined }): Promise<void> {
+  const { sheet, invite } = await holdInvite(ctx, ask.id, ask, 'ask_again', ask.version)
+  const remark = ask.remark.trim()
+  if (!remark) return refuse('REASON_WANTED', { field: 'remark' })
+  const replyBy = demandReplyBy(ctx, ask.replyBy)
+  await takeStep(ctx, sheet, invite, 'ask_again', {
+    note: remark,
+    change: { round: invite.round + 1, reply_by: replyBy, remark },
+  })
+}
+
+/** The buyer does not take what a shop quoted. */
+export async function turnDown(ctx: Ctx, ask: Decision): Promise<void> {
+  const { sheet, invite } = await holdInvite(ctx, ask.id, ask, 'turn_down', ask.version)
+  await takeStep(ctx, sheet, invite, 'turn_down', { note: ask.remark.trim() })
+}
+
+/** The buyer takes the sheet back from every shop that has not come to an end with it. */
+export async function cancelInquiry(ctx: Ctx, ask: { id: number; remark: string }): Promise<void> {
+  const { sheet, invites } = await holdTo(ctx, ask.id, 'cancel')
+  const now = ctx.clock.now()
+  for (const invite of invites)
+    if (mayStep(ctx.actor, 'cancel', sheet, invite, now).allowed)
+      await takeStep(ctx, sheet, invite, 'cancel', { note: ask.remark.trim() })
+}

@@ -1,0 +1,11 @@
+/** Requests for quotation: sheets of members, what shops quote, and the order that comes of it. */
+export { inquiryRoutes } from './inquiry.routes.ts'
+export { inquiryJobs } from './inquiry.jobs.ts'
+export { addLines, type LineAsked, openSheet } from './collect-lines.ts'
+export { submitInquiry } from './submit-inquiry.ts'
+export { refuseInquiry, sendQuote, withdrawQuote } from './answer-inquiry.ts'
+export { askAgain, cancelInquiry, turnDown } from './decide-quote.ts'
+export { orderQuote } from './order-quote.ts'
+export { showInquiry } from './show-inquiry.ts'
+export { inviteSteps, type InviteStatus } from './inquiry.steps.ts'
+export type { InquiryMoved } from './inquiry.facts.ts'

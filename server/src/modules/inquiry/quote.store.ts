@@ -1,0 +1,284 @@
+import { sql, type Updateable } from 'kysely'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { anyOf, literally, tablesOf } from '#platform/database'
+import { refuse } from '#platform/refuse'
+import { inquiryMoved } from './inquiry.facts.ts'
+import { type InviteStatus, type InviteStep, inviteSteps, statusOfSheet } from './inquiry.steps.ts'
+import { writeStatus } from './inquiry.store.ts'
+import type { InquiryInviteTable, InquiryTables } from './inquiry.tables.ts'
+import type { Inquiry, Invite, Quote, QuoteLine } from './inquiry.types.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InquiryTables>(ctx)
+
+const selectInvites = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('inquiry_invite as v')
+    .leftJoin('quote as q', 'q.id', 'v.quote_id')
+    .selectAll('v')
+    .select('q.valid_until')
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvites>['executeTakeFirstOrThrow']>>
+
+const toInvite = (row: Row): Invite => ({
+  id: row.id,
+  inquiryId: row.inquiry_id,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  status: row.status as InviteStatus,
+  round: row.round,
+  replyBy: row.reply_by,
+  remark: row.remark,
+  quoteId: row.quote_id,
+  validUntil: row.valid_until,
+  orderSn: row.order_sn,
+  version: row.version,
+  movedAt: row.moved_at,
+})
+
+/** What a shop is shown of a sheet: its own part. Whose the sheet is has been asked before. */
+const partOf = (actor: Actor) =>
+  actor.kind === 'seller' ? sql<boolean>`v.shop_id = ${actor.shopId}` : sql<boolean>`true`
+
+export async function invitesOf(ctx: Ctx, inquiryIds: readonly number[]): Promise<Invite[]> {
+  if (!inquiryIds.length) return []
+  const rows = await selectInvites(ctx)
+    .where('v.inquiry_id', 'in', [...inquiryIds])
+    .where(partOf(ctx.actor))
+    .orderBy('v.id')
+    .execute()
+  return rows.map(toInvite)
+}
+
+/** Every quote of these invitations, the newest first. */
+export async function quotesOf(ctx: Ctx, inviteIds: readonly number[]): Promise<Quote[]> {
+  if (!inviteIds.length) return []
+  const [quotes, lines] = await Promise.all([
+    db(ctx)
+      .selectFrom('quote')
+      .selectAll()
+      .where(sql<boolean>`invite_id = ${anyOf(inviteIds)}`)
+      .orderBy('id', 'desc')
+      .execute(),
+    db(ctx)
+      .selectFrom('quote_line as l')
+      .innerJoin('quote as q', 'q.id', 'l.quote_id')
+      .selectAll('l')
+      .where(sql<boolean>`q.invite_id = ${anyOf(inviteIds)}`)
+      .orderBy('l.inquiry_line_id')
+      .execute(),
+  ])
+  const byQuote = new Map<number, QuoteLine[]>(quotes.map((row) => [row.id, []]))
+  for (const line of lines)
+    byQuote.get(line.quote_id)!.push({
+      lineId: line.inquiry_line_id,
+      quantity: line.quantity,
+      priceMinor: line.price_minor,
+      leadDays: line.lead_days,
+      remark: line.remark,
+    })
+  return quotes.map((row) => ({
+    id: row.id,
+    inviteId: row.invite_id,
+    no: row.no,
+    round: row.round,
+    validUntil: row.valid_until,
+    message: row.message,
+    goodsMinor: row.goods_minor,
+    byName: row.by_name,
+    sentAt: row.sent_at,
+    lines: byQuote.get(row.id)!,
+  }))
+}
+
+/** Writes what a shop quotes, for good. */
+export async function insertQuote(
+  ctx: Ctx,
+  invite: Invite,
+  it: Pick<Quote, 'validUntil' | 'message' | 'goodsMinor' | 'byName'> & { lines: readonly QuoteLine[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into quote (invite_id, no, round, valid_until, message, goods_minor, by_name, sent_at)
+    select ${invite.id}, coalesce(max(no), 0) + 1, ${invite.round}, ${it.validUntil}, ${it.message}, ${it.goodsMinor}, ${it.byName}, ${ctx.clock.now()}
+    from quote where invite_id = ${invite.id} returning id`.execute(ctx.db)
+  const { id } = rows[0]!
+  await db(ctx)
+    .insertInto('quote_line')
+    .values(
+      it.lines.map((line) => ({
+        quote_id: id,
+        inquiry_line_id: line.lineId,
+        quantity: line.quantity,
+        price_minor: line.priceMinor,
+        lead_days: line.leadDays,
+        remark: line.remark,
+      })),
+    )
+    .execute()
+  return id
+}
+
+/** Asks the shops of a sheet that has just been submitted. */
+export async function insertInvites(
+  ctx: Ctx,
+  sheet: Inquiry,
+  shops: readonly { shopId: number; shopName: string }[],
+  replyBy: Date,
+): Promise<void> {
+  await db(ctx)
+    .insertInto('inquiry_invite')
+    .values(
+      shops.map(({ shopId, shopName }) => ({
+        inquiry_id: sheet.id,
+        shop_id: shopId,
+        shop_name: shopName,
+        status: 'asked',
+        reply_by: replyBy,
+        moved_at: ctx.clock.now(),
+      })),
+    )
+    .execute()
+  for (const invite of await invitesOf(ctx, [sheet.id])) {
+    await recordStep(ctx, { id: invite.id, status: null }, 'ask', 'asked', sheet.remark)
+    ctx.tell(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
+  }
+}
+
+type Change = Pick<
+  Updateable<InquiryInviteTable>,
+  'round' | 'reply_by' | 'remark' | 'quote_id' | 'order_id' | 'order_sn'
+>
+
+/**
+ * Takes one step with one shop of a sheet that the caller holds: the status moves only from where the table allows it and
+ * from where the caller saw it; history, news and the status of the sheet go along.
+ */
+export async function takeStep(
+  ctx: Ctx,
+  sheet: Inquiry,
+  invite: Invite,
+  step: InviteStep,
+  { note = '', change = {} }: { note?: string; change?: Change } = {},
+): Promise<void> {
+  const { from, to } = inviteSteps[step]
+  const moved = await db(ctx)
+    .updateTable('inquiry_invite')
+    .set({
+      quote_id: null,
+      warned_at: null,
+      ...change,
+      status: to,
+      version: invite.version + 1,
+      moved_at: ctx.clock.now(),
+    })
+    .where('id', '=', invite.id)
+    .where('status', 'in', [...from])
+    .where('version', '=', invite.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return refuse('INQUIRY_MOVED_ON')
+  await recordStep(ctx, invite, step, to, note)
+  const rows = await selectInvites(ctx).where('v.inquiry_id', '=', sheet.id).execute()
+  await writeStatus(ctx, sheet.id, statusOfSheet(rows.map((row) => row.status as InviteStatus)))
+  const now = toInvite(rows.find((row) => row.id === invite.id)!)
+  ctx.tell(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
+}
+
+const recordStep = (
+  ctx: Ctx,
+  it: { id: number; status: InviteStatus | null },
+  step: string,
+  to: InviteStatus,
+  note: string,
+) =>
+  sql`insert into inquiry_step (invite_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
+      select ${it.id}, coalesce(max(position), 0) + 1, ${step}, ${it.status}, ${to}, ${ctx.actor.kind},
+             ${'name' in ctx.actor ? ctx.actor.name : ''}, ${note}, ${ctx.clock.now()}
+      from inquiry_step where invite_id = ${it.id}`.execute(ctx.db)
+
+export const stepsOf = (ctx: Ctx, inviteIds: readonly number[]) =>
+  db(ctx)
+    .selectFrom('inquiry_step')
+    .selectAll()
+    .where(sql<boolean>`invite_id = ${anyOf(inviteIds)}`)
+    .orderBy('id')
+    .execute()
+
+export interface DeskFilter {
+  statuses?: readonly InviteStatus[]
+  keyword?: string
+}
+
+const asksShop = (shopId: number, filter: DeskFilter) => {
+  const parts = [sql<boolean>`v.shop_id = ${shopId}`]
+  if (filter.statuses) parts.push(sql`v.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.keyword) {
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
+    parts.push(sql`exists (select 1 from inquiry i join member_face m on m.member_id = i.member_id where i.id = v.inquiry_id
+      and (i.sn like ${like} or lower(i.title) like ${like} or lower(m.company_name) like ${like}
+        or exists (select 1 from inquiry_line l where l.inquiry_id = i.id and l.shop_id = ${shopId}
+          and (lower(l.names::text) like ${like} or lower(l.sku_number) like ${like}))))`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** A page of what a shop is asked for. What waits comes by the time an answer is wanted, everything else newest first. */
+export async function pageOfInvites(
+  ctx: Ctx,
+  shopId: number,
+  filter: DeskFilter,
+  page: { no: number; size: number },
+): Promise<{ rows: Invite[]; total: number }> {
+  const waits = filter.statuses?.includes('asked')
+  const rows = await selectInvites(ctx)
+    .where(asksShop(shopId, filter))
+    .orderBy(waits ? 'v.reply_by' : 'v.moved_at', waits ? 'asc' : 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await db(ctx)
+    .selectFrom('inquiry_invite as v')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(asksShop(shopId, filter))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toInvite), total: n }
+}
+
+export async function countInvites(ctx: Ctx, shopId: number): Promise<Map<string, number>> {
+  const rows = await db(ctx)
+    .selectFrom('inquiry_invite')
+    .select(['status', sql<number>`count(*)`.as('n')])
+    .where('shop_id', '=', shopId)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map((row) => [row.status, row.n]))
+}
+
+/** Sheets in which something has run out, the longest first. */
+export async function dueSheetsUnscoped(ctx: Ctx): Promise<number[]> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ inquiry_id: number }>`
+    select inquiry_id from (
+      select inquiry_id, reply_by as at from inquiry_invite where status = 'asked' and reply_by <= ${now}
+      union all
+      select v.inquiry_id, q.valid_until from quote q join inquiry_invite v on v.quote_id = q.id where v.status = 'quoted' and q.valid_until <= ${now}) due
+    group by inquiry_id order by min(at) limit 50`.execute(ctx.db)
+  return rows.map((row) => row.inquiry_id)
+}
+
+/** Notes that a warning goes out for quotes that run out before then; each is answered once, whoever asks. */
+export async function claimRunningOutUnscoped(ctx: Ctx, before: Date): Promise<Invite[]> {
+  const { rows } = await sql<{ id: number }>`
+    update inquiry_invite set warned_at = ${ctx.clock.now()} where id in (
+      select v.id from inquiry_invite v join quote q on q.id = v.quote_id
+      where v.status = 'quoted' and v.warned_at is null and q.valid_until <= ${before} and q.valid_until > ${ctx.clock.now()}
+        and q.valid_until - q.sent_at > ${before}::timestamptz - ${ctx.clock.now()}::timestamptz
+      order by v.id limit 50 for update of v skip locked)
+    returning id`.execute(ctx.db)
+  if (!rows.length) return []
+  const invites = await selectInvites(ctx)
+    .where(sql<boolean>`v.id = ${anyOf(rows.map((row) => row.id))}`)
+    .orderBy('v.id')
+    .execute()
+  return invites.map(toInvite)
+}

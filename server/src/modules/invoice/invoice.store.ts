@@ -1,0 +1,370 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganisationViews } from '#modules/organisation'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { json, literally, tablesOf } from '#platform/database'
+import type { InvoiceTables } from './invoice.tables.ts'
+import type {
+  Invoice,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceQueue,
+  InvoiceStatus,
+  InvoiceType,
+  MailTo,
+  SellerCopy,
+} from './invoice.types.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InvoiceTables & OrganisationViews>(ctx)
+
+const selectInvoices = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('invoice as i')
+    .innerJoin('member_face as m', 'm.member_id', 'i.member_id')
+    .selectAll('i')
+    .select(['m.name as member_name', 'm.company_name'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
+
+const toInvoice = (row: Row): Invoice => ({
+  id: row.id,
+  kind: row.kind as InvoiceKind,
+  status: row.status as InvoiceStatus,
+  number: row.number,
+  type: row.type as InvoiceType,
+  orderId: row.order_id,
+  orderSn: row.order_sn,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  memberId: row.member_id,
+  memberName: row.member_name,
+  shopId: row.shop_id,
+  shopName: row.shop_name,
+  invoiceId: row.invoice_id,
+  buyer: row.buyer,
+  seller: row.seller,
+  mailTo: row.mail_to,
+  remark: row.remark,
+  accounting: row.accounting,
+  reason: row.reason_words,
+  orderMinor: row.order_minor,
+  totalMinor: row.total_minor,
+  taxMinor: row.tax_minor,
+  taxPoints: row.tax_points,
+  orderedAt: row.ordered_at,
+  dueAt: row.due_at,
+  issueAt: row.issue_at,
+  issuedAt: row.issued_at,
+  carrierName: row.carrier_name,
+  courierNumber: row.courier_number,
+  mailedAt: row.mailed_at,
+  version: row.version,
+})
+
+/** Which invoices exist for somebody at all: members see their own, owners their company's, shops what they write. */
+const scopeOf = (actor: Actor): RawBuilder<boolean> => {
+  switch (actor.kind) {
+    case 'buyer':
+      return actor.isOwner || actor.permissions.has('company-orders')
+        ? sql<boolean>`i.company_id = ${actor.companyId} and i.status <> 'dropped'`
+        : sql<boolean>`i.company_id = ${actor.companyId} and i.member_id = ${actor.memberId} and i.status <> 'dropped'`
+    case 'seller':
+      return sql<boolean>`i.shop_id = ${actor.shopId} and i.status <> 'dropped'`
+    case 'admin':
+    case 'system':
+      return sql<boolean>`true`
+    default:
+      return sql<boolean>`false`
+  }
+}
+
+export const findInvoice = async (ctx: Ctx, id: number): Promise<Invoice | undefined> => {
+  const row = await selectInvoices(ctx).where('i.id', '=', id).where(scopeOf(ctx.actor)).executeTakeFirst()
+  return row && toInvoice(row)
+}
+
+/** For jobs and reactions, which act for nobody. */
+export const findInvoiceUnscoped = async (ctx: Ctx, id: number): Promise<Invoice | undefined> => {
+  const row = await selectInvoices(ctx).where('i.id', '=', id).executeTakeFirst()
+  return row && toInvoice(row)
+}
+
+/** The invoice of an order, credits apart. */
+export const invoiceOfOrderUnscoped = async (ctx: Ctx, orderId: number): Promise<Invoice | undefined> => {
+  const row = await selectInvoices(ctx)
+    .where('i.order_id', '=', orderId)
+    .where('i.kind', '=', 'invoice')
+    .executeTakeFirst()
+  return row && toInvoice(row)
+}
+
+/** What was taken back of an invoice that somebody may look at, oldest first. */
+export const creditsOf = async (ctx: Ctx, invoiceId: number): Promise<Invoice[]> =>
+  (await selectInvoices(ctx).where('i.invoice_id', '=', invoiceId).orderBy('i.id').execute()).map(toInvoice)
+
+export const linesOf = async (ctx: Ctx, invoiceId: number): Promise<InvoiceLine[]> =>
+  (
+    await db(ctx)
+      .selectFrom('invoice_line')
+      .selectAll()
+      .where('invoice_id', '=', invoiceId)
+      .orderBy('position')
+      .execute()
+  ).map((row) => ({
+    orderLineId: row.order_line_id,
+    skuNumber: row.sku_number,
+    names: row.names,
+    specs: row.specs,
+    units: row.units,
+    quantity: row.quantity,
+    priceMinor: row.price_minor,
+    subtotalMinor: row.subtotal_minor,
+    amountMinor: row.amount_minor,
+    taxMinor: row.tax_minor,
+  }))
+
+const queues: Record<InvoiceQueue, RawBuilder<boolean>> = {
+  due: sql`i.status = 'due'`,
+  issued: sql`i.status = 'issued' and i.kind = 'invoice'`,
+  unmailed: sql`i.status = 'issued' and i.kind = 'invoice' and i.type <> 'ELECTRO' and i.mailed_at is null`,
+  mailed: sql`i.mailed_at is not null`,
+  credit: sql`i.kind = 'credit'`,
+}
+/** What waits is answered longest first. */
+const waits: readonly (InvoiceQueue | undefined)[] = ['due', 'unmailed']
+
+export interface InvoiceFilter {
+  queue?: InvoiceQueue
+  issued?: boolean
+  type?: InvoiceType
+  keyword?: string
+  orderSn?: string
+  shopName?: string
+  from?: Date
+  to?: Date
+}
+
+function fits(filter: InvoiceFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [filter.queue ? queues[filter.queue] : sql`true`]
+  if (filter.issued !== undefined) parts.push(sql`(i.status = 'issued') = ${filter.issued}`)
+  if (filter.type) parts.push(sql`i.type = ${filter.type}`)
+  if (filter.orderSn) parts.push(sql`i.order_sn = ${filter.orderSn}`)
+  if (filter.shopName) parts.push(sql`lower(i.shop_name) like ${`%${literally(filter.shopName.toLowerCase())}%`}`)
+  if (filter.from) parts.push(sql`i.due_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`i.due_at <= ${filter.to}`)
+  if (filter.keyword) {
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
+    parts.push(sql`(i.label like ${like} or lower(i.number) like ${like})`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** A page of what the actor sees: newest first, or what waits longest first. */
+export async function pageOfInvoices(ctx: Ctx, filter: InvoiceFilter, page: { no: number; size: number }) {
+  const direction = waits.includes(filter.queue) ? 'asc' : 'desc'
+  const rows = await selectInvoices(ctx)
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .orderBy('i.due_at', direction)
+    .orderBy('i.id', direction)
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await db(ctx)
+    .selectFrom('invoice as i')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toInvoice), total: n }
+}
+
+/** How many of those the actor sees stand in each queue. */
+export const countByQueue = (ctx: Ctx) => {
+  const count = (queue: InvoiceQueue) => sql<number>`count(*) filter (where ${queues[queue]})`
+  return db(ctx)
+    .selectFrom('invoice as i')
+    .select([
+      count('due').as('due'),
+      count('issued').as('issued'),
+      count('unmailed').as('unmailed'),
+      count('mailed').as('mailed'),
+      count('credit').as('credit'),
+      sql<number>`count(*)`.as('all'),
+    ])
+    .where(scopeOf(ctx.actor))
+    .executeTakeFirstOrThrow()
+}
+
+export type NewInvoice = Pick<
+  Invoice,
+  | 'kind'
+  | 'type'
+  | 'orderId'
+  | 'orderSn'
+  | 'companyId'
+  | 'memberId'
+  | 'shopId'
+  | 'shopName'
+  | 'invoiceId'
+  | 'buyer'
+  | 'remark'
+  | 'accounting'
+  | 'reason'
+  | 'orderMinor'
+  | 'orderedAt'
+  | 'dueAt'
+  | 'issueAt'
+>
+
+/** Writes what is to be issued, without its lines; undefined where the order has its invoice already. */
+export async function insertInvoice(ctx: Ctx, it: NewInvoice): Promise<number | undefined> {
+  const row = await db(ctx)
+    .insertInto('invoice')
+    .values({
+      kind: it.kind,
+      type: it.type,
+      order_id: it.orderId,
+      order_sn: it.orderSn,
+      company_id: it.companyId,
+      member_id: it.memberId,
+      shop_id: it.shopId,
+      shop_name: it.shopName,
+      invoice_id: it.invoiceId,
+      buyer: json(it.buyer),
+      label: [it.orderSn, it.shopName, it.buyer['receipt_title'] ?? ''].join(' ').toLowerCase(),
+      remark: it.remark,
+      accounting: json(it.accounting),
+      reason_words: it.reason && json(it.reason),
+      order_minor: it.orderMinor,
+      ordered_at: it.orderedAt,
+      due_at: it.dueAt,
+      issue_at: it.issueAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .where(sql<boolean>`kind = 'invoice'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What it will say, until it is issued. */
+export async function writeDraft(
+  ctx: Ctx,
+  id: number,
+  it: { lines: readonly InvoiceLine[]; totalMinor: number; taxMinor: number; taxPoints: number },
+): Promise<void> {
+  await db(ctx)
+    .updateTable('invoice')
+    .set({ total_minor: it.totalMinor, tax_minor: it.taxMinor, tax_points: it.taxPoints })
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .execute()
+  await db(ctx).deleteFrom('invoice_line').where('invoice_id', '=', id).execute()
+  if (!it.lines.length) return
+  await db(ctx)
+    .insertInto('invoice_line')
+    .values(
+      it.lines.map((line, at) => ({
+        invoice_id: id,
+        position: at + 1,
+        order_line_id: line.orderLineId,
+        sku_number: line.skuNumber,
+        names: json(line.names),
+        specs: json(line.specs),
+        units: json(line.units),
+        quantity: line.quantity,
+        price_minor: line.priceMinor,
+        subtotal_minor: line.subtotalMinor,
+        amount_minor: line.amountMinor,
+        tax_minor: line.taxMinor,
+      })),
+    )
+    .execute()
+}
+
+/** The next number of a shop in a year; taken back with the transaction, so that none is missing. */
+export async function takeNumber(ctx: Ctx, it: { shopId: number; kind: InvoiceKind; year: number }): Promise<number> {
+  const { last } = await db(ctx)
+    .insertInto('invoice_number')
+    .values({ shop_id: it.shopId, kind: it.kind, year: it.year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'kind', 'year']).doUpdateSet({ last: sql<number>`invoice_number.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export const issueRow = (ctx: Ctx, id: number, it: { number: string; seller: SellerCopy; mailTo: MailTo | null }) =>
+  db(ctx)
+    .updateTable('invoice')
+    .set({
+      status: 'issued',
+      number: it.number,
+      seller: json(it.seller),
+      mail_to: it.mailTo && json(it.mailTo),
+      issued_at: ctx.clock.now(),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .execute()
+
+export const dropRow = (ctx: Ctx, id: number) =>
+  db(ctx).updateTable('invoice').set({ status: 'dropped' }).where('id', '=', id).where('status', '=', 'due').execute()
+
+/** Notes the courier once; false when it was not there to be mailed any more. */
+export const noteMailedRow = async (ctx: Ctx, it: { id: number; carrier: string; number: string }): Promise<boolean> =>
+  (await db(ctx)
+    .updateTable('invoice')
+    .set({
+      carrier_name: it.carrier,
+      courier_number: it.number,
+      mailed_at: ctx.clock.now(),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', it.id)
+    .where('status', '=', 'issued')
+    .where('kind', '=', 'invoice')
+    .where('type', '<>', 'ELECTRO')
+    .where('mailed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Says of refunds that this paper knows them. */
+export async function settleRefunds(ctx: Ctx, invoiceId: number, refundIds: readonly number[]): Promise<void> {
+  if (refundIds.length)
+    await db(ctx)
+      .insertInto('invoice_refund')
+      .values(refundIds.map((id) => ({ refund_id: id, invoice_id: invoiceId })))
+      .execute()
+}
+
+/** Which paper knows which refund of an order. */
+export const settledOf = async (ctx: Ctx, orderId: number): Promise<Map<number, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('invoice_refund as r')
+    .innerJoin('invoice as i', 'i.id', 'r.invoice_id')
+    .select(['r.refund_id', 'r.invoice_id'])
+    .where('i.order_id', '=', orderId)
+    .execute()
+  return new Map(rows.map((row) => [row.refund_id, row.invoice_id]))
+}
+
+/** Invoices whose time has come, the longest due first. */
+export const dueInvoicesUnscoped = async (ctx: Ctx, now: Date): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('invoice')
+      .select('id')
+      .where('status', '=', 'due')
+      .where('issue_at', '<=', now)
+      .orderBy('issue_at')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+  ).map((row) => row.id)

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { endOfWorkday } from './workdays.ts'
+
+test.each([
+  ['a Monday', '2026-11-16T03:00:00Z', '2026-11-20T15:59:59.000Z'],
+  ['a Thursday, over a weekend', '2026-11-19T03:00:00Z', '2026-11-25T15:59:59.000Z'],
+  ['a Saturday', '2026-11-21T03:00:00Z', '2026-11-26T15:59:59.000Z'],
+  ['late on a Sunday in UTC, when it is Monday in the mall', '2026-11-22T20:00:00Z', '2026-11-27T15:59:59.000Z'],
+])('four working days after %s', (_, from, until) => expect(endOfWorkday(new Date(from), 4).toISOString()).toBe(until))

@@ -1,0 +1,69 @@
+import { api, messagingApi } from '@borong/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStock } from '#modules/inventory'
+import { asSystem } from '#platform/ctx'
+import { type Asker, openTestMall, type TestMall } from '../../../test/test-mall.ts'
+
+let mall: TestMall
+let who: Asker
+let goodsId: string
+let skuId: number
+beforeAll(async () => {
+  mall = await openTestMall()
+  who = await mall.as('ketut')
+  const { data } = await mall.guest.get(api.search.goods, { in_stock: 1, page_size: 40 })
+  for (const card of data) {
+    const goods = await mall.guest.get(api.catalog.goods, { id: card.goods_id })
+    const { rows } = await mall.house.database.pool.query('select from stock where sku_id = $1 and reserved = 0', [
+      Number(goods.sku_list[0]!.sku_id),
+    ])
+    if (goods.sku_list.length === 1 && rows.length) {
+      goodsId = goods.goods_id
+      skuId = Number(goods.sku_list[0]!.sku_id)
+      await who.ask(api.collection.removeGoods, { id: goodsId })
+      break
+    }
+  }
+})
+afterAll(() => mall.close())
+
+const stock = async (onHand: number) => {
+  await asSystem(mall.house, 'test', (ctx) => countStock(ctx, skuId, onHand))
+  await mall.settle()
+}
+const news = async (asker = who) => (await asker.get(messagingApi.list, { topic: 'FAVOURITES', page_size: 50 })).data
+
+test('whoever keeps a goods hears that it came back, once a day; nobody else does', async () => {
+  await stock(0)
+  await stock(5)
+  expect(await news()).toEqual([])
+  await who.get(api.collection.addGoods, { goods_id: goodsId })
+  await stock(3)
+  expect(await news()).toEqual([])
+  await stock(0)
+  expect(await news()).toEqual([])
+  for (let twice = 0; twice < 2; twice++) {
+    await stock(4)
+    await stock(0)
+  }
+  const { goods_name } = await mall.guest.get(api.catalog.goods, { id: goodsId })
+  const [told, ...more] = await news()
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ title: 'A favourite is in stock again', url: `/goods/${goodsId}` })
+  expect(told!.content).toContain(goods_name)
+  expect(await news(await mall.as('bagus'))).toEqual([])
+})
+
+test('what is not sold any more, or was taken out of the favourites, is no news', async () => {
+  await mall.house.database.pool.query(`delete from notice where says = 'favourite.back'`)
+  const { pool } = mall.house.database
+  await pool.query(`update goods set status = 'off_shelf' where id = $1`, [Number(goodsId)])
+  await stock(0)
+  await stock(6)
+  expect(await news()).toEqual([])
+  await pool.query(`update goods set status = 'on_shelf' where id = $1`, [Number(goodsId)])
+  await who.get(api.collection.removeGoods, { id: goodsId })
+  await stock(0)
+  await stock(6)
+  expect(await news()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { isLanguage, type Language } from '@borong/contract'
+import { sendLetterInTurn } from '#modules/identity'
+import { days, minutes } from '#platform/clock'
+import { asSystem, type Ctx, type House } from '#platform/ctx'
+import { say } from '#platform/words'
+import { letterWords } from './notice-letter.words.ts'
+import { forgetWritten, membersToWriteTo, takeWaiting } from './notice-letter.store.ts'
+import { isNoticeKind, type NoticeFacts, sayNotice } from './notice.words.ts'
+import { findReader } from './preference.store.ts'
+
+/** What happens to one person within it is told in one letter. */
+const gatherMinutes = 2
+const readersAMinute = 100
+const shownInALetter = 20
+
+type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
+
+/** Line breaks would look like the mall's own lines, and signs that turn the direction of writing hide what an address is. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+
+function writeLetter(
+  origin: string,
+  lang: Language,
+  reader: { name: string },
+  waiting: readonly Waiting[],
+): { subject: string; body: string } {
+  const told = waiting.flatMap(({ says, facts, url }) =>
+    isNoticeKind(says) ? [{ ...sayNotice(says, facts as NoticeFacts, lang), url }] : [],
+  )
+  const centre = `${origin}/member/message-index`
+  const left = told.length - shownInALetter
+  const parts = [
+    say(letterWords.greeting, lang, { name: oneLine(reader.name) }),
+    ...told.slice(0, shownInALetter).map(({ title, content, url }) => `${title}\n${oneLine(content)}\n${origin}${url}`),
+    ...(left > 0 ? [say(letterWords.more, lang, { n: left, link: centre })] : []),
+    `-- \n${say(letterWords.footer, lang, { link: `${centre}?tab=settings` })}`,
+  ]
+  return {
+    subject: told.length === 1 ? told[0]!.title : say(letterWords.several, lang, { n: told.length }),
+    body: parts.join('\n\n'),
+  }
+}
+
+/** Taking what waits and writing the letter are one transaction: a letter says a fact once, whoever else writes and whatever dies. */
+async function writeTo(ctx: Ctx, memberId: number): Promise<void> {
+  // A kind may have gone with a new version of the mall.
+  const waiting = (await takeWaiting(ctx, memberId)).filter(({ says }) => isNoticeKind(says))
+  const reader = waiting.length ? await findReader(ctx, memberId) : undefined
+  if (!reader) return
+  const lang = isLanguage(reader.language) ? reader.language : 'en-us'
+  await sendLetterInTurn(ctx, {
+    recipient: reader.email,
+    ...writeLetter(ctx.house.config.origin, lang, reader, waiting),
+  })
+}
+
+/** Writes a letter to each person for whom something has waited long enough to be gathered, so many a minute. */
+export async function writeNoticeLetters(house: House): Promise<void> {
+  const before = new Date(house.clock.now().getTime() - minutes(gatherMinutes))
+  const readers = await asSystem(house, 'notice-letters', (ctx) => membersToWriteTo(ctx, before, readersAMinute))
+  for (const memberId of readers) await asSystem(house, 'notice-letters', (ctx) => writeTo(ctx, memberId))
+}
+
+/** Forgets what was written long ago: no fact is told again after so long. */
+export const forgetNoticeLetters = (house: House): Promise<void> =>
+  asSystem(house, 'forget-notice-letters', async (ctx) => {
+    await forgetWritten(ctx, new Date(ctx.clock.now().getTime() - days(30)))
+  })

@@ -1,0 +1,24 @@
+import { parcelFileApi } from '@borong/contract'
+import { readingCtx } from '#platform/ctx'
+import type { Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
+import { sellerIn } from '#platform/seller-in'
+import { presentParcels } from './present-parcel-table.ts'
+import { checkParcelTable, parcelTable, shipByTable } from './ship-by-table.ts'
+
+export function parcelTableRoutes(http: Http) {
+  http.query(parcelFileApi.table, async (ctx) => ({ bytes: await parcelTable(ctx), fileName: 'to-ship.xlsx' }))
+  http.free(parcelFileApi.ship, async (house, { actor, lang, wire }, { check }) => {
+    const seller = sellerIn({ actor })
+    const file = wire.file ?? refuse('FILE_MISSING')
+    if (check) {
+      const checked = await checkParcelTable(readingCtx(house, seller, lang), file)
+      return presentParcels(checked, lang, { shipped: false })
+    }
+    const ask = { file, scope: parcelFileApi.ship.path, key: wire.header('idempotency-key') }
+    // A refusal carries the report of what was not shipped.
+    return shipByTable(house, { actor: seller, lang }, ask, (checked) =>
+      presentParcels(checked, lang, { shipped: checked.table.problems.total === 0 }),
+    )
+  })
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type Language, parcelFileLimits } from '@borong/contract'
+import { holdStock } from '#modules/inventory'
+import { readRowTable } from '#modules/organisation'
+import { carriersOf } from '#modules/shipping'
+import type { Seller } from '#platform/actor'
+import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { demandKey, onceForKey } from '#platform/idempotency'
+import { refuse } from '#platform/refuse'
+import { sellerIn } from '#platform/seller-in'
+import { type Phrase, pickText, say } from '#platform/words'
+import { writeWorkbook } from '#platform/write-sheet'
+import { type OrderStatus, orderSteps } from './order.steps.ts'
+import { type LineToShip, linesToShip } from './parcel-table.store.ts'
+import { carrierWords, headings, howWords, sheetNames } from './parcel-table.words.ts'
+import { fields, type ParcelPlan, type ParcelTable, planParcels } from './plan-parcels.ts'
+import { specText } from './present-order.ts'
+import { sendParcel } from './ship-order.ts'
+
+export interface CheckedParcels {
+  table: ParcelTable
+  plan: ParcelPlan
+}
+
+/** Reads a table of parcels and says what sending them would do. Nothing is written. Refuses TABLE_UNREADABLE. */
+export async function checkParcelTable(ctx: Ctx, file: Buffer): Promise<CheckedParcels> {
+  const table = await readRowTable(ctx.lang, file, fields)
+  return { table, plan: await planParcels(ctx, table, { hold: false }) }
+}
+
+/**
+ * Sends the parcels of a table, all of them or none: ROWS_WRONG carries the report. What somebody else has shipped since the check
+ * is not there to ship any more. The same key again gives the same reply.
+ */
+export async function shipByTable<Reply extends Record<string, unknown>>(
+  house: House,
+  { actor, lang }: { actor: Seller; lang: Language },
+  ask: { file: Buffer; scope: string; key: string | undefined },
+  present: (checked: CheckedParcels) => Reply,
+): Promise<Reply> {
+  const key = demandKey(ask.key)
+  // Read before the transaction: a large file takes a while.
+  const table = await readRowTable(lang, ask.file, fields)
+  const request = { file: createHash('sha256').update(ask.file).digest('hex') }
+  return inCommand(house, actor, lang, (ctx) =>
+    onceForKey(ctx, { scope: `${ask.scope} seller:${actor.accountId}`, key, request }, async () => {
+      const plan = await planParcels(ctx, table, { hold: true })
+      if (table.problems.total) return refuse('ROWS_WRONG', { ...present({ table, plan }) })
+      if (!plan.parcels.length) return refuse('NOTHING_TO_SHIP')
+      await send(ctx, plan)
+      return present({ table, plan })
+    }),
+  )
+}
+
+async function send(ctx: Ctx, { parcels, lines }: ParcelPlan): Promise<void> {
+  // All at once and in their order: parcels of several orders may take pieces of the same shelves.
+  const skuIds = parcels.flatMap((parcel) => parcel.lines.map((it) => lines.get(it.lineId)!.skuId))
+  await holdStock(ctx, [...new Set(skuIds)])
+  const status = new Map<number, OrderStatus>()
+  for (const parcel of parcels) {
+    const { order } = parcel
+    await sendParcel(ctx, { ...order, status: status.get(order.id) ?? order.status }, parcel, lines)
+    status.set(order.id, orderSteps.ship.to)
+  }
+}
+
+/** What the shop has to ship, as a table to fill in: a row for each line, a sheet of the carriers, and how it is done. */
+export async function parcelTable(ctx: Ctx): Promise<Buffer> {
+  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const most = { orders: parcelFileLimits.parcels, lines: 2000 }
+  const [lines, carriers] = [await linesToShip(ctx, sellerIn(ctx).shopId, most), await carriersOf(ctx)]
+  return writeWorkbook([
+    {
+      name: told(sheetNames.parcels),
+      rows: [
+        columns.map(({ key }) => told(headings[key])),
+        ...lines.map((line) => columns.map((it) => it.of(line, ctx))),
+      ],
+      widths: columns.map((it) => it.width),
+      counts: columns.flatMap((it, at) => (it.count ? [at] : [])),
+    },
+    {
+      name: told(sheetNames.carriers),
+      rows: [
+        [carrierWords.name, carrierWords.code].map(told),
+        ...carriers.map((carrier) => [pickText(carrier.names, ctx.lang), carrier.code]),
+      ],
+      widths: [40, 16],
+    },
+    { name: told(sheetNames.how), rows: howWords.map((phrase) => [told(phrase)]), widths: [120] },
+  ])
+}
+
+const columns: readonly {
+  key: keyof typeof headings
+  width: number
+  count?: true
+  of: (line: LineToShip, ctx: Ctx) => string | number
+}[] = [
+  { key: 'sn', width: 22, of: ({ sn }) => sn },
+  { key: 'company', width: 28, of: ({ company_name: name }) => name },
+  {
+    key: 'shipTo',
+    width: 48,
+    of: ({ address: it }) =>
+      [it.consignee, it.mobile, it.detail, it.district, it.regency, it.province].filter(Boolean).join(', '),
+  },
+  { key: 'sku', width: 20, of: ({ sku_number: number }) => number },
+  { key: 'name', width: 40, of: ({ names }, { lang }) => pickText(names, lang) },
+  { key: 'spec', width: 24, of: ({ specs }, { lang }) => specText(specs, lang) },
+  { key: 'left', width: 12, count: true, of: ({ left }) => left },
+  { key: 'quantity', width: 16, count: true, of: ({ left }) => left },
+  { key: 'carrier', width: 20, of: () => '' },
+  { key: 'tracking', width: 24, of: () => '' },
+]

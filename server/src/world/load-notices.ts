@@ -1,0 +1,29 @@
+import { messagingReactions } from '#modules/messaging'
+import { days, hours } from '#platform/clock'
+import { asSystem, type Ctx, type House } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import { sql } from 'kysely'
+import type { MessagingTables } from '../modules/messaging/messaging.tables.ts'
+import type { Settled } from './load-orders.ts'
+
+/** Tells people of the demo world what happened to them lately, in the words of the mall; most of it they have read. */
+export async function loadNotices(house: House, { diary }: Settled): Promise<void> {
+  const now = house.clock.now().getTime()
+  await asSystem(house, 'load-notices', async (ctx) => {
+    for (const { at, fact } of diary.since(new Date(now - days(31))))
+      for (const { to, run } of messagingReactions)
+        if (to === fact.type) await run({ ...ctx, clock: { now: () => at } }, fact.data as never, fact)
+    await settleNotices(ctx, new Date(now - hours(40)))
+  })
+}
+
+/** What is older was read some hours after it came; no letters leave about days long gone. */
+async function settleNotices(ctx: Ctx, unreadSince: Date): Promise<void> {
+  const db = tablesOf<MessagingTables>(ctx)
+  await db
+    .updateTable('notice')
+    .set({ read_at: sql<Date>`told_at + interval '3 hours'` })
+    .where('told_at', '<', unreadSince)
+    .execute()
+  await db.deleteFrom('notice_letter').execute()
+}

@@ -1,0 +1,179 @@
+import { complaintApi, complaintLimits, type Reply } from '@borong/contract'
+import { type Tell, fresh, specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Notice,
+  RadioCards,
+  Select,
+  Skeleton,
+  Stack,
+  TextArea,
+  toast,
+} from '@borong/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { PicturesField } from '../review/PicturesField.tsx'
+import { readSearch } from '../search.ts'
+import { MissingView } from '../shell/ErrorViews.tsx'
+import { useGo } from '../shell/Link.tsx'
+import { complaintRefreshes } from './complaint-shown.ts'
+import { words } from './complaint.words.ts'
+import styles from './ComplainPage.module.css'
+
+export async function loader({ search, ready }: PageArgs) {
+  const { sn, service } = readSearch(searches.complain, search)
+  if (sn) await ready(complaintApi.complainable, { sn, ...(service && { service_sn: service }) })
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.complain) })
+
+type Complainable = Reply<typeof complaintApi.complainable>
+
+function ComplainForm({ about }: { about: Complainable }) {
+  const t = useT()
+  const go = useGo()
+  const form = useRef<HTMLFormElement>(null)
+  const free = about.lines.filter((line) => !line.complain_sn)
+  // Where only one line is left there is nothing to choose.
+  const [line, setLine] = useState(free.length === 1 ? free[0]!.order_line_id : '')
+  const [topic, setTopic] = useState(about.service_sn ? 'AFTER_SALE_REFUSED' : '')
+  const [content, setContent] = useState('')
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [uploading, setUploading] = useState(false)
+  const [tries, setTries] = useState(0)
+  const topics = useAsk(complaintApi.topics, {}, { staleTime: fresh.dictionary })
+  const file = useCommand(complaintApi.file, {
+    refreshes: complaintRefreshes,
+    onDone: ({ complain_sn: sn }) => {
+      toast(t(words.filed, { sn }), { tone: 'success' })
+      go(paths.complaint(sn), { replace: true })
+    },
+  })
+  useEffect(() => {
+    if (tries > 0)
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset:has([role=alert]) input:not([type=file])')
+        ?.focus()
+  }, [tries])
+  const short = content.trim().length < complaintLimits.content[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (!line || !topic || short || uploading) return
+    void file.send({
+      order_sn: about.order_sn,
+      order_line_id: line,
+      ...(about.service_sn && { service_sn: about.service_sn }),
+      complain_topic: topic,
+      content: content.trim(),
+      images: [...pictures],
+    })
+  }
+  const tried = tries > 0
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.page}>
+      <Card
+        title={t(words.complainAbout, { sn: about.order_sn, shop: about.seller_name })}
+        foot={
+          <Button type="submit" look="primary" busy={file.busy}>
+            {t(words.send)}
+          </Button>
+        }
+      >
+        <Stack gap={16}>
+          <Notice>{t(words.complainLead, { days: complaintLimits.answerWithinDays })}</Notice>
+          <RadioCards
+            legend={t(words.whichGoods)}
+            wide
+            value={line}
+            onChange={setLine}
+            options={about.lines.map((it) => ({
+              value: it.order_line_id,
+              title: it.goods_name,
+              detail: it.complain_sn
+                ? t(words.openAlready, { sn: it.complain_sn })
+                : [specText(it.spec_list), `${it.num} ${it.unit}`].filter(Boolean).join(' · '),
+              disabled: it.complain_sn !== undefined,
+            }))}
+            error={tried && !line && t(words.lineWanted)}
+          />
+          <Select
+            label={t(words.topic)}
+            required
+            empty={t(words.chooseTopic)}
+            value={topic}
+            choices={(topics.data ?? []).map((it) => ({ value: it.topic_id, label: it.topic_name }))}
+            onChange={setTopic}
+            error={topics.isError ? topics.error.message : tried && !topic && t(words.chooseTopic)}
+          />
+          <TextArea
+            label={t(words.content)}
+            hint={t(words.contentHint)}
+            required
+            rows={5}
+            maxLength={complaintLimits.content[1]}
+            value={content}
+            onChange={setContent}
+            error={tried && short && t(words.contentWanted)}
+          />
+          <PicturesField scene="complaint" urls={pictures} onChange={setPictures} onBusy={setUploading} />
+          {tried && uploading && (
+            <Notice tone="danger" live="assertive">
+              {t(words.uploadingFirst)}
+            </Notice>
+          )}
+          {file.refusal && (
+            <Notice tone="danger" live="assertive">
+              {file.refusal.message}
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+    </form>
+  )
+}
+
+/** Complaining of a line of an order, or of an application that the shop refused. */
+export default function ComplainPage() {
+  const t = useT()
+  const [{ sn, service }] = useSearchOf(searches.complain)
+  const about = useAsk(
+    complaintApi.complainable,
+    { sn: sn ?? '', ...(service && { service_sn: service }) },
+    // What somebody is filling in does not change below the hands.
+    { enabled: sn !== undefined, refetchOnWindowFocus: false },
+  )
+  if (!sn || (about.isError && !about.data && about.error.status === 404)) return <MissingView />
+  const back = <LinkButton href={paths.order(sn)}>{t(words.backToOrder)}</LinkButton>
+  const open = about.data?.lines.find((line) => line.complain_sn)?.complain_sn
+  return (
+    <MemberFrame title={t(words.complain)} actions={back}>
+      {about.data ? (
+        about.data.allow_complain === 1 && about.data.lines.some((line) => !line.complain_sn) ? (
+          <ComplainForm key={`${sn} ${service}`} about={about.data} />
+        ) : (
+          <EmptyState
+            title={t(words.cannot)}
+            actions={
+              open ? <LinkButton href={paths.complaint(open)}>{t(words.complaint, { sn: open })}</LinkButton> : back
+            }
+          >
+            {about.data.because || (open && t(words.openAlready, { sn: open }))}
+          </EmptyState>
+        )
+      ) : about.isError ? (
+        <NotLoaded what={t(words.orderNoun)} query={about} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={48} />
+          <Skeleton shape="block" height={320} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

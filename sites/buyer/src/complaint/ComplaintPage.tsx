@@ -1,0 +1,260 @@
+import { complaintApi } from '@borong/contract'
+import { type Tell, dateTime, specText, useAsk, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  LinkButton,
+  Notice,
+  Pairs,
+  Picture,
+  Price,
+  Skeleton,
+  Stack,
+  Steps,
+  Talk,
+  Timeline,
+  type Tone,
+  WithSide,
+} from '@borong/ui'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useParam } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { MissingView } from '../shell/ErrorViews.tsx'
+import { Link } from '../shell/Link.tsx'
+import { type Complaint, isAllowed, stagesOf } from './complaint-shown.ts'
+import { words } from './complaint.words.ts'
+import { ComplaintPill } from './ComplaintPill.tsx'
+import { EvidenceStrip } from './EvidenceStrip.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { TalkForm } from './TalkForm.tsx'
+import styles from './ComplaintPage.module.css'
+
+const isNumber = (sn: string | undefined): sn is string => /^\d{12,24}$/.test(sn ?? '')
+
+export async function loader({ params, ready }: PageArgs) {
+  const sn = params['sn']
+  if (isNumber(sn)) await ready(complaintApi.show, { sn })
+}
+export const head = ({ t, params }: { t: Tell; params: Record<string, string> }): Head => ({
+  title: t(words.complaint, { sn: params['sn'] ?? '' }),
+})
+
+const nowWords: Partial<Record<Complaint['status'], typeof words.nowNew>> = {
+  NEW: words.nowNew,
+  WAIT_APPEAL: words.nowAnswer,
+  COMMUNICATION: words.nowTalk,
+  WAIT_ARBITRATION: words.nowArbiter,
+}
+
+function WhatNow({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  const now = nowWords[complaint.status]
+  if (now && complaint.deadline) return <Notice>{t(now, { time: dateTime(complaint.deadline) })}</Notice>
+  if (complaint.refund_status === 'TRANSFERRING') return <Notice tone="warn">{t(words.nowTransfer)}</Notice>
+  return null
+}
+
+function Verdict({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  if (!complaint.verdict) return null
+  return (
+    <Card title={t(words.verdict)}>
+      <Pairs
+        pairs={[
+          [t(words.verdict), <b key="verdict">{complaint.verdict_text}</b>] as const,
+          [
+            t(words.reasons),
+            <span key="reasons" className={styles.said}>
+              {complaint.arbitration_result}
+            </span>,
+          ] as const,
+          ...(complaint.refund_price !== undefined
+            ? [[t(words.refund), <Price key="refund" value={complaint.refund_price} size="large" />] as const]
+            : []),
+          ...(complaint.refund_status ? [[t(words.refundState), t(words[complaint.refund_status])] as const] : []),
+          ...(complaint.refund_number ? [[t(words.refundNumber), complaint.refund_number] as const] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Conversation({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  const said = complaint.communication_list
+  return (
+    <Card title={t(words.talk)}>
+      <Stack gap={16}>
+        {said.length > 0 ? (
+          <Talk
+            label={t(words.talk)}
+            remarks={said.map((it, at) => ({
+              key: String(at),
+              who: `${it.owner} · ${t(words[it.side])}`,
+              time: dateTime(it.create_time),
+              text: it.content,
+              own: it.side === 'BUYER',
+              marked: it.side === 'ARBITER',
+              below: <EvidenceStrip urls={it.images} />,
+            }))}
+          />
+        ) : (
+          <p className={styles.quiet}>{t(words.noTalk)}</p>
+        )}
+        {isAllowed(complaint, 'talk') && <TalkForm sn={complaint.complain_sn} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function About({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  const { goods } = complaint
+  return (
+    <Card title={t(words.about)}>
+      <Stack gap={12}>
+        <div className={styles.goods}>
+          <Picture src={goods.goods_image} alt="" size={56} framed />
+          <span>
+            <Link href={paths.goodsDetail(goods.goods_id)}>{goods.goods_name}</Link>
+            <span className={styles.note}>
+              {[specText(goods.spec_list), `${goods.num} ${goods.unit}`].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </div>
+        <Pairs
+          pairs={[
+            [
+              t(words.shop),
+              <Link key="shop" href={paths.shop(complaint.shop_id)}>
+                {complaint.seller_name}
+              </Link>,
+            ] as const,
+            [
+              t(words.order),
+              <Link key="order" href={paths.order(complaint.order_sn)}>
+                {complaint.order_sn}
+              </Link>,
+            ] as const,
+            ...(complaint.service_sn
+              ? [
+                  [
+                    t(words.service),
+                    <Link key="service" href={paths.service(complaint.service_sn)}>
+                      {complaint.service_sn}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            [t(words.by), complaint.member_name] as const,
+            [t(words.filedAt), dateTime(complaint.create_time)] as const,
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+const toneOf = (step: string): Tone =>
+  /withdraw|failed/.test(step) ? 'danger' : /decide|refunded|transferred/.test(step) ? 'success' : 'brand'
+
+function History({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  return (
+    <Card title={t(words.history)}>
+      <Timeline
+        label={t(words.history)}
+        events={complaint.flow.toReversed().map((it, at) => ({
+          key: `${it.time} ${it.step} ${at}`,
+          tone: toneOf(it.step),
+          title: (
+            <>
+              <b>{it.who || t(words.system)}</b> {it.text}
+            </>
+          ),
+          time: dateTime(it.time),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function ComplaintView({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  const [asking, setAsking] = useState<'withdraw' | 'arbitrate'>()
+  const { stages, current } = stagesOf(complaint.status)
+  return (
+    <MemberFrame
+      title={t(words.complaint, { sn: complaint.complain_sn })}
+      beside={<ComplaintPill complaint={complaint} />}
+      actions={
+        <>
+          <LinkButton href={paths.order(complaint.order_sn)}>{t(words.order)}</LinkButton>
+          {isAllowed(complaint, 'withdraw') && (
+            <Button onClick={() => setAsking('withdraw')}>{t(words.withdraw)}</Button>
+          )}
+          {isAllowed(complaint, 'arbitrate') && (
+            <Button look="primary" onClick={() => setAsking('arbitrate')}>
+              {t(words.callArbiter)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <Card>
+          <Steps
+            label={t(words.stages)}
+            current={current}
+            steps={stages.map((stage) => ({ label: t(words[`stage${stage}`]) }))}
+          />
+        </Card>
+        <WithSide
+          width={340}
+          side={
+            <Stack gap={16}>
+              <About complaint={complaint} />
+              <History complaint={complaint} />
+            </Stack>
+          }
+        >
+          <WhatNow complaint={complaint} />
+          <Verdict complaint={complaint} />
+          <Card title={t(words.what)}>
+            <Stack gap={12}>
+              <b>{complaint.topic_name}</b>
+              <p className={styles.said}>{complaint.content}</p>
+              <EvidenceStrip urls={complaint.images} />
+            </Stack>
+          </Card>
+          <Conversation complaint={complaint} />
+        </WithSide>
+      </Stack>
+      {asking && <MoveDialog sn={complaint.complain_sn} move={asking} onClose={() => setAsking(undefined)} />}
+    </MemberFrame>
+  )
+}
+
+/** One complaint: how far it is, what was said by whom, and what was decided. */
+export default function ComplaintPage() {
+  const t = useT()
+  const sn = useParam('sn')
+  const known = isNumber(sn)
+  const complaint = useAsk(complaintApi.show, { sn }, { enabled: known })
+  if (!known || (complaint.isError && !complaint.data && complaint.error.status === 404)) return <MissingView />
+  if (complaint.data) return <ComplaintView key={sn} complaint={complaint.data} />
+  return (
+    <MemberFrame title={t(words.complaint, { sn })}>
+      {complaint.isError ? (
+        <NotLoaded what={t(words.complaintNoun)} query={complaint} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={64} />
+          <Skeleton shape="block" height={320} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import { inquiryApi, inquiryLimits } from '@borong/contract'
+import { isoMinute, minuteSeconds, useCommand, useT } from '@borong/site-kit'
+import { TextArea, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { FormDialog } from '../member/FormDialog.tsx'
+import { inquiryRefreshes } from './inquiry-refreshes.ts'
+import type { Invite, Sheet } from './inquiry-shown.ts'
+import { words } from './inquiry.words.ts'
+
+interface DecisionProps {
+  sheet: Sheet
+  invite: Invite
+  onClose: () => void
+}
+
+/** One more round with a shop. */
+export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
+  const t = useT()
+  const [remark, setRemark] = useState('')
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const [replyBy, setReplyBy] = useState(isoMinute(now + 3 * 86_400))
+  const again = useCommand(inquiryApi.askAgain, {
+    refreshes: inquiryRefreshes,
+    onDone: () => {
+      toast(t(words.asked), { tone: 'success' })
+      onClose()
+    },
+  })
+  const missing = !remark.trim()
+  const until = minuteSeconds(replyBy)
+  return (
+    <FormDialog
+      title={t(words.askAgainTitle, { shop: invite.shop_name })}
+      width={560}
+      busy={again.busy}
+      refusal={again.refusal}
+      isWrong={missing}
+      verb={t(words.askAgain)}
+      onClose={onClose}
+      onSend={() =>
+        void again.send({
+          id: sheet.id,
+          shop_id: invite.shop_id,
+          version: invite.version,
+          remark: remark.trim(),
+          ...(until !== undefined && { reply_by: until }),
+        })
+      }
+    >
+      {(tried) => (
+        <>
+          {invite.status === 'QUOTED' && <p>{t(words.askAgainHint)}</p>}
+          <TextArea
+            label={t(words.askAgainText)}
+            required
+            rows={4}
+            maxLength={inquiryLimits.remark}
+            value={remark}
+            onChange={setRemark}
+            error={tried && missing && t(words.textWanted)}
+          />
+          <TextField
+            label={t(words.answerBy)}
+            type="datetime-local"
+            min={isoMinute(now + 3600)}
+            max={isoMinute(now + inquiryLimits.replyDays * 86_400)}
+            value={replyBy}
+            onChange={setReplyBy}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The quote is not taken. */
+export function TurnDownDialog({ sheet, invite, onClose }: DecisionProps) {
+  const t = useT()
+  const [remark, setRemark] = useState('')
+  const down = useCommand(inquiryApi.turnDown, {
+    refreshes: inquiryRefreshes,
+    onDone: () => {
+      toast(t(words.turnedDown), { tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t(words.turnDownTitle, { shop: invite.shop_name })}
+      width={560}
+      busy={down.busy}
+      refusal={down.refusal}
+      isWrong={false}
+      verb={t(words.turnDown)}
+      onClose={onClose}
+      onSend={() =>
+        void down.send({
+          id: sheet.id,
+          shop_id: invite.shop_id,
+          version: invite.version,
+          remark: remark.trim(),
+        })
+      }
+    >
+      {() => (
+        <TextArea
+          label={t(words.reasonOptional)}
+          optional
+          rows={3}
+          maxLength={inquiryLimits.remark}
+          value={remark}
+          onChange={setRemark}
+        />
+      )}
+    </FormDialog>
+  )
+}

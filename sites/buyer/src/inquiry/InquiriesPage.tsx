@@ -1,0 +1,215 @@
+import { inquiryApi, inquiryStatuses } from '@borong/contract'
+import { type Tell, dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Pagination,
+  Picture,
+  Pill,
+  Skeleton,
+  Tabs,
+  TextField,
+  classes,
+  toast,
+} from '@borong/ui'
+import { FilePlus2, Search } from 'lucide-react'
+import { useState } from 'react'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { readSearch } from '../search.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { inquiryRefreshes } from './inquiry-refreshes.ts'
+import { type SheetRow, askOfSheets, sheetsPerPage, statusOf } from './inquiry-shown.ts'
+import { words } from './inquiry.words.ts'
+import styles from './InquiriesPage.module.css'
+import { InquiryPill } from './InquiryPill.tsx'
+
+export async function loader({ search, warm }: PageArgs) {
+  void warm(inquiryApi.list, askOfSheets(readSearch(searches.inquiries, search)))
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+function SearchForm() {
+  const t = useT()
+  const [search, change] = useSearchOf(searches.inquiries)
+  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  return (
+    <form
+      role="search"
+      aria-label={t(words.searchLabel)}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change({ keyword: keyword.trim() || undefined })
+      }}
+    >
+      <TextField
+        label={t(words.searchLabel)}
+        type="search"
+        maxLength={60}
+        before={<Search aria-hidden="true" />}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      <div className={styles.submit}>
+        <Button type="submit">{t(words.search)}</Button>
+        {search.keyword && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setKeyword('')
+              void change({ keyword: undefined })
+            }}
+          >
+            {t(words.clear)}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function SheetCard({ sheet }: { sheet: SheetRow }) {
+  const t = useT()
+  const href = paths.inquiry(sheet.id)
+  return (
+    <article className={styles.card}>
+      <header className={styles.top}>
+        <Link className={styles.title} href={href}>
+          {sheet.title || t(words.untitled, { sn: sheet.sn })}
+        </Link>
+        {sheet.is_current === 1 && <Pill tone="review">{t(words.current)}</Pill>}
+        <span className={styles.note}>{dateTime(sheet.submit_time ?? sheet.create_time)}</span>
+        <span className={styles.state}>
+          <InquiryPill it={sheet} />
+        </span>
+      </header>
+      <div className={styles.middle}>
+        <ul className={styles.pictures}>
+          {sheet.goods_list.map((goods, at) => (
+            <li key={at}>
+              <Picture src={goods.goods_image} alt={goods.name} size={48} framed />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.what}>
+          <span>{t(words.lines, { n: sheet.line_num })}</span>
+          {sheet.reply_by && (
+            <span className={styles.note}>{t(words.replyBy, { time: dateTime(sheet.reply_by) })}</span>
+          )}
+        </div>
+        <ul className={styles.shops}>
+          {sheet.shop_list.map((shop) => (
+            <li key={shop.shop_id}>
+              <span className={styles.shopName}>{shop.shop_name}</span> <InquiryPill it={shop} />
+            </li>
+          ))}
+        </ul>
+        <LinkButton look={sheet.status === 'QUOTED' ? 'primary' : 'plain'} href={href}>
+          {t(sheet.status === 'QUOTED' ? words.compare : words.open)}
+        </LinkButton>
+      </div>
+    </article>
+  )
+}
+
+/** Every sheet of the member, by where it stands. */
+export default function InquiriesPage() {
+  const t = useT()
+  const go = useGo()
+  const [search] = useSearchOf(searches.inquiries)
+  const list = useAsk(inquiryApi.list, askOfSheets(search), { keepRows: true })
+  const counts = useAsk(inquiryApi.counts)
+  const open = useCommand(inquiryApi.open, {
+    refreshes: inquiryRefreshes,
+    onDone: (sheet) => go(paths.inquiry(sheet.id)),
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+  const { page_no: page = 1, ...rest } = search
+  const status = statusOf(search.status)
+  const rows = list.data?.data
+  return (
+    <MemberFrame
+      title={t(words.title)}
+      actions={
+        <Button icon={<FilePlus2 aria-hidden="true" />} busy={open.busy} onClick={() => void open.send({})}>
+          {t(words.newSheet)}
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <SearchForm key={search.keyword ?? ''} />
+        <div className={styles.tabs}>
+          <Tabs
+            label={t(words.tabs)}
+            active={status ?? 'ALL'}
+            tabs={[
+              { key: 'ALL', label: t(words.tabAll), href: paths.inquiries({ ...rest, status: '' }) },
+              ...inquiryStatuses.map((key) => ({
+                key,
+                label: t(words[key]),
+                count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
+                href: paths.inquiries({ ...rest, status: key }),
+              })),
+            ]}
+          />
+        </div>
+        {list.isError && !rows ? (
+          <NotLoaded what={t(words.noun)} query={list} />
+        ) : !rows ? (
+          <div className={styles.list} aria-busy="true">
+            {[0, 1, 2].map((it) => (
+              <Skeleton key={it} shape="block" height={124} />
+            ))}
+          </div>
+        ) : rows.length === 0 ? (
+          search.keyword ? (
+            <EmptyState
+              title={t(words.noMatchTitle)}
+              actions={<LinkButton href={paths.inquiries(status ? { status } : {})}>{t(words.clear)}</LinkButton>}
+            />
+          ) : status ? (
+            <EmptyState
+              title={t(words.noneHere)}
+              actions={<LinkButton href={paths.inquiries()}>{t(words.seeAll)}</LinkButton>}
+            />
+          ) : (
+            <EmptyState
+              title={t(words.noneTitle)}
+              actions={
+                <LinkButton look="primary" href={paths.goods()}>
+                  {t(words.browse)}
+                </LinkButton>
+              }
+            >
+              {t(words.noneText)}
+            </EmptyState>
+          )
+        ) : (
+          <>
+            <ul
+              className={classes(styles.list, list.isPlaceholderData && styles.stale)}
+              aria-busy={list.isPlaceholderData || undefined}
+            >
+              {rows.map((sheet) => (
+                <li key={sheet.id}>
+                  <SheetCard sheet={sheet} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageSize={sheetsPerPage}
+              total={list.data?.data_total ?? 0}
+              href={(to) => paths.inquiries({ ...rest, page_no: to })}
+              note={t(words.found, { n: list.data?.data_total ?? 0 })}
+            />
+          </>
+        )}
+      </div>
+    </MemberFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { inquiryApi } from '@borong/contract'
+import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { Pill, Skeleton, Stack } from '@borong/ui'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { type Head, type PageArgs, useParam } from '../page.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import { DraftSheet } from './DraftSheet.tsx'
+import { words } from './inquiry.words.ts'
+import styles from './InquiryPage.module.css'
+import { InquiryPill } from './InquiryPill.tsx'
+import { QuotedSheet } from './QuotedSheet.tsx'
+
+export async function loader({ params, ready }: PageArgs) {
+  await ready(inquiryApi.show, { id: params['id']! })
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.sheet) })
+
+/** One sheet: collected until it is sent, then what every shop says to it. */
+export default function InquiryPage() {
+  const t = useT()
+  const id = useParam('id')
+  const sheet = useAsk(inquiryApi.show, { id })
+  const it = sheet.data
+  return (
+    <MemberFrame
+      title={it ? it.title || t(words.untitled, { sn: it.sn }) : t(words.sheet)}
+      beside={
+        it && (
+          <>
+            <InquiryPill it={it} />
+            {it.is_current === 1 && <Pill tone="review">{t(words.current)}</Pill>}
+          </>
+        )
+      }
+    >
+      <Stack gap={16}>
+        <Link href={paths.inquiries()} className={styles.back}>
+          {t(words.back)}
+        </Link>
+        {it ? (
+          it.status === 'NOT_SUBMITTED' ? (
+            <DraftSheet key={it.id} sheet={it} />
+          ) : (
+            <QuotedSheet sheet={it} />
+          )
+        ) : sheet.isError ? (
+          <NotLoaded what={t(words.sheetNoun)} query={sheet} />
+        ) : (
+          <div aria-busy="true">
+            <Stack gap={16}>
+              <Skeleton shape="block" height={240} />
+              <Skeleton shape="block" height={120} />
+            </Stack>
+          </div>
+        )}
+      </Stack>
+    </MemberFrame>
+  )
+}

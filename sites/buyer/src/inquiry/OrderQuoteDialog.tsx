@@ -1,0 +1,145 @@
+import { budgetApi, inquiryApi, orderApi, orderCountsApi } from '@borong/contract'
+import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, ErrorState, FormGrid, LinkButton, Notice, Pairs, Price, Select, Skeleton, toast } from '@borong/ui'
+import { useState } from 'react'
+import { FormDialog } from '../member/FormDialog.tsx'
+import { words as formWords } from '../member/member.words.ts'
+import { paths } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { inquiryRefreshes } from './inquiry-refreshes.ts'
+import type { Invite, Quote, Sheet } from './inquiry-shown.ts'
+import { words } from './inquiry.words.ts'
+
+interface OrderProps {
+  sheet: Sheet
+  invite: Invite
+  quote: Quote
+  onClose: () => void
+}
+
+/** What the order of a quote comes to, who bears it where nobody has said so, and the order. */
+export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) {
+  const t = useT()
+  const go = useGo()
+  const count = useAsk(inquiryApi.count, { id: sheet.id, quote_id: quote.quote_id })
+  const bearerWanted = count.data?.blocked.some((it) => it.code === 'COST_CENTRE_MISSING') ?? false
+  const bearer = useBearer(bearerWanted)
+  const order = useCommand(inquiryApi.order, {
+    refreshes: [...inquiryRefreshes, orderApi.list, orderCountsApi.statusNum],
+    onDone: ({ order_list: [made] }) => {
+      toast(t(words.ordered, { sn: made!.sn }), { tone: 'success' })
+      go(paths.order(made!.sn))
+    },
+    // The page behind shows how things stand now.
+    onRefused: () => void count.refetch(),
+  })
+  const inTheWay = count.data?.blocked.filter((it) => it.code !== 'COST_CENTRE_MISSING') ?? []
+  const price = count.data?.cart.total_price
+  return (
+    <FormDialog
+      title={t(words.orderTitle, { shop: invite.shop_name })}
+      width={560}
+      busy={order.busy}
+      refusal={order.refusal}
+      isWrong={!count.data || inTheWay.length > 0 || (bearerWanted && !bearer.share)}
+      verb={t(words.createOrder)}
+      onClose={onClose}
+      onSend={() =>
+        void order.send({
+          id: sheet.id,
+          quote_id: quote.quote_id,
+          ...(price && { seen_total: price.total_price }),
+          ...(bearerWanted && bearer.share && { accounting: [bearer.share] }),
+        })
+      }
+    >
+      {(tried) =>
+        count.isError ? (
+          <ErrorState
+            compact
+            title={t(formWords.notLoaded, { what: t(words.count) })}
+            actions={<Button onClick={() => void count.refetch()}>{t(formWords.tryAgain)}</Button>}
+          >
+            {count.error.message}
+          </ErrorState>
+        ) : !count.data || !price ? (
+          <Skeleton shape="block" height={160} />
+        ) : (
+          <>
+            <Pairs
+              ends
+              pairs={[
+                [t(words.goodsTotal), <Price key="goods" plain value={price.goods_price} />],
+                [t(words.freight), <Price key="freight" plain value={price.freight_price} />],
+                [t(words.total), <Price key="total" size="large" value={price.total_price} />],
+                [t(words.shipTo), count.data.ship_addr || t(words.noAddress)],
+              ]}
+            />
+            {inTheWay.map((it) => (
+              <Notice key={it.code} tone="danger">
+                {it.message}
+                {it.code === 'ADDRESS_MISSING' && (
+                  <>
+                    {' '}
+                    <LinkButton size="small" href={paths.addresses()}>
+                      {t(words.addAddress)}
+                    </LinkButton>
+                  </>
+                )}
+              </Notice>
+            ))}
+            {bearerWanted && (
+              <FormGrid>
+                <Select
+                  label={t(words.costCentre)}
+                  required
+                  empty={t(words.choose)}
+                  value={bearer.centre}
+                  choices={bearer.centres}
+                  onChange={bearer.setCentre}
+                  error={tried && !bearer.centre && t(words.bearerWanted)}
+                />
+                <Select
+                  label={t(words.subject)}
+                  required
+                  empty={t(words.choose)}
+                  value={bearer.subject}
+                  choices={bearer.subjects}
+                  onChange={bearer.setSubject}
+                  error={tried && !bearer.subject && t(words.bearerWanted)}
+                />
+              </FormGrid>
+            )}
+            <p className="muted small">{t(words.draftHint)}</p>
+          </>
+        )
+      }
+    </FormDialog>
+  )
+}
+
+/** One cost centre for the whole order; it can be split on the page of the order. */
+function useBearer(wanted: boolean) {
+  const centres = useAsk(budgetApi.myCostCentres, {}, { enabled: wanted })
+  const subjects = useAsk(budgetApi.mySubjects, {}, { enabled: wanted })
+  const [centre, setCentre] = useState('')
+  const [subject, setSubject] = useState('')
+  const allowed = centres.data?.find((it) => it.id === centre)?.accounting_sub_ids ?? []
+  const fitting = subjects.data?.filter((it) => !allowed.length || allowed.includes(it.id)) ?? []
+  return {
+    centre,
+    subject,
+    setSubject,
+    setCentre(id: string) {
+      setCentre(id)
+      setSubject('')
+    },
+    centres: (centres.data ?? []).map((it) => ({
+      value: it.id,
+      label: `${it.code} ${it.name}`,
+      disabled: !it.usable,
+    })),
+    subjects: fitting.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` })),
+    share: centre && subject ? { cost_center_id: centre, accounting_sub_id: subject, percent: 10_000 } : undefined,
+  }
+}

@@ -1,0 +1,301 @@
+import { inquiryApi } from '@borong/contract'
+import { dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  type Column,
+  LinkButton,
+  Price,
+  Row,
+  Stack,
+  Table,
+  TextArea,
+  Timeline,
+  type Tone,
+  toast,
+} from '@borong/ui'
+import { useState } from 'react'
+import { FormDialog } from '../member/FormDialog.tsx'
+import { paths } from '../paths.ts'
+import { AskAgainDialog, TurnDownDialog } from './DecisionDialogs.tsx'
+import { Product } from './DraftSheet.tsx'
+import { inquiryRefreshes } from './inquiry-refreshes.ts'
+import {
+  type Compared,
+  type Invite,
+  type Line,
+  type Quote,
+  type Sheet,
+  compare,
+  isAllowed,
+  savingOf,
+  shownQuote,
+  verdictOn,
+} from './inquiry-shown.ts'
+import { words } from './inquiry.words.ts'
+import styles from './InquiryPage.module.css'
+import { InquiryPill } from './InquiryPill.tsx'
+import { OrderQuoteDialog } from './OrderQuoteDialog.tsx'
+
+const toneOf = (step: string): Tone =>
+  /refuse|withdraw|turn_down|cancel|expire/.test(step) ? 'danger' : /order/.test(step) ? 'success' : 'brand'
+
+/** A sheet that was sent: a card for each shop, its lines beside what it quoted. */
+export function QuotedSheet({ sheet }: { sheet: Sheet }) {
+  const t = useT()
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <>
+      <Row between gap={12}>
+        <p className={styles.facts}>
+          <span>{t(words.untitled, { sn: sheet.sn })}</span>
+          <span>{dateTime(sheet.submit_time)}</span>
+          {sheet.needed_by && (
+            <span>
+              {t(words.neededBy)}: {sheet.needed_by.split('-').reverse().join('/')}
+            </span>
+          )}
+        </p>
+        {isAllowed(sheet, 'cancel') && (
+          <Button size="small" onClick={() => setCancelling(true)}>
+            {t(words.cancelSheet)}
+          </Button>
+        )}
+      </Row>
+      {sheet.remark && <p className={styles.text}>{sheet.remark}</p>}
+      {sheet.invite_list.map((invite) => (
+        <ShopCard
+          key={invite.shop_id}
+          sheet={sheet}
+          invite={invite}
+          lines={sheet.sku_list.filter((line) => line.shop_id === invite.shop_id)}
+        />
+      ))}
+      <Card title={t(words.history)}>
+        <Timeline
+          label={t(words.history)}
+          events={sheet.logs.toReversed().map((log, at) => ({
+            key: `${log.time} ${log.step} ${at}`,
+            tone: toneOf(log.step),
+            title: (
+              <>
+                <b>{log.who || t(words.system)}</b> {log.text} · {log.shop_name}
+              </>
+            ),
+            time: dateTime(log.time),
+            detail: log.note && (log.step === 'order' ? undefined : <q>{log.note}</q>),
+          }))}
+        />
+      </Card>
+      {cancelling && <CancelDialog sheet={sheet} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}
+
+type Open = 'order' | 'ask_again' | 'turn_down'
+
+function ShopCard({ sheet, invite, lines }: { sheet: Sheet; invite: Invite; lines: readonly Line[] }) {
+  const t = useT()
+  const [open, setOpen] = useState<Open>()
+  const quote = shownQuote(invite)
+  const earlier = invite.quote_list.filter((it) => it !== quote)
+  const close = () => setOpen(undefined)
+  const order = verdictOn(invite, 'order')
+  const props = { sheet, invite, onClose: close }
+  return (
+    <Card
+      flush
+      title={invite.shop_name}
+      note={invite.round > 1 ? t(words.round, { n: invite.round }) : undefined}
+      actions={<InquiryPill it={invite} />}
+    >
+      <div className={styles.told}>
+        {invite.remark && <p className={styles.text}>{t(words.youAsked, { text: invite.remark })}</p>}
+        {invite.status === 'ASKED' && invite.reply_by && (
+          <p className={styles.note}>{t(words.waitsUntil, { time: dateTime(invite.reply_by) })}</p>
+        )}
+        {quote && (
+          <p className={styles.facts}>
+            <b>
+              {t(invite.status === 'EXPIRED' ? words.ranOut : words.validUntil, { time: dateTime(quote.valid_until) })}
+            </b>
+            {quote.message && <q>{quote.message}</q>}
+          </p>
+        )}
+      </div>
+      <ComparedLines lines={lines} quote={quote} />
+      {quote && <QuoteTotal quote={quote} compared={compare(lines, quote)} />}
+      <div className={styles.acts}>
+        {invite.order_sn && (
+          <LinkButton look="primary" href={paths.order(invite.order_sn)}>
+            {t(words.seeOrder, { sn: invite.order_sn })}
+          </LinkButton>
+        )}
+        {isAllowed(invite, 'ask_again') && <Button onClick={() => setOpen('ask_again')}>{t(words.askAgain)}</Button>}
+        {isAllowed(invite, 'turn_down') && <Button onClick={() => setOpen('turn_down')}>{t(words.turnDown)}</Button>}
+        {invite.status === 'QUOTED' && order && (
+          <Button
+            look="primary"
+            because={order.allowed === 1 ? undefined : order.because}
+            onClick={() => setOpen('order')}
+          >
+            {t(words.order)}
+          </Button>
+        )}
+      </div>
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t(words.earlier, { n: earlier.length })}</summary>
+          <Stack gap={16}>
+            {earlier.map((it) => (
+              <div key={it.quote_id}>
+                <p className={styles.facts}>
+                  <b>{t(words.round, { n: it.round })}</b>
+                  <span>{dateTime(it.send_time)}</span>
+                  <Price plain value={it.total_price} />
+                  {it.message && <q>{it.message}</q>}
+                </p>
+                <ComparedLines lines={lines} quote={it} />
+              </div>
+            ))}
+          </Stack>
+        </details>
+      )}
+      {open === 'order' && quote && <OrderQuoteDialog {...props} quote={quote} />}
+      {open === 'ask_again' && <AskAgainDialog {...props} />}
+      {open === 'turn_down' && <TurnDownDialog {...props} />}
+    </Card>
+  )
+}
+
+function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote | undefined }) {
+  const t = useT()
+  const columns: Column<Compared>[] = [
+    {
+      key: 'product',
+      head: t(words.product),
+      main: true,
+      cell: ({ line, offered }) => (
+        <Product line={{ ...line, shop_name: '' }}>
+          {line.remark && <span className={styles.note}>{line.remark}</span>}
+          {offered?.remark && <span className={styles.said}>{offered.remark}</span>}
+        </Product>
+      ),
+    },
+    {
+      key: 'num',
+      head: t(words.quantity),
+      align: 'end',
+      narrow: true,
+      cell: ({ line }) => `${line.num} ${line.unit}`,
+    },
+    {
+      key: 'target',
+      head: t(words.targetShort),
+      align: 'end',
+      narrow: true,
+      cell: ({ line }) => <Price plain size="small" value={line.target_price} />,
+    },
+    {
+      key: 'today',
+      head: t(words.today),
+      align: 'end',
+      narrow: true,
+      cell: ({ line }) => <Price plain size="small" value={line.current_price} />,
+    },
+    ...(quote
+      ? ([
+          { key: 'quoted', head: t(words.quoted), align: 'end', narrow: true, cell: (it) => <Offered it={it} /> },
+          {
+            key: 'saving',
+            head: t(words.saving),
+            align: 'end',
+            narrow: true,
+            cell: ({ saving }) => (
+              <Price plain size="small" tone={saving && saving > 0 ? 'good' : undefined} value={saving} />
+            ),
+          },
+          {
+            key: 'lead',
+            head: t(words.lead),
+            align: 'end',
+            narrow: true,
+            cell: ({ offered }) => (offered?.lead_days === undefined ? '-' : t(words.days, { n: offered.lead_days })),
+          },
+        ] satisfies Column<Compared>[])
+      : []),
+  ]
+  return (
+    <Table
+      caption={t(words.linesTitle)}
+      columns={columns}
+      rows={compare(lines, quote)}
+      keyOf={({ line }) => line.item_id}
+      alignTop
+    />
+  )
+}
+
+function Offered({ it: { line, offered } }: { it: Compared }) {
+  const t = useT()
+  if (offered?.price === undefined) return <span className={styles.note}>{t(words.notOffered)}</span>
+  return (
+    <>
+      <Price value={offered.price} />
+      {offered.num !== line.num && <span className={styles.note}>{t(words.otherQuantity, { n: offered.num })}</span>}
+    </>
+  )
+}
+
+function QuoteTotal({ quote, compared }: { quote: Quote; compared: readonly Compared[] }) {
+  const t = useT()
+  const saving = savingOf(compared)
+  return (
+    <p className={styles.total}>
+      {saving !== 0 && (
+        <span className={saving > 0 ? styles.good : styles.note}>
+          {t(saving > 0 ? words.againstToday : words.moreThanToday, { price: formatRupiah(Math.abs(saving)) })}
+        </span>
+      )}
+      {t(words.goodsTotal)} <Price size="large" value={quote.total_price} />
+    </p>
+  )
+}
+
+function CancelDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const t = useT()
+  const [remark, setRemark] = useState('')
+  const cancel = useCommand(inquiryApi.cancel, {
+    refreshes: inquiryRefreshes,
+    onDone: () => {
+      toast(t(words.cancelled), { tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t(words.cancelSheet)}
+      width={560}
+      busy={cancel.busy}
+      refusal={cancel.refusal}
+      isWrong={false}
+      verb={t(words.cancelSheet)}
+      onClose={onClose}
+      onSend={() => void cancel.send({ id: sheet.id, remark: remark.trim() })}
+    >
+      {() => (
+        <>
+          <p>{t(words.cancelAsk)}</p>
+          <TextArea
+            label={t(words.reasonOptional)}
+            optional
+            rows={3}
+            maxLength={500}
+            value={remark}
+            onChange={setRemark}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

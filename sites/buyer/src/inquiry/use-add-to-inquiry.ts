@@ -1,0 +1,22 @@
+import { inquiryApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { toast } from '@borong/ui'
+import { paths } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { words } from './add-to-inquiry.words.ts'
+import { inquiryRefreshes } from './inquiry-refreshes.ts'
+
+/** Adds lines to the current sheet and says where they went. */
+export function useAddToInquiry() {
+  const t = useT()
+  const go = useGo()
+  return useCommand(inquiryApi.add, {
+    refreshes: inquiryRefreshes,
+    onDone: (sheet, { sku_list }) =>
+      toast(t(words.added, { n: sku_list.length }), {
+        tone: 'success',
+        action: { label: t(words.toSheet), run: () => go(paths.inquiry(sheet.id)) },
+      }),
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+}

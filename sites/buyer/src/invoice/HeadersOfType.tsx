@@ -1,0 +1,146 @@
+import { invoiceApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Pill, toast } from '@borong/ui'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Header, HeaderDialog } from './HeaderDialog.tsx'
+import styles from './InvoiceHeadersPage.module.css'
+import { words } from './headers.words.ts'
+import { type InvoiceType, invoiceTypeNames, invoiceTypeNotes, type Typed } from './InvoiceFields.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+const most = 10
+
+interface HeadersOfTypeProps {
+  type: InvoiceType
+  headers: readonly Header[]
+  /** What a new one begins with. */
+  begin?: Partial<Typed> | undefined
+  /** Above the headers: what else belongs to this type. */
+  children?: ReactNode
+}
+
+/** The headers of one type, the default first. */
+export function HeadersOfType({ type, headers, begin, children }: HeadersOfTypeProps) {
+  const t = useT()
+  const name = invoiceTypeNames(t)[type]
+  const [editing, setEditing] = useState<Header | 'new'>()
+  const [removing, setRemoving] = useState<Header>()
+  const refreshes = [invoiceApi.titles]
+  const makeDefault = useCommand(invoiceApi.makeTitleDefault, {
+    refreshes,
+    onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
+  })
+  const remove = useCommand(invoiceApi.removeTitle, {
+    refreshes,
+    onDone: () => {
+      setRemoving(undefined)
+      toast(t(words.removed), { tone: 'success' })
+    },
+  })
+  return (
+    <Card
+      title={name}
+      note={headers.length > 0 ? t(words.limit, { n: headers.length, most }) : undefined}
+      actions={
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t(words.addOf, { type: name })}
+          because={headers.length >= most ? t(words.full, { most }) : undefined}
+          onClick={() => setEditing('new')}
+        >
+          {t(words.add)}
+        </Button>
+      }
+    >
+      <p className={styles.note}>{invoiceTypeNotes(t)[type]}</p>
+      {children}
+      {headers.length === 0 ? (
+        <p className={styles.none}>{t(words.none)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {headers.map((header) => (
+            <li key={header.receipt_id} className={styles.header}>
+              <HeaderFacts header={header} />
+              <HeaderActs
+                header={header}
+                busy={makeDefault.busy}
+                onDefault={() => void makeDefault.send({ id: header.receipt_id })}
+                onEdit={() => setEditing(header)}
+                onRemove={() => {
+                  remove.forget()
+                  setRemoving(header)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <HeaderDialog
+          type={type}
+          header={editing === 'new' ? undefined : editing}
+          begin={begin}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          title={t(words.removeTitle, { name: removing.receipt_title })}
+          text={t(words.removeText)}
+          busy={remove.busy}
+          refusal={remove.refusal}
+          onRemove={() => void remove.send({ id: removing.receipt_id })}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function HeaderFacts({ header }: { header: Header }) {
+  const t = useT()
+  const more = [
+    header.member_email,
+    header.member_mobile,
+    header.reg_addr,
+    header.reg_tel,
+    header.bank_name,
+    header.bank_account,
+  ]
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>
+        <b>{header.receipt_title}</b> {header.is_default === 1 && <Pill tone="brand">{t(words.default)}</Pill>}
+      </p>
+      <p className="num">{header.tax_no}</p>
+      <p className={styles.note}>{more.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+interface HeaderActsProps {
+  header: Header
+  busy: boolean
+  onDefault: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function HeaderActs({ header, busy, onDefault, onEdit, onRemove }: HeaderActsProps) {
+  const t = useT()
+  const act = (label: string) => ({
+    size: 'small' as const,
+    look: 'quiet' as const,
+    'aria-label': `${label}: ${header.receipt_title}`,
+    children: label,
+  })
+  return (
+    <div className={styles.acts}>
+      {header.is_default !== 1 && <Button {...act(t(words.setDefault))} disabled={busy} onClick={onDefault} />}
+      <Button {...act(t(words.edit))} onClick={onEdit} />
+      <Button {...act(t(words.remove))} onClick={onRemove} />
+    </div>
+  )
+}

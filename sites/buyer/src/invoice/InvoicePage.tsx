@@ -1,0 +1,356 @@
+import { invoiceApi } from '@borong/contract'
+import { type Tell, dateTime, formatRupiah, maskedPhone, useAsk, useT } from '@borong/site-kit'
+import {
+  Card,
+  type Column,
+  LinkButton,
+  Notice,
+  Pairs,
+  Price,
+  Skeleton,
+  Stack,
+  StatusPill,
+  Table,
+  WithSide,
+} from '@borong/ui'
+import { DownloadButton } from '../member/DownloadButton.tsx'
+import { MemberFrame } from '../member/MemberFrame.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { CopyButton } from '../order/CopyButton.tsx'
+import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { readSearch } from '../search.ts'
+import { MissingView } from '../shell/ErrorViews.tsx'
+import { Link } from '../shell/Link.tsx'
+import { type Invoice, filledPairs, pillOf } from './invoice-shown.ts'
+import { words } from './invoice.words.ts'
+import styles from './InvoicePage.module.css'
+
+export async function loader({ search, ready }: PageArgs) {
+  const { id } = readSearch(searches.receiptDetail, search)
+  if (id) await ready(invoiceApi.show, { id })
+}
+export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+
+type Line = Invoice['lines'][number]
+
+const titleOf = (t: Tell, invoice: Invoice) =>
+  invoice.receipt_sn
+    ? t(invoice.kind === 'CREDIT' ? words.credit : words.invoice, { number: invoice.receipt_sn })
+    : t(words.toCome, { sn: invoice.order_sn })
+
+function StateNote({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const { original, issue_by: issueBy, mail_by: mailBy } = invoice
+  if (original)
+    return (
+      <Notice tone="warn">
+        {t(words.creditNote, { amount: formatRupiah(invoice.receipt_price), number: original.receipt_sn })}
+      </Notice>
+    )
+  if (issueBy) return <Notice>{t(words.willIssue, { time: dateTime(issueBy) })}</Notice>
+  return mailBy ? <Notice>{t(words.willMail, { time: dateTime(mailBy) })}</Notice> : null
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const columns: Column<Line>[] = [
+    {
+      key: 'line',
+      head: t(words.line),
+      main: true,
+      cell: (line) => (
+        <span>
+          {line.name}
+          <span className={styles.note}>{[line.spec_text, line.sku_sn].filter(Boolean).join(' · ')}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'num',
+      head: t(words.quantity),
+      align: 'end',
+      narrow: true,
+      cell: (line) => line.num > 0 && `${line.num} ${line.unit}`,
+    },
+    {
+      key: 'price',
+      head: t(words.price),
+      align: 'end',
+      narrow: true,
+      cell: (line) => line.num > 0 && <Price plain value={line.price} />,
+    },
+    ...(invoice.lines.some((line) => line.discount > 0)
+      ? [
+          {
+            key: 'discount',
+            head: t(words.discount),
+            align: 'end' as const,
+            narrow: true,
+            cell: (line: Line) => line.discount > 0 && <Price plain value={-line.discount} />,
+          },
+        ]
+      : []),
+    { key: 'tax', head: t(words.tax), align: 'end', narrow: true, cell: (line) => <Price plain value={line.tax} /> },
+    {
+      key: 'amount',
+      head: t(words.amount),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price value={line.amount} />,
+    },
+  ]
+  const sums = [
+    [t(words.goodsPrice), invoice.goods_price],
+    ...(invoice.discount_price ? [[t(words.discount), -invoice.discount_price] as const] : []),
+    ...(invoice.shipping_price ? [[t(words.freight), invoice.shipping_price] as const] : []),
+    [t(words.net), invoice.net_price],
+    [t(words.taxRate, { rate: invoice.tax_rate }), invoice.tax_price],
+  ] as const
+  return (
+    <Card flush title={t(words.lines)} note={<Link href={paths.shop(invoice.shop_id)}>{invoice.seller_name}</Link>}>
+      <Table caption={t(words.lines)} columns={columns} rows={invoice.lines} keyOf={(line) => String(line.position)} />
+      <div className={styles.sums}>
+        <Pairs
+          ends
+          pairs={[
+            ...sums.map(([name, value]) => [name, <Price key={name} plain value={value} />] as const),
+            [
+              <b key="name">{t(words.total)}</b>,
+              <Price key="sum" value={invoice.receipt_price} size="large" />,
+            ] as const,
+            ...(invoice.credits.length
+              ? [[t(words.kept), <Price key="kept" plain value={invoice.kept_price} />] as const]
+              : []),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Credits({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  return (
+    <Card flush title={t(words.credits)}>
+      <Table
+        caption={t(words.credits)}
+        rows={invoice.credits}
+        keyOf={(it) => it.history_id}
+        columns={[
+          {
+            key: 'number',
+            head: t(words.number),
+            main: true,
+            cell: (it) => (
+              <Link className={styles.number} href={paths.invoice(it.history_id)}>
+                {it.receipt_sn}
+              </Link>
+            ),
+          },
+          { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
+          { key: 'time', head: t(words.issued), narrow: true, cell: (it) => dateTime(it.issue_time) },
+          {
+            key: 'amount',
+            head: t(words.amount),
+            align: 'end',
+            narrow: true,
+            cell: (it) => <Price value={-it.receipt_price} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Accounting({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  return (
+    <Card flush title={t(words.accounting)} note={t(words.asOrdered)}>
+      <Table
+        caption={t(words.accounting)}
+        rows={invoice.accounting}
+        keyOf={(it) => `${it.cost_center_code} ${it.accounting_sub_code}`}
+        columns={[
+          {
+            key: 'centre',
+            head: t(words.costCentre),
+            main: true,
+            cell: (it) => (
+              <span>
+                <b>{it.cost_center_code}</b> {it.cost_center_name}
+              </span>
+            ),
+          },
+          {
+            key: 'subject',
+            head: t(words.subject),
+            cell: (it) => `${it.accounting_sub_code} ${it.accounting_sub_description}`,
+          },
+          {
+            key: 'amount',
+            head: t(words.amount),
+            align: 'end',
+            narrow: true,
+            cell: (it) => <Price value={it.amount} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Mailing({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const { mail_to: to, logi_name: courier, logi_code: number } = invoice
+  if (!to && !number) return null
+  return (
+    <Card title={t(words.mailing)}>
+      <Stack gap={12}>
+        {to && (
+          <p>
+            <b>{to.member_name}</b> <span className="num">{maskedPhone(to.member_mobile)}</span>
+            <br />
+            {to.detail_addr}
+          </p>
+        )}
+        {number && (
+          <Pairs
+            pairs={[
+              [t(words.courier), courier],
+              [
+                t(words.courierNumber),
+                <span key="number" className={styles.copied}>
+                  <b className="num">{number}</b>
+                  <CopyButton value={number} />
+                </span>,
+              ],
+              [t(words.mailed), dateTime(invoice.mail_time)],
+            ]}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Side({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const { seller, original } = invoice
+  return (
+    <Stack gap={16}>
+      <Card title={t(words.facts)}>
+        <Pairs
+          pairs={[
+            [
+              t(words.order),
+              <Link key="order" className={styles.number} href={paths.order(invoice.order_sn)}>
+                {invoice.order_sn}
+              </Link>,
+            ],
+            ...(original
+              ? [
+                  [
+                    t(words.originalInvoice),
+                    <Link key="original" className={styles.number} href={paths.invoice(original.history_id)}>
+                      {original.receipt_sn}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            [t(words.type), invoice.receipt_type_text],
+            [t(words.ordered), dateTime(invoice.order_time)],
+            ...(invoice.issue_time ? [[t(words.issued), dateTime(invoice.issue_time)] as const] : []),
+            ...filledPairs([
+              [t(words.reason), invoice.reason],
+              [t(words.remark), invoice.remark],
+            ]),
+          ]}
+        />
+      </Card>
+      <Card title={t(words.buyer)}>
+        <Pairs
+          pairs={filledPairs([
+            [t(words.name), invoice.receipt_title],
+            [t(words.taxNo), invoice.tax_no],
+            [t(words.content), invoice.receipt_content],
+            [t(words.email), invoice.member_email],
+            [t(words.mobile), invoice.member_mobile],
+            [t(words.address), invoice.reg_addr],
+            [t(words.phone), invoice.reg_tel],
+            [t(words.bank), invoice.bank_name],
+            [t(words.account), invoice.bank_account],
+          ])}
+        />
+      </Card>
+      <Card title={t(words.seller)}>
+        <Pairs
+          pairs={filledPairs([
+            [t(words.name), seller.name],
+            [t(words.taxNo), seller.tax_no],
+            [t(words.address), seller.address],
+            [t(words.phone), seller.phone],
+          ])}
+        />
+      </Card>
+      <Mailing invoice={invoice} />
+    </Stack>
+  )
+}
+
+function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  return (
+    <MemberFrame
+      title={titleOf(t, invoice)}
+      beside={<StatusPill {...pillOf[invoice.receipt_state]}>{invoice.receipt_state_text}</StatusPill>}
+      actions={
+        <>
+          <LinkButton href={paths.invoices()}>{t(words.title)}</LinkButton>
+          {invoice.status === 1 && (
+            <DownloadButton
+              look="primary"
+              route={invoiceApi.file}
+              fields={{ id: invoice.history_id }}
+              name={`${invoice.receipt_sn}.pdf`}
+            >
+              {t(words.download)}
+            </DownloadButton>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <StateNote invoice={invoice} />
+        <WithSide side={<Side invoice={invoice} />} width={360}>
+          <Stack gap={16}>
+            <Lines invoice={invoice} />
+            {invoice.credits.length > 0 && <Credits invoice={invoice} />}
+            {invoice.accounting.length > 0 && <Accounting invoice={invoice} />}
+          </Stack>
+        </WithSide>
+      </Stack>
+    </MemberFrame>
+  )
+}
+
+/** One invoice: what it says, where it is, and what was taken back of it. */
+export default function InvoicePage() {
+  const t = useT()
+  const [{ id }] = useSearchOf(searches.receiptDetail)
+  const invoice = useAsk(invoiceApi.show, { id: id ?? '' }, { enabled: id !== undefined })
+  if (!id || (invoice.isError && !invoice.data && invoice.error.status === 404)) return <MissingView />
+  if (invoice.data) return <InvoiceView key={id} invoice={invoice.data} />
+  return (
+    <MemberFrame title={t(words.title)}>
+      {invoice.isError ? (
+        <NotLoaded what={t(words.invoiceNoun)} query={invoice} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="block" height={56} />
+          <Skeleton shape="block" height={360} />
+        </div>
+      )}
+    </MemberFrame>
+  )
+}

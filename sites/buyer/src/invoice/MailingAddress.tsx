@@ -1,0 +1,142 @@
+import { type Reply, invoiceApi } from '@borong/contract'
+import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, FormGrid, Skeleton, TextField, toast } from '@borong/ui'
+import { useState } from 'react'
+import { type RegionPath, RegionPicker, regionLevels } from '../address/RegionPicker.tsx'
+import { FormDialog } from '../member/FormDialog.tsx'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { words } from './headers.words.ts'
+import styles from './InvoiceHeadersPage.module.css'
+
+type Address = NonNullable<Reply<typeof invoiceApi.address>['address']>
+
+/** Where invoices on paper go: with the order, or to one address of the member. */
+export function MailingAddress() {
+  const t = useT()
+  const asked = useAsk(invoiceApi.address)
+  const [open, setOpen] = useState(false)
+  const address = asked.data?.address
+  return (
+    <Card
+      title={t(words.mailing)}
+      actions={
+        asked.data && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t(address ? words.edit : words.mailingAdd)}
+          </Button>
+        )
+      }
+    >
+      {asked.isError && !asked.data ? (
+        <NotLoaded compact what={t(words.mailingNoun)} query={asked} />
+      ) : !asked.data ? (
+        <Skeleton shape="block" height={72} />
+      ) : address ? (
+        <>
+          <p className={styles.name}>
+            <b>{address.member_name}</b> <span className="num">{address.member_mobile}</span>
+          </p>
+          <p>{[address.detail_addr, address.county, address.city, address.province].filter(Boolean).join(', ')}</p>
+          <p className={styles.note}>{t(words.mailingWhy)}</p>
+        </>
+      ) : (
+        <p className={styles.note}>{t(words.mailingNone)}</p>
+      )}
+      {open && <AddressDialog address={address} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+const pathOf = (it: Address | undefined): RegionPath =>
+  it
+    ? [
+        { id: it.province_id, name: it.province },
+        { id: it.city_id, name: it.city },
+        { id: it.county_id, name: it.county },
+      ]
+    : []
+
+function AddressDialog({ address, onClose }: { address: Address | undefined; onClose: () => void }) {
+  const t = useT()
+  const [name, setName] = useState(address?.member_name ?? '')
+  const [mobile, setMobile] = useState(address?.member_mobile ?? '')
+  const [region, setRegion] = useState(() => pathOf(address))
+  const [detail, setDetail] = useState(address?.detail_addr ?? '')
+  const after = {
+    refreshes: [invoiceApi.address],
+    onDone: () => {
+      toast(t(words.mailingSaved), { tone: 'success' })
+      onClose()
+    },
+  }
+  const add = useCommand(invoiceApi.addAddress, after)
+  const edit = useCommand(invoiceApi.editAddress, after)
+  const { refusal, busy } = address ? edit : add
+  const missing = {
+    member_name: name.trim().length < 2 && t(words.recipientWanted),
+    member_mobile: !mobile.trim() && t(words.fillIn),
+    region: region.length < regionLevels && t(words.regionWanted),
+    detail_addr: !detail.trim() && t(words.fillIn),
+  }
+  const told = refusal?.code === 'REGION_UNKNOWN' ? 'region' : String(refusal?.facts['field'] ?? '').replace(/^\//, '')
+  const send = () => {
+    const fields = {
+      member_name: name.trim(),
+      member_mobile: mobile.trim(),
+      region: region.at(-1)!.id,
+      detail_addr: detail.trim(),
+    }
+    void (address ? edit.send({ id: address.id, ...fields }) : add.send(fields))
+  }
+  return (
+    <FormDialog
+      title={t(words.mailing)}
+      busy={busy}
+      refusal={told in missing ? undefined : refusal}
+      isWrong={Object.values(missing).some(Boolean)}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(tried) => {
+        const errorOf = (field: keyof typeof missing) =>
+          (tried && missing[field]) || (told === field && refusal?.message) || undefined
+        return (
+          <>
+            <FormGrid>
+              <TextField
+                label={t(words.recipient)}
+                required
+                autoComplete="name"
+                maxLength={20}
+                value={name}
+                onChange={setName}
+                error={errorOf('member_name')}
+              />
+              <TextField
+                label={t(words.mobile)}
+                required
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                maxLength={20}
+                value={mobile}
+                onChange={setMobile}
+                error={errorOf('member_mobile')}
+              />
+            </FormGrid>
+            <RegionPicker value={region} onChange={setRegion} error={errorOf('region')} />
+            <TextField
+              label={t(words.detail)}
+              required
+              autoComplete="street-address"
+              maxLength={100}
+              value={detail}
+              onChange={setDetail}
+              error={errorOf('detail_addr')}
+            />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}

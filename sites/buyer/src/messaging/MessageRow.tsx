@@ -1,0 +1,55 @@
+import type { Reply, messagingApi } from '@borong/contract'
+import { dateTime, useT } from '@borong/site-kit'
+import { Checkbox, IconButton, VisuallyHidden, classes } from '@borong/ui'
+import { Mail, MailOpen, Trash2 } from 'lucide-react'
+import { Link } from '../shell/Link.tsx'
+import styles from './MessageRow.module.css'
+import { words } from './messaging.words.ts'
+import { topicWords } from './topic.words.ts'
+
+export type Message = Reply<typeof messagingApi.list>['data'][number]
+
+interface RowProps {
+  message: Message
+  chosen: boolean
+  onChoose: () => void
+  onRead: () => void
+  onRemove: () => void
+}
+export function MessageRow({ message, chosen, onChoose, onRead, onRemove }: RowProps) {
+  const t = useT()
+  const { title } = message
+  const unread = message.read === 0
+  return (
+    <li className={classes(styles.row, unread && styles.unread, chosen && styles.chosen)}>
+      <Checkbox labelHidden label={t(words.select, { title })} checked={chosen} onChange={onChoose} />
+      <span className={styles.sign}>{unread ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}</span>
+      <div>
+        <p className={styles.title}>
+          {unread && <VisuallyHidden>{t(words.unread)}: </VisuallyHidden>}
+          {message.url ? (
+            <Link href={message.url} onClick={() => unread && onRead()}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className={styles.content}>{message.content}</p>
+        <p className={styles.time}>
+          {t(topicWords[message.topic])} · {dateTime(message.send_time)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {unread && (
+          <IconButton label={t(words.markThis, { title })} onClick={onRead}>
+            <MailOpen aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={t(words.removeThis, { title })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Ask, type Reply, noticeSettingsApi } from '@borong/contract'
+import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { Card, Checkbox, Notice, Skeleton, classes } from '@borong/ui'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { NotLoaded } from '../member/NotLoaded.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './NoticeSettings.module.css'
+import { words } from './settings.words.ts'
+import { topicWords } from './topic.words.ts'
+
+type Preferences = Reply<typeof noticeSettingsApi.preferences>
+type Topic = Preferences['topics'][number]
+type Kind = Topic['kinds'][number]
+type Choose = (changes: Ask<typeof noticeSettingsApi.choose>['changes']) => void
+type Way = 'in_app' | 'by_email'
+
+const ways = ['in_app', 'by_email'] as const
+const wayWords = { in_app: words.tellHere, by_email: words.tellByEmail }
+
+function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: string; choose: Choose }) {
+  const t = useT()
+  if (kinds.every((it) => it.fixed))
+    return (
+      <td colSpan={2} className={styles.always}>
+        {t(words.always)}
+      </td>
+    )
+  const state = (way: Way) => {
+    const on = kinds.filter((it) => it[way] === 1).length
+    return on === 0 ? false : on === kinds.length ? true : 'mixed'
+  }
+  return ways.map((way) => (
+    <td key={way} className={styles.way}>
+      <Checkbox
+        labelHidden
+        label={t(wayWords[way], { what })}
+        checked={state(way)}
+        onChange={(on) => choose(kinds.map(({ kind }) => ({ kind, [way]: on ? 1 : 0 })))}
+      />
+    </td>
+  ))
+}
+
+function TopicRows({ topic, choose }: { topic: Topic; choose: Choose }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const name = t(topicWords[topic.topic])
+  return (
+    <tbody>
+      <tr className={styles.topic}>
+        <th scope="rowgroup">
+          <button
+            type="button"
+            className={classes(styles.opener, open && styles.open)}
+            aria-expanded={open}
+            aria-label={t(words.showKinds, { topic: name })}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronRight aria-hidden="true" />
+            {name}
+          </button>
+        </th>
+        <WayCells kinds={topic.kinds} what={name} choose={choose} />
+      </tr>
+      {open &&
+        topic.kinds.map((it) => (
+          <tr key={it.kind}>
+            <th scope="row" className={styles.kind}>
+              {it.title}
+            </th>
+            <WayCells kinds={[it]} what={it.title} choose={choose} />
+          </tr>
+        ))}
+    </tbody>
+  )
+}
+
+/** What somebody is told, here and by e-mail: a choice is saved as it is made, and shown once the mall has it. */
+export function NoticeSettings() {
+  const t = useT()
+  const preferences = useAsk(noticeSettingsApi.preferences)
+  const [saved, setSaved] = useState(false)
+  const command = useCommand(noticeSettingsApi.choose, {
+    refreshes: [noticeSettingsApi.preferences],
+    onDone: () => setSaved(true),
+  })
+  if (preferences.isError && !preferences.data) return <NotLoaded what={t(words.noun)} query={preferences} />
+  if (!preferences.data) return <Skeleton shape="block" height={480} />
+  const { email, topics } = preferences.data
+  const choose: Choose = (changes) => {
+    setSaved(false)
+    void command.send({ changes })
+  }
+  return (
+    <Card
+      title={t(words.title)}
+      actions={
+        <span role="status" className={styles.state}>
+          {command.busy ? t(words.saving) : saved ? t(words.saved) : ''}
+        </span>
+      }
+    >
+      {email ? (
+        <p className={styles.intro}>
+          {t(words.intro, { email })} <Link href={paths.bindEmail()}>{t(words.changeEmail)}</Link>
+        </p>
+      ) : (
+        <Notice tone="warn">
+          {t(words.noEmail)} <Link href={paths.bindEmail()}>{t(words.bindEmail)}</Link>
+        </Notice>
+      )}
+      {command.refusal && (
+        <Notice tone="danger" live="assertive">
+          {command.refusal.message}
+        </Notice>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.kind)}</th>
+            <th scope="col" className={styles.way}>
+              {t(words.here)}
+            </th>
+            <th scope="col" className={styles.way}>
+              {t(words.email)}
+            </th>
+          </tr>
+        </thead>
+        {topics.map((it) => (
+          <TopicRows key={it.topic} topic={it} choose={choose} />
+        ))}
+      </table>
+    </Card>
+  )
+}

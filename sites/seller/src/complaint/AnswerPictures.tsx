@@ -1,0 +1,85 @@
+import { complaintLimits, mediaApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, IconButton, Picture } from '@borong/ui'
+import { ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { words } from './complaint.words.ts'
+import styles from './AnswerPictures.module.css'
+
+interface AnswerPicturesProps {
+  urls: readonly string[]
+  onChange: (urls: readonly string[]) => void
+  /** Told when an upload begins and when the last one is through. */
+  onBusy: (busy: boolean) => void
+}
+
+/** Pictures of the shop, uploaded as they are chosen, one after the other. */
+export function AnswerPictures({ urls, onChange, onBusy }: AnswerPicturesProps) {
+  const t = useT()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const upload = useCommand(mediaApi.sellerUpload, { onRefused: (refusal) => setProblem(refusal.message) })
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])].slice(0, complaintLimits.pictures - urls.length)
+    event.target.value = ''
+    setProblem('')
+    onBusy(true)
+    let kept = urls
+    for (const one of chosen) {
+      const done = await upload.send({ scene: 'complaint' }, { file: one })
+      if (done && !kept.includes(done.url)) onChange((kept = [...kept, done.url]))
+    }
+    onBusy(false)
+  }
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles.label}>
+        {t(words.pictures)}
+      </span>
+      <div className={styles.row}>
+        {urls.map((url, at) => (
+          <span key={url} className={styles.picture}>
+            <Picture src={url} alt={t(words.pictureN, { n: at + 1 })} size={72} framed cover />
+            <IconButton
+              size="small"
+              framed
+              label={t(words.removePicture, { n: at + 1 })}
+              onClick={() => onChange(urls.filter((it) => it !== url))}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
+        ))}
+        {urls.length < complaintLimits.pictures && (
+          <Button
+            size="small"
+            busy={upload.busy}
+            icon={<ImagePlus aria-hidden="true" />}
+            aria-describedby={`${id}-hint`}
+            onClick={() => file.current?.click()}
+          >
+            {t(words.addPictures)}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png"
+        aria-label={t(words.addPictures)}
+        onChange={(event) => void choose(event)}
+      />
+      <span id={`${id}-hint`} className={styles.hint}>
+        {t(words.picturesHint, { n: complaintLimits.pictures })}
+      </span>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { sellerComplaintApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
+import { deskRefreshes } from './complaint-desk.ts'
+import { words } from './complaint.words.ts'
+
+/** Asks once more before the arbiter is called. */
+export function CallArbiterDialog({ sn, onDone, onClose }: { sn: string; onDone: () => void; onClose: () => void }) {
+  const t = useT()
+  const call = useCommand(sellerComplaintApi.arbitrate, {
+    refreshes: deskRefreshes,
+    onDone: () => {
+      toast(t(words.called), { tone: 'success' })
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      open
+      width={428}
+      onClose={onClose}
+      title={t(words.callTitle)}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.notNow)}</Button>
+          <Button look="primary" busy={call.busy} onClick={() => void call.send({ sn })}>
+            {t(words.callArbiter)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{t(words.callText)}</p>
+        {call.refusal && (
+          <Notice tone="danger" live="assertive">
+            {call.refusal.message}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,215 @@
+import { sellerComplaintApi } from '@borong/contract'
+import { dateTime, formatRupiah, specText, useCommand, useT } from '@borong/site-kit'
+import {
+  Button,
+  Card,
+  Notice,
+  Pairs,
+  Picture,
+  Price,
+  Stack,
+  Talk,
+  TextField,
+  Timeline,
+  toast,
+  type Tone,
+} from '@borong/ui'
+import { useState } from 'react'
+import { EvidenceViewer } from '../aftersale/EvidenceViewer.tsx'
+import { Panel } from '../aftersale/Panel.tsx'
+import { words as deskWords } from '../desk/desk.words.ts'
+import styles from '../desk/QueueSheet.module.css'
+import { paths } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { CallArbiterDialog } from './CallArbiterDialog.tsx'
+import { type Complaint, deskRefreshes, isAllowed } from './complaint-desk.ts'
+import { words } from './complaint.words.ts'
+import { ComplaintPill } from './ComplaintPill.tsx'
+import { TalkPanel } from './TalkPanel.tsx'
+
+/** Whose turn it is and until when; then it moves by itself. */
+const deadlineWords: Partial<Record<Complaint['status'], typeof words.untilAnswer>> = {
+  NEW: words.untilAnswer,
+  WAIT_APPEAL: words.untilAnswer,
+  COMMUNICATION: words.untilTalk,
+  WAIT_ARBITRATION: words.untilDecide,
+}
+
+function Verdict({ complaint }: { complaint: Complaint }) {
+  const t = useT()
+  if (!complaint.verdict) return null
+  return (
+    <Card title={t(words.verdict)}>
+      <Pairs
+        pairs={[
+          [t(words.verdict), <b key="verdict">{complaint.verdict_text}</b>] as const,
+          [
+            t(words.reasons),
+            <span key="reasons" className={styles.text}>
+              {complaint.arbitration_result}
+            </span>,
+          ] as const,
+          ...(complaint.refund_price !== undefined
+            ? [[t(words.refund), <Price key="refund" plain value={complaint.refund_price} />] as const]
+            : []),
+          ...(complaint.refund_status ? [[t(words.refundState), t(words[complaint.refund_status])] as const] : []),
+          ...(complaint.refund_number ? [[t(words.bankNumber), complaint.refund_number] as const] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The money is transferred outside the mall; the number of the bank is noted here. */
+function TransferOfVerdict({ complaint, onDone }: { complaint: Complaint; onDone: () => void }) {
+  const t = useT()
+  const [number, setNumber] = useState('')
+  const transferred = useCommand(sellerComplaintApi.transferred, {
+    refreshes: deskRefreshes,
+    onDone: () => {
+      toast(t(words.transferred), { tone: 'success' })
+      onDone()
+    },
+  })
+  return (
+    <Panel
+      title={t(words.transfer)}
+      refusal={transferred.refusal}
+      isWrong={!number.trim()}
+      onSend={() => void transferred.send({ sn: complaint.complain_sn, refund_number: number.trim() })}
+      acts={
+        <Button type="submit" look="primary" busy={transferred.busy}>
+          {t(words.noteTransfer)}
+        </Button>
+      }
+    >
+      {(tried) => (
+        <>
+          <p>{t(words.transferLead, { amount: formatRupiah(complaint.refund_price ?? 0) })}</p>
+          <TextField
+            label={t(words.bankNumber)}
+            required
+            autoComplete="off"
+            maxLength={60}
+            value={number}
+            onChange={setNumber}
+            error={tried && !number.trim() && t(words.bankNumberWanted)}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const toneOf = (step: string): Tone =>
+  /withdraw|failed/.test(step) ? 'danger' : /decide|refunded|transferred/.test(step) ? 'success' : 'brand'
+
+interface ComplaintSheetProps {
+  complaint: Complaint
+  /** Of the list, for phones. */
+  back: string
+  /** Of this complaint, in whatever queue it is then. */
+  here: string
+}
+
+/** One complaint: what both sides and the arbiter said, and what the shop can do now. */
+export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
+  const t = useT()
+  const go = useGo()
+  const [calling, setCalling] = useState(false)
+  const [round, setRound] = useState(0)
+  const word = deadlineWords[complaint.status]
+  const { goods, order_sn: orderSn, service_sn: serviceSn } = complaint
+  const done = () => go(here, { replace: true })
+  return (
+    <article className={styles.sheet}>
+      <Link href={back} className={styles.back}>
+        {t(deskWords.backToList)}
+      </Link>
+      <div className={styles.goods}>
+        <Picture src={goods.goods_image} alt="" size={56} framed />
+        <div>
+          <h2>{goods.goods_name}</h2>
+          <p className={styles.facts}>
+            <span>{t(words.complaint, { sn: complaint.complain_sn })}</span>
+            <ComplaintPill complaint={complaint} />
+          </p>
+          <p className={styles.facts}>
+            <span>{complaint.client_name}</span>
+            <span>{t(words.by, { name: complaint.member_name })}</span>
+            <span>{[specText(goods.spec_list), `${goods.num} ${goods.unit}`].filter(Boolean).join(' · ')}</span>
+            <Link href={paths.orders({ tab: 'ALL', keyword: orderSn, sn: orderSn })}>
+              {t(words.order, { sn: orderSn })}
+            </Link>
+            {serviceSn && (
+              <Link href={paths.afterSales({ tab: 'ALL', keyword: serviceSn, sn: serviceSn })}>
+                {t(words.service, { sn: serviceSn })}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+      {word && complaint.deadline && <Notice tone="offer">{t(word, { time: dateTime(complaint.deadline) })}</Notice>}
+      <Verdict complaint={complaint} />
+      {isAllowed(complaint, 'transferred') && <TransferOfVerdict complaint={complaint} onDone={done} />}
+      <Card title={t(words.what)}>
+        <Stack gap={12}>
+          <p className={styles.facts}>
+            <b>{complaint.topic_name}</b>
+            <span>{dateTime(complaint.create_time)}</span>
+          </p>
+          <p className={styles.text}>{complaint.content}</p>
+          <EvidenceViewer urls={complaint.images} />
+        </Stack>
+      </Card>
+      {complaint.communication_list.length > 0 && (
+        <Card title={t(words.talk)}>
+          <Talk
+            label={t(words.talk)}
+            remarks={complaint.communication_list.map((it, at) => ({
+              key: String(at),
+              who: `${it.owner} · ${t(words[it.side])}`,
+              time: dateTime(it.create_time),
+              text: it.content,
+              own: it.side === 'SHOP',
+              marked: it.side === 'ARBITER',
+              below: <EvidenceViewer urls={it.images} />,
+            }))}
+          />
+        </Card>
+      )}
+      {(isAllowed(complaint, 'appeal') || isAllowed(complaint, 'talk')) && (
+        <TalkPanel
+          // What is said next begins empty.
+          key={round}
+          complaint={complaint}
+          onSaid={() => {
+            setRound(round + 1)
+            done()
+          }}
+          more={
+            isAllowed(complaint, 'arbitrate') && (
+              <Button onClick={() => setCalling(true)}>{t(words.callArbiter)}</Button>
+            )
+          }
+        />
+      )}
+      <Card title={t(words.history)}>
+        <Timeline
+          label={t(words.history)}
+          events={complaint.flow.toReversed().map((it, at) => ({
+            key: `${it.time} ${it.step} ${at}`,
+            tone: toneOf(it.step),
+            title: (
+              <>
+                <b>{it.who || t(words.system)}</b> {it.text}
+              </>
+            ),
+            time: dateTime(it.time),
+          }))}
+        />
+      </Card>
+      {calling && <CallArbiterDialog sn={complaint.complain_sn} onDone={done} onClose={() => setCalling(false)} />}
+    </article>
+  )
+}

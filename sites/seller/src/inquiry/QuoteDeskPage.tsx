@@ -1,0 +1,93 @@
+import { quoteDeskTabs, sellerInquiryApi } from '@borong/contract'
+import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { QueueDesk } from '../desk/QueueDesk.tsx'
+import styles from '../desk/QueueSheet.module.css'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { words } from './inquiry.words.ts'
+import { QuotePill } from './QuotePill.tsx'
+import { QuoteSheet } from './QuoteSheet.tsx'
+import sheet from './QuoteSheet.module.css'
+
+const pageSize = 20
+const everyMinute = 60_000
+
+/** What buyers ask the shop to quote: what waits first, by the time the answer is wanted. */
+export function QuoteDeskPage() {
+  const t = useT()
+  const search = useSearchOf(searches.inquiries)
+  const { tab = 'TO_QUOTE', keyword = '', page_no = 1, id } = search
+  useTitle(t(words.title))
+  const counts = useAsk(sellerInquiryApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useAsk(
+    sellerInquiryApi.list,
+    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.id)
+  const one = useAsk(sellerInquiryApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  return (
+    <QueueDesk
+      title={t(words.title)}
+      noun={{
+        list: t(words.list),
+        failed: t(words.failed),
+        oneFailed: t(words.oneFailed),
+        empty: t(words.empty),
+        emptyText: t(words.emptyText),
+      }}
+      searchHint={t(words.searchHint)}
+      tabs={quoteDeskTabs.map((key) => ({
+        key,
+        label: t(words[key]),
+        count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
+      }))}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      rows={rows}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={id !== undefined}
+      idOf={(it) => it.id}
+      href={(to) =>
+        paths.inquiries({
+          tab: to.tab === 'TO_QUOTE' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          id: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={list.line}>
+            <b>{it.client_name}</b>
+            <QuotePill request={it} />
+          </span>
+          <span className={styles.teaser}>
+            {it.goods_list.map((goods) => `${goods.name} × ${goods.num}`).join(', ')}
+          </span>
+          <span className={list.size}>
+            {t(words.lines, { n: it.line_num })}
+            {it.status === 'ASKED' && it.reply_by ? ` · ${t(words.answerBy, { time: dateTime(it.reply_by) })}` : ''}
+          </span>
+        </>
+      )}
+      one={one}
+      height={320}
+      sheetClass={sheet.sheet}
+      sheet={(it) => (
+        <QuoteSheet
+          key={`${open} ${it.version}`}
+          request={it}
+          back={paths.inquiries({ ...search, id: undefined })}
+          // What was answered leaves its queue, and stays open for what comes next.
+          here={paths.inquiries({ ...search, id: open })}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { inquiryLimits, sellerInquiryApi } from '@borong/contract'
+import { useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
+import { useId, useRef, useState } from 'react'
+import { words } from './inquiry.words.ts'
+import { type Request, deskRefreshes } from './quote-desk.ts'
+
+interface ReasonDialogProps {
+  request: Request
+  step: 'refuse' | 'withdraw'
+  onDone: () => void
+  onClose: () => void
+}
+
+const said = {
+  refuse: { title: words.refuseTitle, verb: words.refuse, done: words.refused },
+  withdraw: { title: words.withdrawTitle, verb: words.withdraw, done: words.withdrawn },
+} as const
+
+/** Not quoting, or taking a quote back: either with a reason. */
+export function ReasonDialog({ request, step, onDone, onClose }: ReasonDialogProps) {
+  const t = useT()
+  const form = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const command = useCommand(step === 'refuse' ? sellerInquiryApi.refuse : sellerInquiryApi.withdraw, {
+    refreshes: deskRefreshes,
+    onDone: () => {
+      toast(t(said[step].done), { tone: 'success' })
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(said[step].title, { sn: request.sn })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button type="submit" form={form} look="danger" busy={command.busy}>
+            {t(said[step].verb)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (!reason.trim()) field.current?.focus()
+          else void command.send({ id: request.id, version: request.version, remark: reason.trim() })
+        }}
+      >
+        <Stack gap={12}>
+          <TextArea
+            ref={field}
+            label={t(words.reason)}
+            required
+            rows={3}
+            maxLength={inquiryLimits.remark}
+            value={reason}
+            onChange={setReason}
+            error={tried && !reason.trim() && t(words.reasonWanted)}
+          />
+          {command.refusal && (
+            <Notice tone="danger" live="assertive">
+              {command.refusal.message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { type Reply, parcelFileApi, parcelFileLimits, sellerOrderApi } from '@borong/contract'
+import { ask, isRefusal, saveFile, useCommand, useT } from '@borong/site-kit'
+import { Button, Dialog, Notice, Stack, Table, toast } from '@borong/ui'
+import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { paths } from '../paths.ts'
+import { Link } from '../shell/Link.tsx'
+import styles from './ParcelTable.module.css'
+import { words } from './parcel-table.words.ts'
+
+type Report = Reply<typeof parcelFileApi.ship>
+
+/** Shipping many orders at once: what is left to ship goes out as a workbook and comes back with carriers and numbers. */
+export function ParcelTable() {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t(words.shipByTable)}
+      </Button>
+      {open && <ParcelTableDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ParcelTableDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<Report>()
+  const [fetching, setFetching] = useState(false)
+  const check = useCommand(parcelFileApi.ship)
+  const run = useCommand(parcelFileApi.ship, {
+    refreshes: [sellerOrderApi.list, sellerOrderApi.counts, sellerOrderApi.show],
+    onDone: ({ parcels }) => {
+      toast(t(words.sent, { n: parcels.length }), { tone: 'success' })
+      onClose()
+    },
+  })
+  const refusal = run.refusal ?? check.refusal
+  const tooLarge = (file?.size ?? 0) > parcelFileLimits.bytes
+  // What was right a moment ago may be shipped by now: then the refusal brings the report of the second look.
+  const report = refusal?.code === 'ROWS_WRONG' ? (refusal.facts as unknown as Report) : checked
+  const wrong = report?.problem_total ?? 0
+  const ready = report && wrong === 0 && !refusal && report.parcels.length > 0
+
+  const take = async (chosen: File | undefined) => {
+    if (input.current) input.current.value = ''
+    if (!chosen) return
+    check.forget()
+    run.forget()
+    setChecked(undefined)
+    setFile(chosen)
+    if (chosen.size <= parcelFileLimits.bytes) setChecked(await check.send({ check: 1 }, { file: chosen }))
+  }
+  const download = async () => {
+    setFetching(true)
+    try {
+      saveFile((await ask(parcelFileApi.table)) as unknown as Blob, 'to-ship.xlsx')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      toast(error.message, { tone: 'danger' })
+    } finally {
+      setFetching(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width={wrong ? 960 : 760}
+      title={t(words.shipByTable)}
+      closable={!run.busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose} disabled={run.busy}>
+            {t(words.close)}
+          </Button>
+          {ready && (
+            <Button look="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
+              {t(words.send, { n: report.parcels.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>{t(words.how)}</p>
+        <div className={styles.acts}>
+          <Button
+            icon={<Download aria-hidden="true" />}
+            look={file ? 'plain' : 'primary'}
+            busy={fetching}
+            onClick={() => void download()}
+          >
+            {t(words.download)}
+          </Button>
+          <Button
+            icon={<Upload aria-hidden="true" />}
+            disabled={check.busy || run.busy}
+            aria-describedby={hint}
+            onClick={() => input.current?.click()}
+          >
+            {t(file ? words.another : words.choose)}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            className={styles.input}
+            aria-label={t(words.file)}
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            tabIndex={-1}
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </div>
+        <p id={hint} className={styles.hint}>
+          {file ? file.name : t(words.fileHint)}
+        </p>
+        <div aria-live="polite">
+          {check.busy && file ? (
+            <Notice>{t(words.checking, { name: file.name })}</Notice>
+          ) : run.busy ? (
+            <Notice>{t(words.sending)}</Notice>
+          ) : tooLarge ? (
+            <Notice tone="danger">{t(words.tooLarge)}</Notice>
+          ) : refusal && refusal.code !== 'ROWS_WRONG' ? (
+            <Notice tone="danger">{refusal.message}</Notice>
+          ) : report && wrong > 0 ? (
+            <Notice tone="warn">
+              {t(words.wrong, { n: wrong })}{' '}
+              {wrong > report.problems.length && t(words.firstOnly, { n: report.problems.length })}
+            </Notice>
+          ) : ready ? (
+            <Notice tone="success">
+              {t(words.sound, { n: report.parcels.length })}{' '}
+              {report.left_out > 0 && t(words.leftOut, { n: report.left_out })}
+            </Notice>
+          ) : (
+            report && <Notice tone="warn">{t(words.nothing)}</Notice>
+          )}
+        </div>
+        {ready && <Parcels report={report} />}
+        {report && wrong > 0 && <Problems report={report} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Parcels({ report }: { report: Report }) {
+  const t = useT()
+  return (
+    <div className={styles.report}>
+      <Table
+        caption={t(words.parcels)}
+        rows={report.parcels}
+        keyOf={(it) => `${it.order_sn} ${it.ship_no}`}
+        columns={[
+          {
+            key: 'order',
+            head: t(words.order),
+            main: true,
+            cell: (it) => (
+              <span>
+                <Link href={paths.orders({ tab: 'ALL', keyword: it.order_sn, sn: it.order_sn })}>{it.order_sn}</Link>
+                <span className={styles.company}>{it.client_name}</span>
+              </span>
+            ),
+          },
+          { key: 'carrier', head: t(words.carrier), cell: (it) => it.logi_name },
+          { key: 'number', head: t(words.number), cell: (it) => <span className={styles.text}>{it.ship_no}</span> },
+          { key: 'pieces', head: t(words.pieces), align: 'end', narrow: true, cell: (it) => it.pieces },
+          { key: 'left', head: t(words.left), align: 'end', narrow: true, cell: (it) => it.left },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Problems({ report }: { report: Report }) {
+  const t = useT()
+  return (
+    <div className={styles.report}>
+      <Table
+        caption={t(words.problems)}
+        rows={report.problems}
+        keyOf={(it) => `${it.cell} ${it.reason}`}
+        columns={[
+          { key: 'cell', head: t(words.cell), main: true, narrow: true, cell: (it) => it.cell },
+          { key: 'column', head: t(words.column), cell: (it) => it.column },
+          {
+            key: 'text',
+            head: t(words.text),
+            cell: (it) => <span className={styles.text}>{it.text || t(words.blank)}</span>,
+          },
+          { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
+        ]}
+      />
+    </div>
+  )
+}
