@@ -1,22 +1,9 @@
 import { afterSaleApi, serviceTypes } from '@borong/contract'
 import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  Pagination,
-  Picture,
-  Price,
-  Select,
-  Skeleton,
-  Tabs,
-  TextField,
-  classes,
-} from '@borong/ui'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { LinkButton, Picture, Price, Select, Tabs } from '@borong/ui'
+import { CardList } from '../member/CardList.tsx'
+import { ListSearch } from '../member/ListSearch.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
@@ -36,50 +23,29 @@ const names = Object.values(statusNames)
 
 function Filters() {
   const t = useT()
-  const [search, change] = useSearchOf(searches.afterSale)
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  const [{ keyword, type, status, tab }, change] = useSearchOf(searches.afterSale)
   return (
-    <form
-      role="search"
-      aria-label={t(words.searchLabel)}
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change({ keyword: keyword.trim() || undefined })
-      }}
+    <ListSearch
+      keyword={keyword}
+      words={words}
+      onSearch={(next) => void change({ keyword: next })}
+      cleared={(keyword || type || status) && paths.afterSales({ tab })}
     >
-      <TextField
-        className={styles.keyword}
-        label={t(words.searchLabel)}
-        type="search"
-        maxLength={60}
-        before={<Search aria-hidden="true" />}
-        value={keyword}
-        onChange={setKeyword}
-      />
       <Select
         label={t(words.type)}
         empty={t(words.anyType)}
-        value={search.type ?? ''}
-        choices={serviceTypes.map((type) => ({ value: type, label: t(words[type]) }))}
-        onChange={(type) => void change({ type: type || undefined })}
+        value={type ?? ''}
+        choices={serviceTypes.map((value) => ({ value, label: t(words[value]) }))}
+        onChange={(next) => void change({ type: next || undefined })}
       />
       <Select
         label={t(words.status)}
         empty={t(words.anyStatus)}
-        value={search.status ?? ''}
+        value={status ?? ''}
         choices={names.map((name, at) => ({ value: String(at), label: t(name) }))}
-        onChange={(status) => void change({ status: status || undefined, tab: undefined })}
+        onChange={(next) => void change({ status: next || undefined, tab: undefined })}
       />
-      <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
-        {(search.keyword || search.type || search.status) && (
-          <LinkButton look="quiet" href={paths.afterSales({ tab: search.tab })}>
-            {t(words.clear)}
-          </LinkButton>
-        )}
-      </div>
-    </form>
+    </ListSearch>
   )
 }
 
@@ -136,7 +102,6 @@ export default function AfterSalesPage() {
   const list = useAsk(afterSaleApi.list, askOfServices(search), { keepRows: true })
   const toDo = useAsk(afterSaleApi.list, { tag: 'TO_DO', page_size: 1 })
   const { page_no: page = 1, ...rest } = search
-  const rows = list.data?.data
   return (
     <MemberFrame
       title={t(words.title)}
@@ -159,60 +124,24 @@ export default function AfterSalesPage() {
             href: paths.afterSales({ ...rest, status: undefined, tab: key === 'ALL' ? undefined : key }),
           }))}
         />
-        {list.isError && !rows ? (
-          <NotLoaded what={t(words.afterSalesNoun)} query={list} />
-        ) : !rows ? (
-          <div className={styles.list} aria-busy="true">
-            {[0, 1, 2, 3].map((it) => (
-              <Skeleton key={it} shape="block" height={118} />
-            ))}
-          </div>
-        ) : rows.length === 0 ? (
-          search.keyword || search.type || search.status ? (
-            <EmptyState
-              title={t(words.noMatchTitle)}
-              actions={<LinkButton href={paths.afterSales({ tab: search.tab })}>{t(words.clear)}</LinkButton>}
-            >
-              {t(words.noMatchText)}
-            </EmptyState>
-          ) : search.tab ? (
-            <EmptyState
-              title={t(words.noneHere)}
-              actions={<LinkButton href={paths.afterSales()}>{t(words.seeAll)}</LinkButton>}
-            />
-          ) : (
-            <EmptyState
-              title={t(words.noneTitle)}
-              actions={
-                <LinkButton look="primary" href={paths.orders()}>
-                  {t(words.toOrders)}
-                </LinkButton>
-              }
-            >
-              {t(words.noneText)}
-            </EmptyState>
-          )
-        ) : (
-          <>
-            <ul
-              className={classes(styles.list, list.isPlaceholderData && styles.stale)}
-              aria-busy={list.isPlaceholderData || undefined}
-            >
-              {rows.map((service) => (
-                <li key={service.service_sn}>
-                  <ServiceCard service={service} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              pageSize={servicesPerPage}
-              total={list.data?.data_total ?? 0}
-              href={(to) => paths.afterSales({ ...rest, page_no: to })}
-              note={t(words.found, { n: list.data?.data_total ?? 0 })}
-            />
-          </>
-        )}
+        <CardList
+          query={list}
+          card={(service) => <ServiceCard service={service} />}
+          keyOf={(service) => service.service_sn}
+          height={118}
+          page={page}
+          pageSize={servicesPerPage}
+          href={(to) => paths.afterSales({ ...rest, page_no: to })}
+          noun={words.afterSalesNoun}
+          words={words}
+          narrowed={(search.keyword || search.type || search.status) && paths.afterSales({ tab: search.tab })}
+          tabbed={search.tab && paths.afterSales()}
+          start={
+            <LinkButton look="primary" href={paths.orders()}>
+              {t(words.toOrders)}
+            </LinkButton>
+          }
+        />
       </div>
     </MemberFrame>
   )

@@ -1,21 +1,9 @@
 import { complaintApi } from '@borong/contract'
 import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  Pagination,
-  Picture,
-  Price,
-  Skeleton,
-  Tabs,
-  TextField,
-  classes,
-} from '@borong/ui'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { LinkButton, Picture, Price, Tabs } from '@borong/ui'
+import { CardList } from '../member/CardList.tsx'
+import { ListSearch } from '../member/ListSearch.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
@@ -36,41 +24,6 @@ const tabWords = {
   COMPLETE: words.tabDecided,
   CANCELED: words.tabWithdrawn,
 } as const
-
-function SearchForm() {
-  const t = useT()
-  const [search, change] = useSearchOf(searches.complaints)
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
-  return (
-    <form
-      role="search"
-      aria-label={t(words.searchLabel)}
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change({ keyword: keyword.trim() || undefined })
-      }}
-    >
-      <TextField
-        className={styles.keyword}
-        label={t(words.searchLabel)}
-        type="search"
-        maxLength={60}
-        before={<Search aria-hidden="true" />}
-        value={keyword}
-        onChange={setKeyword}
-      />
-      <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
-        {search.keyword && (
-          <LinkButton look="quiet" href={paths.complaints({ tab: search.tab })}>
-            {t(words.clear)}
-          </LinkButton>
-        )}
-      </div>
-    </form>
-  )
-}
 
 function ComplaintCard({ complaint }: { complaint: ComplaintRow }) {
   const t = useT()
@@ -112,14 +65,20 @@ function ComplaintCard({ complaint }: { complaint: ComplaintRow }) {
 /** Everything that was complained of. */
 export default function ComplaintsPage() {
   const t = useT()
-  const [search] = useSearchOf(searches.complaints)
+  const [search, change] = useSearchOf(searches.complaints)
   const list = useAsk(complaintApi.list, askOfComplaints(search), { keepRows: true })
   const { page_no: page = 1, ...rest } = search
-  const rows = list.data?.data
+  const cleared = search.keyword && paths.complaints({ tab: search.tab })
   return (
     <MemberFrame title={t(words.title)}>
       <div className={styles.page}>
-        <SearchForm key={search.keyword ?? ''} />
+        <ListSearch
+          key={search.keyword ?? ''}
+          keyword={search.keyword}
+          words={words}
+          onSearch={(keyword) => void change({ keyword })}
+          cleared={cleared}
+        />
         <Tabs
           label={t(words.tabs)}
           active={search.tab ?? 'ALL'}
@@ -129,71 +88,25 @@ export default function ComplaintsPage() {
             href: paths.complaints({ ...rest, tab: key === 'ALL' ? undefined : key }),
           }))}
         />
-        {list.isError && !rows ? (
-          <NotLoaded what={t(words.complaintsNoun)} query={list} />
-        ) : !rows ? (
-          <div className={styles.list} aria-busy="true">
-            {[0, 1, 2, 3].map((it) => (
-              <Skeleton key={it} shape="block" height={118} />
-            ))}
-          </div>
-        ) : rows.length === 0 ? (
-          <NoComplaints />
-        ) : (
-          <>
-            <ul
-              className={classes(styles.list, list.isPlaceholderData && styles.stale)}
-              aria-busy={list.isPlaceholderData || undefined}
-            >
-              {rows.map((it) => (
-                <li key={it.complain_sn}>
-                  <ComplaintCard complaint={it} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              pageSize={complaintsPerPage}
-              total={list.data?.data_total ?? 0}
-              href={(to) => paths.complaints({ ...rest, page_no: to })}
-              note={t(words.found, { n: list.data?.data_total ?? 0 })}
-            />
-          </>
-        )}
+        <CardList
+          query={list}
+          card={(complaint) => <ComplaintCard complaint={complaint} />}
+          keyOf={(complaint) => complaint.complain_sn}
+          height={118}
+          page={page}
+          pageSize={complaintsPerPage}
+          href={(to) => paths.complaints({ ...rest, page_no: to })}
+          noun={words.complaintsNoun}
+          words={words}
+          narrowed={cleared}
+          tabbed={search.tab && paths.complaints()}
+          start={
+            <LinkButton look="primary" href={paths.orders()}>
+              {t(words.toOrders)}
+            </LinkButton>
+          }
+        />
       </div>
     </MemberFrame>
-  )
-}
-
-function NoComplaints() {
-  const t = useT()
-  const [{ keyword, tab }] = useSearchOf(searches.complaints)
-  if (keyword)
-    return (
-      <EmptyState
-        title={t(words.noMatchTitle)}
-        actions={<LinkButton href={paths.complaints({ tab })}>{t(words.clear)}</LinkButton>}
-      >
-        {t(words.noMatchText)}
-      </EmptyState>
-    )
-  if (tab)
-    return (
-      <EmptyState
-        title={t(words.noneHere)}
-        actions={<LinkButton href={paths.complaints()}>{t(words.seeAll)}</LinkButton>}
-      />
-    )
-  return (
-    <EmptyState
-      title={t(words.noneTitle)}
-      actions={
-        <LinkButton look="primary" href={paths.orders()}>
-          {t(words.toOrders)}
-        </LinkButton>
-      }
-    >
-      {t(words.noneText)}
-    </EmptyState>
   )
 }

@@ -1,22 +1,10 @@
 import { inquiryApi, inquiryStatuses } from '@borong/contract'
 import { type Tell, dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
-import {
-  Button,
-  EmptyState,
-  LinkButton,
-  Pagination,
-  Picture,
-  Pill,
-  Skeleton,
-  Tabs,
-  TextField,
-  classes,
-  toast,
-} from '@borong/ui'
-import { FilePlus2, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Button, LinkButton, Picture, Pill, Tabs, toast } from '@borong/ui'
+import { FilePlus2 } from 'lucide-react'
+import { CardList } from '../member/CardList.tsx'
+import { ListSearch } from '../member/ListSearch.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
@@ -31,46 +19,6 @@ export async function loader({ search, warm }: PageArgs) {
   void warm(inquiryApi.list, askOfSheets(readSearch(searches.inquiries, search)))
 }
 export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
-
-function SearchForm() {
-  const t = useT()
-  const [search, change] = useSearchOf(searches.inquiries)
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
-  return (
-    <form
-      role="search"
-      aria-label={t(words.searchLabel)}
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change({ keyword: keyword.trim() || undefined })
-      }}
-    >
-      <TextField
-        label={t(words.searchLabel)}
-        type="search"
-        maxLength={60}
-        before={<Search aria-hidden="true" />}
-        value={keyword}
-        onChange={setKeyword}
-      />
-      <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
-        {search.keyword && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setKeyword('')
-              void change({ keyword: undefined })
-            }}
-          >
-            {t(words.clear)}
-          </Button>
-        )}
-      </div>
-    </form>
-  )
-}
 
 function SheetCard({ sheet }: { sheet: SheetRow }) {
   const t = useT()
@@ -120,7 +68,7 @@ function SheetCard({ sheet }: { sheet: SheetRow }) {
 export default function InquiriesPage() {
   const t = useT()
   const go = useGo()
-  const [search] = useSearchOf(searches.inquiries)
+  const [search, change] = useSearchOf(searches.inquiries)
   const list = useAsk(inquiryApi.list, askOfSheets(search), { keepRows: true })
   const counts = useAsk(inquiryApi.counts)
   const open = useCommand(inquiryApi.open, {
@@ -130,7 +78,7 @@ export default function InquiriesPage() {
   })
   const { page_no: page = 1, ...rest } = search
   const status = statusOf(search.status)
-  const rows = list.data?.data
+  const cleared = search.keyword && paths.inquiries(status ? { status } : {})
   return (
     <MemberFrame
       title={t(words.title)}
@@ -141,7 +89,13 @@ export default function InquiriesPage() {
       }
     >
       <div className={styles.page}>
-        <SearchForm key={search.keyword ?? ''} />
+        <ListSearch
+          key={search.keyword ?? ''}
+          keyword={search.keyword}
+          words={words}
+          onSearch={(keyword) => void change({ keyword })}
+          cleared={cleared}
+        />
         <div className={styles.tabs}>
           <Tabs
             label={t(words.tabs)}
@@ -157,58 +111,24 @@ export default function InquiriesPage() {
             ]}
           />
         </div>
-        {list.isError && !rows ? (
-          <NotLoaded what={t(words.noun)} query={list} />
-        ) : !rows ? (
-          <div className={styles.list} aria-busy="true">
-            {[0, 1, 2].map((it) => (
-              <Skeleton key={it} shape="block" height={124} />
-            ))}
-          </div>
-        ) : rows.length === 0 ? (
-          search.keyword ? (
-            <EmptyState
-              title={t(words.noMatchTitle)}
-              actions={<LinkButton href={paths.inquiries(status ? { status } : {})}>{t(words.clear)}</LinkButton>}
-            />
-          ) : status ? (
-            <EmptyState
-              title={t(words.noneHere)}
-              actions={<LinkButton href={paths.inquiries()}>{t(words.seeAll)}</LinkButton>}
-            />
-          ) : (
-            <EmptyState
-              title={t(words.noneTitle)}
-              actions={
-                <LinkButton look="primary" href={paths.goods()}>
-                  {t(words.browse)}
-                </LinkButton>
-              }
-            >
-              {t(words.noneText)}
-            </EmptyState>
-          )
-        ) : (
-          <>
-            <ul
-              className={classes(styles.list, list.isPlaceholderData && styles.stale)}
-              aria-busy={list.isPlaceholderData || undefined}
-            >
-              {rows.map((sheet) => (
-                <li key={sheet.id}>
-                  <SheetCard sheet={sheet} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              pageSize={sheetsPerPage}
-              total={list.data?.data_total ?? 0}
-              href={(to) => paths.inquiries({ ...rest, page_no: to })}
-              note={t(words.found, { n: list.data?.data_total ?? 0 })}
-            />
-          </>
-        )}
+        <CardList
+          query={list}
+          card={(sheet) => <SheetCard sheet={sheet} />}
+          keyOf={(sheet) => sheet.id}
+          height={124}
+          page={page}
+          pageSize={sheetsPerPage}
+          href={(to) => paths.inquiries({ ...rest, page_no: to })}
+          noun={words.noun}
+          words={words}
+          narrowed={cleared}
+          tabbed={status && paths.inquiries()}
+          start={
+            <LinkButton look="primary" href={paths.goods()}>
+              {t(words.browse)}
+            </LinkButton>
+          }
+        />
       </div>
     </MemberFrame>
   )

@@ -1,7 +1,6 @@
 import { invoiceApi, titleTypes } from '@borong/contract'
 import { type Tell, dateTime, useAsk, useCan, useT } from '@borong/site-kit'
 import {
-  Button,
   Card,
   type Column,
   EmptyState,
@@ -15,8 +14,8 @@ import {
   Tabs,
   TextField,
 } from '@borong/ui'
-import { ReceiptText, Search, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { ReceiptText, SearchX } from 'lucide-react'
+import { ListSearch } from '../member/ListSearch.tsx'
 import { DownloadButton } from '../member/DownloadButton.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
@@ -36,58 +35,36 @@ export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
 
 function Filters() {
   const t = useT()
-  const [search, change] = useSearchOf(invoiceSearch)
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
-  const narrowed = search.keyword || search.type || search.start || search.end
+  const [{ keyword, type, start, end, status }, change] = useSearchOf(invoiceSearch)
   return (
-    <form
-      role="search"
-      aria-label={t(words.searchLabel)}
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change({ keyword: keyword.trim() || undefined, page_no: undefined })
-      }}
+    <ListSearch
+      keyword={keyword}
+      words={words}
+      onSearch={(next) => void change({ keyword: next, page_no: undefined })}
+      cleared={(keyword || type || start || end) && invoicesAt({ status })}
     >
-      <TextField
-        className={styles.keyword}
-        label={t(words.searchLabel)}
-        type="search"
-        maxLength={60}
-        before={<Search aria-hidden="true" />}
-        value={keyword}
-        onChange={setKeyword}
-      />
       <Select
         label={t(words.type)}
         empty={t(words.anyType)}
-        value={search.type ?? ''}
+        value={type ?? ''}
         choices={titleTypes.map((value) => ({ value, label: invoiceTypeNames(t)[value] }))}
-        onChange={(type) => void change({ type: type || undefined, page_no: undefined })}
+        onChange={(next) => void change({ type: next || undefined, page_no: undefined })}
       />
       <TextField
         label={t(words.from)}
         type="date"
-        max={search.end}
-        value={search.start ?? ''}
-        onChange={(start) => void change({ start: start || undefined, page_no: undefined })}
+        max={end}
+        value={start ?? ''}
+        onChange={(next) => void change({ start: next || undefined, page_no: undefined })}
       />
       <TextField
         label={t(words.to)}
         type="date"
-        min={search.start}
-        value={search.end ?? ''}
-        onChange={(end) => void change({ end: end || undefined, page_no: undefined })}
+        min={start}
+        value={end ?? ''}
+        onChange={(next) => void change({ end: next || undefined, page_no: undefined })}
       />
-      <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
-        {narrowed && (
-          <LinkButton look="quiet" href={invoicesAt({ status: search.status })}>
-            {t(words.clear)}
-          </LinkButton>
-        )}
-      </div>
-    </form>
+    </ListSearch>
   )
 }
 

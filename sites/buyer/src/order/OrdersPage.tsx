@@ -1,10 +1,10 @@
 import { orderApi, orderCountsApi } from '@borong/contract'
 import { type Tell, useAsk, useT } from '@borong/site-kit'
-import { Button, EmptyState, LinkButton, Pagination, Skeleton, Tabs, TextField, classes } from '@borong/ui'
-import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { LinkButton, Tabs, TextField } from '@borong/ui'
+import { useEffect, useRef } from 'react'
+import { CardList } from '../member/CardList.tsx'
+import { ListSearch } from '../member/ListSearch.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
-import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
@@ -36,56 +36,30 @@ const tabWords = {
 function Filters() {
   const t = useT()
   const [search, change] = useSearchOf(searches.orders)
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
-  const filtered = search.keyword || search.start || search.end
+  const { keyword, start, end, page_no: _, ...kept } = search
   return (
-    <form
-      role="search"
-      aria-label={t(words.searchLabel)}
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change({ keyword: keyword.trim() || undefined })
-      }}
+    <ListSearch
+      keyword={keyword}
+      maxLength={100}
+      words={words}
+      onSearch={(next) => void change({ keyword: next })}
+      cleared={(keyword || start || end) && paths.orders(kept)}
     >
-      <TextField
-        className={styles.keyword}
-        label={t(words.searchLabel)}
-        type="search"
-        maxLength={100}
-        before={<Search aria-hidden="true" />}
-        value={keyword}
-        onChange={setKeyword}
-      />
       <TextField
         label={t(words.from)}
         type="date"
-        max={search.end}
-        value={search.start ?? ''}
-        onChange={(start) => void change({ start: start || undefined })}
+        max={end}
+        value={start ?? ''}
+        onChange={(next) => void change({ start: next || undefined })}
       />
       <TextField
         label={t(words.to)}
         type="date"
-        min={search.start}
-        value={search.end ?? ''}
-        onChange={(end) => void change({ end: end || undefined })}
+        min={start}
+        value={end ?? ''}
+        onChange={(next) => void change({ end: next || undefined })}
       />
-      <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
-        {filtered && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setKeyword('')
-              void change({ keyword: undefined, start: undefined, end: undefined })
-            }}
-          >
-            {t(words.clear)}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ListSearch>
   )
 }
 
@@ -96,7 +70,6 @@ export default function OrdersPage() {
   const orders = useAsk(orderApi.list, askOfOrders(search), { keepRows: true })
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search
-  const rows = orders.data?.data
   const filtered = Boolean(search.keyword || search.start || search.end)
   const tabs = (Object.keys(tabCounts) as OrderTag[]).map((key) => ({
     key,
@@ -116,62 +89,24 @@ export default function OrdersPage() {
         <div ref={bar} className={styles.tabs}>
           <Tabs label={t(words.tabs)} tabs={tabs} active={tag} />
         </div>
-        {orders.isError && !rows ? (
-          <NotLoaded what={t(words.ordersNoun)} query={orders} />
-        ) : !rows ? (
-          <div className={styles.list} aria-busy="true">
-            {[0, 1, 2, 3].map((it) => (
-              <Skeleton key={it} shape="block" height={148} />
-            ))}
-          </div>
-        ) : rows.length === 0 ? (
-          filtered ? (
-            <EmptyState
-              title={t(words.noMatchTitle)}
-              actions={
-                <LinkButton href={paths.orders(tag === 'ALL' ? {} : { status: tag })}>{t(words.clear)}</LinkButton>
-              }
-            >
-              {t(words.noMatchText)}
-            </EmptyState>
-          ) : tag !== 'ALL' ? (
-            <EmptyState
-              title={t(words.noneHere)}
-              actions={<LinkButton href={paths.orders()}>{t(words.seeAll)}</LinkButton>}
-            />
-          ) : (
-            <EmptyState
-              title={t(words.noneTitle)}
-              actions={
-                <LinkButton look="primary" href={paths.goods()}>
-                  {t(words.browse)}
-                </LinkButton>
-              }
-            >
-              {t(words.noneText)}
-            </EmptyState>
-          )
-        ) : (
-          <>
-            <ul
-              className={classes(styles.list, orders.isPlaceholderData && styles.stale)}
-              aria-busy={orders.isPlaceholderData || undefined}
-            >
-              {rows.map((order) => (
-                <li key={order.sn}>
-                  <OrderCard order={order} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              page={page}
-              pageSize={ordersPerPage}
-              total={orders.data?.data_total ?? 0}
-              href={(to) => paths.orders({ ...rest, page_no: to })}
-              note={t(words.found, { n: orders.data?.data_total ?? 0 })}
-            />
-          </>
-        )}
+        <CardList
+          query={orders}
+          card={(order) => <OrderCard order={order} />}
+          keyOf={(order) => order.sn}
+          height={148}
+          page={page}
+          pageSize={ordersPerPage}
+          href={(to) => paths.orders({ ...rest, page_no: to })}
+          noun={words.ordersNoun}
+          words={words}
+          narrowed={filtered && paths.orders(tag === 'ALL' ? {} : { status: tag })}
+          tabbed={tag !== 'ALL' && paths.orders()}
+          start={
+            <LinkButton look="primary" href={paths.goods()}>
+              {t(words.browse)}
+            </LinkButton>
+          }
+        />
       </div>
     </MemberFrame>
   )
