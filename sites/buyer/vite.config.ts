@@ -12,7 +12,7 @@ import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!digest|refresh|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Menu|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!digest|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Menu|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =

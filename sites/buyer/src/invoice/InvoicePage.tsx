@@ -13,7 +13,7 @@ import {
   Table,
   WithSide,
 } from '@borong/ui'
-import { DownloadButton } from '../member/DownloadButton.tsx'
+import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { CopyButton } from '../order/CopyButton.tsx'

@@ -16,7 +16,7 @@ import {
 } from '@borong/ui'
 import { ReceiptText, SearchX } from 'lucide-react'
 import { ListSearch } from '../member/ListSearch.tsx'
-import { DownloadButton } from '../member/DownloadButton.tsx'
+import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'

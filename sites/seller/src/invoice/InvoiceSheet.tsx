@@ -15,7 +15,7 @@ import {
   toast,
 } from '@borong/ui'
 import { useState } from 'react'
-import { DownloadButton } from '../desk/DownloadButton.tsx'
+import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { words as deskWords } from '../desk/desk.words.ts'
 import sheet from '../desk/QueueSheet.module.css'
 import { paths } from '../paths.ts'

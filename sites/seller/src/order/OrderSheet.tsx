@@ -17,7 +17,7 @@ import {
 import { ArrowLeft, Printer } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DownloadButton } from '../desk/DownloadButton.tsx'
+import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { OrderPill } from './OrderPill.tsx'
 import { words } from './order.words.ts'
 import styles from './OrderSheet.module.css'

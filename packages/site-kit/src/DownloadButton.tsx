@@ -1,8 +1,9 @@
 import type { Ask, Route } from '@borong/contract'
-import { ask, isRefusal, saveFile } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ask, saveFile } from './ask.ts'
+import { isRefusal } from './refusal.ts'
 
 interface DownloadButtonProps<R extends Route> {
   route: R
