@@ -331,7 +331,7 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   await first.getByRole('button', { name: 'Record receipt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record receipt' })
   await dialog.getByRole('textbox', { name: /^Arrived of/ }).fill('1')
-  await dialog.getByRole('textbox', { name: 'What is missing or damaged?' }).fill('One box was open')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('One box was open')
   await dialog.getByRole('button', { name: 'Record receipt' }).click()
   await gone(dialog)
   await seen(page.getByText(`1 of ${num} pieces received`))

@@ -98,7 +98,7 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
             />
           )
         )}
-        {!saved && (
+        {!titles.isPending && !saved && (
           <>
             <InvoiceFields
               type={type}
@@ -117,9 +117,12 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
           </Notice>
         )}
         <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={busy || add.busy}>
-            {t(words.useInvoice)}
-          </Button>
+          {/* What is used is known only with the saved ones. */}
+          {!titles.isPending && (
+            <Button type="submit" look="primary" busy={busy || add.busy}>
+              {t(words.useInvoice)}
+            </Button>
+          )}
           <Button onClick={onClose}>{t(words.cancel)}</Button>
         </div>
       </Stack>
