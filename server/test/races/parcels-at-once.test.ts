@@ -1,5 +1,6 @@
 import { api, parcelFileApi } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { days } from '#platform/clock'
 import { writeWorkbook } from '#platform/write-sheet'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
 import { type Asker } from '../test-mall.ts'
@@ -121,4 +122,29 @@ test('missing pieces are asked for again and their money too, at once: each piec
     ),
   )
   expect(tally(answers)).toEqual([...Array<string>(3).fill('SERVICE_TOO_MANY'), ...Array<string>(3).fill('done')])
+})
+
+test('the timers of two processes and the buyer at once: the order is received once, and the shop has earned it once', async () => {
+  for (let round = 0; round < 3; round++) {
+    malls[0].forgetTokens()
+    dewi = await malls[0].as('dewi')
+    const it = await paidOrder()
+    await send(origins[0], it.shop, api.sellerOrder.ship, {
+      sn: it.sn,
+      logi_id: it.carrier.id,
+      ship_no: `TIMER${round}`,
+    })
+    for (const mall of malls) mall.clock.forward(days(10) + 1)
+    malls[0].forgetTokens()
+    dewi = await malls[0].as('dewi')
+    const [answer] = await Promise.all([
+      send(origins[1], buyer(), api.order.receive, { sn: it.sn }),
+      malls[0].tick(),
+      malls[1].tick(),
+    ])
+    expect([200, 409]).toContain(answer.status)
+    const { order_status, timeline, receipts } = await dewi.get(api.order.show, { sn: it.sn })
+    expect([order_status, receipts.length]).toEqual(['ROG', 1])
+    expect(timeline.filter((event) => event.what === 'order.receive')).toHaveLength(1)
+  }
 })
