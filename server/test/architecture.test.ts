@@ -27,6 +27,14 @@ test.each(Object.entries(rules))('%s', (_, rule) => {
   expect(rule(house)).toEqual([])
 })
 
+test('docs/map.md tells people what the map says', () => {
+  const text = readFileSync(join(root, 'docs/map.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| (?!module )([a-z][a-z, -]*?) +\| ([a-z][a-z, -]*?) +\|$/gm)]
+  const told = rows.flatMap(([, names, calls]) => names!.split(', ').map((name) => `${name}: ${calls}`))
+  const isSo = Object.entries(map).map(([name, { calls }]) => `${name}: ${calls.join(', ') || 'nobody'}`)
+  expect(new Set(told)).toEqual(new Set(isSo))
+})
+
 /** The same rules, fed with a line that breaks them: a guard that never barks guards nothing. */
 const small = {
   catalog: { calls: [], tables: ['goods'], views: ['offer'] },
