@@ -31,6 +31,9 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 /** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
 export const dayIn = (at: Date, timeZone: string) => calendarOf(timeZone).format(at)
 
+/** The clock of the mall (spec 9), which every page shows. */
+export const mallZone = 'Etc/GMT-8'
+
 const clockFaces = new Map<string, Intl.DateTimeFormat>()
 /** A moment as people read it in a time zone: dd/mm/yyyy hh:mm:ss (spec 9). */
 export function timeIn(at: Date, timeZone: string): string {

@@ -1,5 +1,5 @@
 import { type Ask, invoiceApi, type invoiceTabs, sellerInvoiceApi } from '@borong/contract'
-import { timeZoneOf } from '#modules/organisation'
+import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { FileReply, Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
@@ -44,7 +44,7 @@ const shown = async (ctx: Ctx, id: string) => presentInvoice(ctx, await showInvo
 async function drawn(ctx: Ctx, id: string): Promise<FileReply> {
   const found = await showInvoice(ctx, Number(id))
   if (found.invoice.status !== 'issued') refuse('INVOICE_NOT_ISSUED')
-  const bytes = await drawInvoice(ctx.lang, presentInvoice(ctx, found), await timeZoneOf(ctx, found.invoice.companyId))
+  const bytes = await drawInvoice(ctx.lang, presentInvoice(ctx, found), mallZone)
   return { bytes, fileName: `${found.invoice.number}.pdf` }
 }
 

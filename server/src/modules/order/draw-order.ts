@@ -1,7 +1,6 @@
 import { formatAmount, formatRupiah, type Sen, toRupiah } from '@borong/money'
 import { type Trail, trailsOfSubject } from '#modules/approval'
-import { timeZoneOf } from '#modules/organisation'
-import { timeIn } from '#platform/clock'
+import { mallZone, timeIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { drawPaper, type PaperBlock } from '#platform/paper'
 import { type Phrase, pickText, say } from '#platform/words'
@@ -17,17 +16,16 @@ const amount = (minor: Sen) => formatAmount(toRupiah(minor))
 const rupiah = (minor: Sen) => formatRupiah(toRupiah(minor))
 
 /**
- * An order as a PDF, for whoever may look at it: in their language, at the time of the company that bought. The shop's
+ * An order as a PDF, for whoever may look at it: in their language, at the times its page shows. The shop's
  * does not say who bears or approved it. Refuses ORDER_NOT_FOUND.
  */
 export async function drawOrder(ctx: Ctx, sn: string): Promise<Buffer> {
   const order = await findOrder(ctx, sn)
   const lines = await linesOf(ctx, [order.id])
-  const timeZone = await timeZoneOf(ctx, order.companyId)
   const isOurs = ctx.actor.kind !== 'seller'
   const [trail] = isOurs ? await trailsOfSubject(ctx, order.companyId, { kind: 'order', id: order.id }) : []
   const told = (phrase: Phrase) => say(phrase, ctx.lang)
-  const time = (at: Date) => timeIn(at, timeZone)
+  const time = (at: Date) => timeIn(at, mallZone)
   const now = ctx.clock.now()
   return drawPaper({
     lang: ctx.lang,
