@@ -116,6 +116,8 @@ test('a return: applied, agreed, sent back, taken in, refunded; stock, budget an
   const done = await dewi.get(api.afterSale.show, { sn })
   expect(done.service_status).toBe(7)
   expect(done.logs.map((log) => log.step)).toEqual(['apply', 'approve', 'send', 'take_in', 'refund', 'refunded'])
+  // what the bank said is nobody's doing
+  expect(done.logs.at(-1)!.who).toBe('')
   const share = Math.round((cents(bought.lines[0]!.subtotal) * 2) / bought.lines[0]!.num)
   expect(cents(done.refund_info!.agree_price!)).toBe(share)
   expect(spent - (await budgetSpent(bought.sn))).toBeLessThanOrEqual(share)

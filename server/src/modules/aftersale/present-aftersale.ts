@@ -127,7 +127,7 @@ export interface Shown {
   afterSale: AfterSale
   lines: readonly AfterSaleLine[]
   orderLines: ReadonlyMap<number, OrderLine>
-  steps: readonly { step: string; actor_name: string; to_status: string; note: string; at: Date }[]
+  steps: readonly { step: string; actor_kind: string; actor_name: string; to_status: string; note: string; at: Date }[]
   address: { name: string; mobile: string; address: string }
   refund: { sn: string; number: string; closedAt: Date | null } | undefined
 }
@@ -180,7 +180,8 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
       time: toSeconds(step.at),
       step: step.step,
       text: say(stepWords[step.step]!, lang),
-      who: step.actor_name,
+      // A reaction to what the bank said is nobody's name; that time ran out is told apart.
+      who: step.actor_kind === 'system' && step.actor_name !== 'timer' ? '' : step.actor_name,
       note: step.note,
       service_status: numberOf(step.to_status as AfterSaleStatus),
     })),
