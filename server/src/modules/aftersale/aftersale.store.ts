@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { seenBy } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -57,22 +58,7 @@ const toAfterSale = (row: Row): AfterSale => ({
   movedAt: row.moved_at,
 })
 
-/** Which applications exist for somebody at all: members see their own, owners their company's, shops those that came to them. */
-const scopeOf = (actor: Actor): RawBuilder<boolean> => {
-  switch (actor.kind) {
-    case 'buyer':
-      return actor.isOwner || actor.permissions.has('company-orders')
-        ? sql<boolean>`a.company_id = ${actor.companyId}`
-        : sql<boolean>`a.company_id = ${actor.companyId} and a.member_id = ${actor.memberId}`
-    case 'seller':
-      return sql<boolean>`a.shop_id = ${actor.shopId}`
-    case 'admin':
-    case 'system':
-      return sql<boolean>`true`
-    default:
-      return sql<boolean>`false`
-  }
-}
+const scopeOf = (actor: Actor): RawBuilder<boolean> => seenBy(actor, 'a')
 
 export async function findAfterSale(ctx: Ctx, sn: string): Promise<AfterSale> {
   const row = await selectAfterSales(ctx).where('a.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()

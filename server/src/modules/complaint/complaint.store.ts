@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { seenBy } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -47,22 +48,7 @@ const toComplaint = (row: Row): Complaint => ({
   dueAt: row.due_at,
 })
 
-/** Which complaints exist for somebody at all: members see their own, owners their company's, shops those about them. */
-const scopeOf = (actor: Actor): RawBuilder<boolean> => {
-  switch (actor.kind) {
-    case 'buyer':
-      return actor.isOwner || actor.permissions.has('company-orders')
-        ? sql<boolean>`c.company_id = ${actor.companyId}`
-        : sql<boolean>`c.company_id = ${actor.companyId} and c.member_id = ${actor.memberId}`
-    case 'seller':
-      return sql<boolean>`c.shop_id = ${actor.shopId}`
-    case 'admin':
-    case 'system':
-      return sql<boolean>`true`
-    default:
-      return sql<boolean>`false`
-  }
-}
+const scopeOf = (actor: Actor): RawBuilder<boolean> => seenBy(actor, 'c')
 
 export async function findComplaint(ctx: Ctx, sn: string): Promise<Complaint> {
   const row = await selectComplaints(ctx).where('c.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()

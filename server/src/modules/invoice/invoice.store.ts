@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { seenBy } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -61,21 +62,10 @@ const toInvoice = (row: Row): Invoice => ({
 })
 
 /** Which invoices exist for somebody at all: members see their own, owners their company's, shops what they write. */
-const scopeOf = (actor: Actor): RawBuilder<boolean> => {
-  switch (actor.kind) {
-    case 'buyer':
-      return actor.isOwner || actor.permissions.has('company-orders')
-        ? sql<boolean>`i.company_id = ${actor.companyId} and i.status <> 'dropped'`
-        : sql<boolean>`i.company_id = ${actor.companyId} and i.member_id = ${actor.memberId} and i.status <> 'dropped'`
-    case 'seller':
-      return sql<boolean>`i.shop_id = ${actor.shopId} and i.status <> 'dropped'`
-    case 'admin':
-    case 'system':
-      return sql<boolean>`true`
-    default:
-      return sql<boolean>`false`
-  }
-}
+const scopeOf = (actor: Actor): RawBuilder<boolean> =>
+  actor.kind === 'admin' || actor.kind === 'system'
+    ? seenBy(actor, 'i')
+    : sql<boolean>`${seenBy(actor, 'i')} and i.status <> 'dropped'`
 
 export const findInvoice = async (ctx: Ctx, id: number): Promise<Invoice | undefined> => {
   const row = await selectInvoices(ctx).where('i.id', '=', id).where(scopeOf(ctx.actor)).executeTakeFirst()

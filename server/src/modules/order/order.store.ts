@@ -18,6 +18,7 @@ import {
   payableOf,
   type QuoteCopy,
 } from './order.types.ts'
+import { seenBy } from './seen-by.store.ts'
 
 type Tables = OrderTables & OrganisationViews
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
@@ -71,22 +72,11 @@ const toOrder = (row: Row): Order => ({
   reviewedAt: row.reviewed_at,
 })
 
-/** Which orders exist for somebody at all. Members see their own, owners and holders of company-orders their company's; shops what was paid or is on its way to be. */
-export const scopeOf = (actor: Actor) => {
-  switch (actor.kind) {
-    case 'buyer':
-      return actor.isOwner || actor.permissions.has('company-orders')
-        ? sql<boolean>`o.company_id = ${actor.companyId}`
-        : sql<boolean>`o.company_id = ${actor.companyId} and o.member_id = ${actor.memberId}`
-    case 'seller':
-      return sql<boolean>`o.shop_id = ${actor.shopId} and o.status not in ('draft', 'in_approval', 'rejected')`
-    case 'admin':
-    case 'system':
-      return sql<boolean>`true`
-    default:
-      return sql<boolean>`false`
-  }
-}
+/** Which orders exist for somebody at all; for shops what was paid or is on its way to be. */
+export const scopeOf = (actor: Actor): RawBuilder<boolean> =>
+  actor.kind === 'seller'
+    ? sql<boolean>`${seenBy(actor, 'o')} and o.status not in ('draft', 'in_approval', 'rejected')`
+    : seenBy(actor, 'o')
 
 export const findOrderSeenBy = async (ctx: Ctx, sn: string): Promise<Order | undefined> => {
   const row = await selectOrders(ctx).where('o.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()

@@ -10,7 +10,7 @@ import { readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { type ServiceRow, askOfServices, isAllowed, servicesPerPage, tabs } from './after-sale-shown.ts'
 import { statusNames, words } from './after-sale.words.ts'
-import styles from './AfterSalesPage.module.css'
+import styles from '../member/CaseCard.module.css'
 import { AfterSalePill } from './AfterSalePill.tsx'
 
 export async function loader({ search, warm }: PageArgs) {

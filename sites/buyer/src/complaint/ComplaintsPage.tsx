@@ -11,7 +11,7 @@ import { Link } from '../shell/Link.tsx'
 import { type ComplaintRow, askOfComplaints, complaintsPerPage, tabs } from './complaint-shown.ts'
 import { words } from './complaint.words.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
-import styles from './ComplaintsPage.module.css'
+import styles from '../member/CaseCard.module.css'
 
 export async function loader({ search, warm }: PageArgs) {
   void warm(complaintApi.list, askOfComplaints(readSearch(searches.complaints, search)))
