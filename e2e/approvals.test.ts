@@ -199,7 +199,7 @@ test('an owner builds a rule of two levels in Chinese; a hole in it is refused, 
   await shopper.page.waitForURL(/\/order-success\?sn=\d+/)
   const row = shopper.page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)
   await seen(row.getByText(`Goes to ${approver.name}`))
-  await row.getByRole('button', { name: 'Submit for approval' }).click()
+  await shopper.page.getByRole('button', { name: 'Submit for approval' }).click()
   await seen(row.getByText(`Waiting for ${approver.name}`))
 
   // Below the limit nobody is asked.

@@ -6,6 +6,7 @@ import { quantityFor } from '../server/test/journeys/buying.ts'
 import {
   askMall,
   awake,
+  focused,
   gone,
   people,
   seen,
@@ -210,11 +211,17 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
 
   await summaryOf(page).getByRole('button', { name: 'Submit order' }).click()
   await page.waitForURL(/\/order-success\?sn=\d+/)
-  await seen(page.getByText(`2 orders are placed, ${formatRupiah(verified.cart.total_price.total_price)} in all.`))
+  await seen(page.getByRole('heading', { level: 1, name: '2 orders are not submitted yet' }))
+  await seen(
+    page.getByText(`2 orders are saved as drafts, ${formatRupiah(verified.cart.total_price.total_price)} in all.`),
+  )
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await seen(rows.filter({ hasText: 'Goes to Rudi Prasetya' }).first())
   await page.getByRole('button', { name: 'Submit all (2)' }).click()
   await soon(() => rows.filter({ hasText: 'Waiting for Rudi Prasetya' }).count()).toBe(2)
+  // Now they are submitted, and the reader is where that is said.
+  await seen(page.getByRole('heading', { level: 1, name: 'Waiting for approval' }))
+  await soon(() => focused(page)).toBe('Waiting for approval')
   const orders = await askMall(
     api.order.ofTrade,
     { sn: new URL(page.url()).searchParams.get('sn')! },

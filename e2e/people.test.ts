@@ -109,7 +109,7 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
   }
   await page.goto('/member/role-manager')
   await soon(() => new URL(page.url()).pathname).toBe('/403')
-  forgive(visitor, /status of 403/)
+  forgive(visitor, /status of 422/)
   await visitor.close()
 })
 

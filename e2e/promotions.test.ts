@@ -107,7 +107,7 @@ test('the flash sale counts down, its times are links, and its goods say on thei
   await page.goto('/seckill?hour=3')
   await seen(page.getByText('No flash sale at this time'))
 
-  const { data } = await askMall(api.promotion.seckillGoods, { range_time: Number(running!.time_text) })
+  const { data } = await askMall(api.promotion.seckillGoods, { range_time: running!.time_text })
   const first = data.find((it) => it.remain_quantity > 0)!
   await page.goto('/seckill')
   await (await awake(page.getByRole('main').getByRole('link', { name: first.goods_name }))).click()

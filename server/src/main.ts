@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { addressesOf } from './addresses.ts'
-import { openMall } from './mall.ts'
+import { type Mall, openMall } from './mall.ts'
 import { readConfig } from './platform/config.ts'
+import { hasSqlState, isAway } from './platform/database-away.ts'
 import { openDatabase } from './platform/database.ts'
 import { writeDump } from './platform/dump.ts'
 import { makeLog } from './platform/log.ts'
+import { oneAtATime } from './platform/migrate.ts'
 import { mountSites } from './platform/site.ts'
 import { loadWorld } from './world/load-world.ts'
 
@@ -17,15 +19,17 @@ async function start() {
   const config = readConfig()
   const log = makeLog(config.logLevel)
   let stopBy = 0
-  const database = await openDatabase(config, { onClosed: () => dumpBefore(stopBy) })
-  const mall = await openMall({ config, database })
-  const { house, http, newsroom } = mall
   let stopping = false
+  const opened: { mall?: Mall } = {}
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     stopBy = performance.now() + 9500
     log.info({ signal }, 'closing')
+    // Nothing is open yet, and a start may be cut off anywhere.
+    const { mall } = opened
+    if (!mall) process.exit(0)
+    const { http } = mall
     // A stuck connection must not keep the process for ever.
     setTimeout(() => {
       log.error('it does not close; giving up')
@@ -44,12 +48,24 @@ async function start() {
     )
     process.exit(inOrder ? 0 : 1)
   }
-  // Installed before the first answer is given: whoever sees the mall open may ask it to stop.
+  // Installed before anything is waited for: whoever sees the process may ask it to stop.
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  // Some statements of the job queue are asked and not waited for. Those that fail are asked again by the queue itself.
+  process.on('unhandledRejection', (reason) => {
+    if (!isAway(reason) && !hasSqlState(reason)) throw reason
+    log.warn({ err: reason }, 'a statement that nobody waits for has failed')
+  })
+
+  const database = await openDatabase(config, {
+    onClosed: () => dumpBefore(stopBy),
+    onAway: (because) => log.warn({ because }, 'waiting for the database'),
+  })
+  opened.mall = await openMall({ config, database })
+  const { house, http, newsroom } = opened.mall
 
   try {
-    if (config.mode === 'demo') await loadWorld(house)
+    if (config.mode === 'demo') await oneAtATime(database, () => loadWorld(house))
     await mountSites(http, house, addressesOf)
     await http.app.listen({ port: config.port, host: config.host })
     if (config.worker) await newsroom.work(house)
@@ -86,10 +102,10 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-start().catch((error: NodeJS.ErrnoException) => {
+start().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code === 'EADDRINUSE')
     console.error(
-      `Port ${process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
+      `Port ${error.port ?? process.env['PORT'] ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`,
     )
   else
     console.error(

@@ -1,12 +1,15 @@
+import { familyApi, type Route } from '@borong/contract'
 import { Http } from '#platform/http'
 import type { House } from '#platform/ctx'
 import { type Errand, Newsroom, type Reaction, type TimedJob } from '#platform/news'
 import { readConfig, type Config } from '#platform/config'
 import { type Clock, systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
+import { idempotencyJobs } from '#platform/idempotency'
 import { makeLog } from '#platform/log'
+import { backgroundRoutes } from '#platform/background'
 import { mountDoors } from '#platform/door'
-import { migrate } from '#platform/migrate'
+import { migrate, oneAtATime } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
 import { afterSaleJobs, afterSaleReactions, afterSaleRoutes } from '#modules/aftersale'
 import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approval'
@@ -17,7 +20,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/collection'
 import { complaintJobs, complaintReactions, complaintRoutes } from '#modules/complaint'
 import { contentJobs, contentRoutes } from '#modules/content'
-import { identityJobs, identityRoutes } from '#modules/identity'
+import { identityJobs, identityRoutes, letterBacklog } from '#modules/identity'
 import { invoiceJobs, invoiceReactions, invoiceRoutes } from '#modules/invoice'
 import { inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/media'
@@ -26,7 +29,14 @@ import { messagingJobs, messagingReactions, messagingRoutes } from '#modules/mes
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
-import { mountSandboxBank, paymentReactions, paymentRoutes, refundJobs, sandboxJobs } from '#modules/payment'
+import {
+  mountSandboxBank,
+  paymentReactions,
+  paymentRoutes,
+  refundBacklog,
+  refundJobs,
+  sandboxJobs,
+} from '#modules/payment'
 import { promotionRoutes } from '#modules/promotion'
 import { quickOrderRoutes } from '#modules/quick-order'
 import { referenceRoutes } from '#modules/reference'
@@ -65,6 +75,7 @@ const routes: ((http: Http) => void)[] = [
   collectionRoutes,
   messagingRoutes,
   overviewRoutes,
+  backgroundRoutes,
 ]
 const reactions: readonly (Reaction | Errand)[] = [
   ...approvalReactions,
@@ -77,6 +88,7 @@ const reactions: readonly (Reaction | Errand)[] = [
   ...invoiceReactions,
 ]
 const jobs: readonly TimedJob[] = [
+  ...idempotencyJobs,
   ...identityJobs,
   ...searchJobs,
   ...contentJobs,
@@ -103,20 +115,23 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const config = options.config ?? readConfig()
   const log = makeLog(config.logLevel)
   const database = options.database ?? (await openDatabase(config))
-  await migrate(database)
-  const secrets = await openSecrets(config, database)
-  const newsroom = new Newsroom(database, log, reactions, [...jobs, ...sandboxJobs(() => http)])
-  await newsroom.open()
+  const newsroom = new Newsroom(database, log, reactions, [...jobs, ...sandboxJobs(() => http)], config.leaseSeconds)
+  const secrets = await oneAtATime(database, async () => {
+    await migrate(database)
+    await newsroom.open()
+    return openSecrets(config, database)
+  })
   const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, news: newsroom }
   const http: Http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
+  for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
   mediaFiles(http.app, house)
   if (config.mode === 'demo') {
     mountSandboxBank(http, house)
     demoPictures(http.app)
   }
   const state = { draining: false }
-  mountDoors(http, house, state)
+  mountDoors(http, house, state, [letterBacklog, refundBacklog])
   return {
     house,
     http,
@@ -124,8 +139,8 @@ export async function openMall(options: { config?: Config; database?: Database; 
     async close() {
       state.draining = true
       try {
-        await http.app.close()
-        await newsroom.close()
+        // At once: a long job has as long as the open requests have.
+        await Promise.all([http.app.close(), newsroom.close()])
       } finally {
         await database.close()
       }

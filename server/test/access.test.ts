@@ -1,5 +1,16 @@
-import { accessMatrix, allRoutes, api, permissions, permissionsOf, type Route } from '@borong/contract'
+import {
+  accessMatrix,
+  allRoutes,
+  api,
+  type Permission,
+  permissions,
+  permissionsOf,
+  refusalCodes,
+  refusalStatus,
+  type Route,
+} from '@borong/contract'
 import { openSession } from '#modules/identity'
+import { writeBankOfShop } from '#modules/shop'
 import { asSystem } from '#platform/ctx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Inputs, type Shape } from './rig/broken-input.ts'
@@ -9,18 +20,36 @@ import { type Answer, openTestMall, type TestMall } from './test-mall.ts'
 const inputs = new Inputs(20_261_121)
 /** Stands in everything the other company wrote; it must be in no answer to anybody else. */
 const secret = 'Zebra'
+/** Stands in what a member of it wrote for themselves; it must be in no answer to a colleague who may not see their orders. */
+const ownWord = 'Okapi'
 
 let mall: TestMall
-const tokens: Record<'without' | 'with' | 'owner' | 'stranger' | 'seller' | 'operator', string> = {
+const tokens: Record<'without' | 'with' | 'colleague' | 'owner' | 'stranger' | 'seller' | 'operator', string> = {
   without: '',
   with: '',
+  colleague: '',
   owner: '',
   stranger: '',
   seller: '',
   operator: '',
 }
 let companyId: number
+let buyerId: number
 let foreign: Foreign[]
+
+/** What a colleague has who buys for themselves and manages nothing. */
+const everyday: readonly Permission[] = [
+  'my-order',
+  'my-order-audit',
+  'inquiry-list',
+  'after-sale',
+  'goods-collection',
+  'my-footprint',
+  'my-receipt',
+  'my-profile',
+  'shipping-address',
+  'increase-ticket',
+]
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
   (await mall.house.database.pool.query(text, values)).rows as Row[]
@@ -67,6 +96,8 @@ beforeAll(async () => {
   tokens.owner = owner.token
   const whole = await makeMember(companyId, `${secret} Everything`, permissions)
   tokens.with = whole.token
+  buyerId = whole.memberId
+  tokens.colleague = (await makeMember(companyId, `${secret} Colleague`, everyday)).token
   tokens.without = (await makeMember(companyId, `${secret} Nothing`, [])).token
 
   const strangers = (
@@ -92,13 +123,19 @@ async function fillCompany(member: { memberId: number }) {
   const [district] = await sql<{ id: number }>('select id from region where grade = 3 order by id limit 1')
   const address = await done(
     api.organisation.addAddress,
-    { name: secret, mobile: '081234567890', region: district!.id, addr: `Jalan ${secret} 1` },
+    {
+      name: secret,
+      mobile: '081234567890',
+      region: district!.id,
+      addr: `Jalan ${secret} 1`,
+      ship_address_name: ownWord,
+    },
     tokens.with,
   )
   await done(api.checkout.chooseAddress, { id: address['addr_id'] }, tokens.with)
   await done(
     api.invoice.addTitle,
-    { receipt_type: 'ELECTRO', receipt_title: `PT ${secret}`, tax_no: '012345678901234' },
+    { receipt_type: 'ELECTRO', receipt_title: `PT ${secret} ${ownWord}`, tax_no: '012345678901234' },
     tokens.with,
   )
   await sql(`insert into cost_centre (company_id, code, name) values ($1, '${secret}', '${secret} centre')`, [
@@ -151,14 +188,27 @@ async function fillCompany(member: { memberId: number }) {
   await done(api.collection.addGoods, { goods_id: card.goods_id }, tokens.with)
   await done(api.collection.addShop, { shop_id: card.shop_id }, tokens.with)
   await done(api.collection.viewOther, { business_id: card.goods_id, vs_type: 'GOODS' }, tokens.with)
-  // one draft, one that waits for its approver, one that is confirmed
-  for (const upTo of ['draft', 'waiting', 'confirmed']) {
+  const { id: sheet } = await done(
+    api.inquiry.add,
+    { sku_list: [{ sku_id: card.sku_id, num: card.min_quantity }] },
+    tokens.with,
+  )
+  await done(api.inquiry.submit, { id: sheet, remark: ownWord }, tokens.with)
+  await asSystem(mall.house, 'test', (ctx) =>
+    writeBankOfShop(ctx, Number(card.shop_id), { name: 'Bank', holder: 'PT Toko', number: '1234567890' }),
+  )
+  // one draft, one that waits for its approver, those that are confirmed and one of them each paid at the bank and by a transfer
+  for (const upTo of ['draft', 'waiting', 'sandbox', 'bank_transfer']) {
     await done(api.cart.add, { sku_id: card.sku_id, num: card.min_quantity }, tokens.with)
-    const trade = (await done(api.checkout.place, { remark: secret }, tokens.with)) as { order_list: { sn: string }[] }
+    const trade = (await done(api.checkout.place, { remark: `${secret} ${ownWord}` }, tokens.with)) as {
+      order_list: { sn: string }[]
+    }
     const { sn } = trade.order_list[0]!
     if (upTo === 'draft') continue
     await done(api.order.submit, { id: sn }, tokens.with)
-    if (upTo === 'confirmed') await done(api.order.approve, { sn }, tokens.owner)
+    if (upTo === 'waiting') continue
+    await done(api.order.approve, { sn }, tokens.owner)
+    await done(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: upTo }, tokens.with)
   }
   await done(api.cart.add, { sku_id: card.sku_id, num: card.min_quantity }, tokens.with)
 }
@@ -187,16 +237,22 @@ async function objectsOf(company: number): Promise<Foreign[]> {
   return [...found, ...rest]
 }
 
-/** Everything of a company as one text: equal before and after when nothing of it changed. */
-async function imprintOf(company: number): Promise<string> {
+/** Every row of every table that names this company, or this member, as one text. */
+async function imprintBy(column: 'company_id' | 'member_id', id: number): Promise<string[]> {
   const tables = await sql<{ table_name: string }>(
     `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'company_id' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1 order by 1`,
+    [column],
   )
-  const parts = tables.map(
+  return tables.map(
     ({ table_name }) =>
-      `select '${table_name}' as "table", md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as "imprint" from "${table_name}" t where t.company_id = ${company}`,
+      `select '${table_name}' as "table", md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as "imprint" from "${table_name}" t where t.${column} = ${id}`,
   )
+}
+
+/** Everything of a company as one text: equal before and after when nothing of it changed. */
+async function imprintOf(company: number): Promise<string> {
+  const parts = await imprintBy('company_id', company)
   parts.push(
     `select 'company', md5(string_agg(t::text, '|')) from company t where id = ${company}`,
     `select 'account', md5(string_agg(a.username || a.password_hash || a.email || a.nickname || coalesce(a.disabled_at::text, ''), '|' order by a.id)) from account a join member m on m.account_id = a.id where m.company_id = ${company}`,
@@ -207,8 +263,22 @@ async function imprintOf(company: number): Promise<string> {
   return JSON.stringify(await sql(parts.join(' union all ')))
 }
 
-const gate = (answer: Answer) =>
-  answer.status === 403 ? String(answer.body.code) : answer.status >= 500 ? `fault ${answer.text}` : 'in'
+/** 403 is a session that ended and nothing else (spec 8): it logs the person out. */
+const gate = ({ status, body, text }: Answer) =>
+  status >= 500
+    ? `fault ${text}`
+    : status === 403
+      ? `403 ${String(body.code)}`
+      : body?.code === 'PERMISSION_MISSING'
+        ? `${status} PERMISSION_MISSING`
+        : 'in'
+
+const ended = '403 SESSION_ENDED'
+const missing = '422 PERMISSION_MISSING'
+
+test('403 is a session that ended, and no other refusal', () => {
+  expect(refusalCodes.filter((code) => refusalStatus(code) === 403)).toEqual(['SESSION_ENDED'])
+})
 
 test('the matrix names every call once, and every call of buyers says what it needs', () => {
   const matrix = accessMatrix()
@@ -224,10 +294,10 @@ test('every call opens for those it is for, and for nobody else', async () => {
     const nobody: Foreign = { table: 'none', id: '999999999', sn: '209912310000' }
     const askAs = async (token?: string) => gate(await ask(route, foreignAsk(inputs, route, nobody), token))
     const expected: Record<string, string> = {
-      guest: 'SESSION_ENDED',
-      seller: route.audience === 'seller' ? 'in' : 'SESSION_ENDED',
-      operator: route.audience === 'admin' ? 'in' : 'SESSION_ENDED',
-      without: route.audience !== 'buyer' ? 'SESSION_ENDED' : permissionsOf(route).length ? 'PERMISSION_MISSING' : 'in',
+      guest: ended,
+      seller: route.audience === 'seller' ? 'in' : ended,
+      operator: route.audience === 'admin' ? 'in' : ended,
+      without: route.audience !== 'buyer' ? ended : permissionsOf(route).length ? missing : 'in',
     }
     for (const [who, wanted] of Object.entries(expected)) {
       const came = await askAs(who === 'guest' ? undefined : tokens[who as 'seller'])
@@ -235,6 +305,20 @@ test('every call opens for those it is for, and for nobody else', async () => {
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('whoever may not have orders is told of none in the calls that every header makes', async () => {
+  const own = await sql<{ id: number }>('select id from customer_order where company_id = $1 order by id', [companyId])
+  const headerOf = async (granted: readonly string[], at: number) => {
+    const { memberId, token } = await makeMember(companyId, `${at} ${secret} Header`, granted)
+    await sql('update customer_order set member_id = $1 where id = $2', [memberId, own[at]!.id])
+    return Promise.all([done(api.order.list, {}, token), done(api.orderCounts.statusNum, {}, token)])
+  }
+  expect(await headerOf(['my-order'], 0)).toMatchObject([{ data_total: 1 }, { all_num: 1 }])
+  expect(await headerOf([], 1)).toMatchObject([
+    { data_total: 0, data: [] },
+    { all_num: 0, audit_num: 0 },
+  ])
 })
 
 /** Calls that end the session of whoever asks: asked last, and by nobody we still need. */
@@ -273,11 +357,70 @@ test('the number of an object is no key to it for a member without the right', a
     if (route.audience !== 'buyer' || route.upload || !permissionsOf(route).length) continue
     for (const object of foreign.slice(0, 12)) {
       const answer = await ask(route, foreignAsk(inputs, route, object), tokens.without)
-      if (gate(answer) !== 'PERMISSION_MISSING') wrong.push(`${name} with ${object.table}: ${answer.status}`)
+      if (gate(answer) !== missing) wrong.push(`${name} with ${object.table}: ${answer.status}`)
     }
   }
   expect(wrong).toEqual([])
   expect(await imprintOf(companyId)).toBe(before)
+}, 60_000)
+
+/** What a member has for themselves, and what is found by numbers that follow from it. */
+async function ownObjects(): Promise<Foreign[]> {
+  const tables = await sql<{ table_name: string; has_sn: boolean }>(
+    `select c.table_name, exists (select 1 from information_schema.columns s where s.table_name = c.table_name and s.column_name = 'sn') as has_sn
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'member_id'
+       and exists (select 1 from information_schema.columns i where i.table_name = c.table_name and i.column_name = 'id') order by 1`,
+  )
+  const found: Foreign[] = []
+  for (const { table_name, has_sn } of tables)
+    for (const row of await sql<{ id: string; sn?: string }>(
+      `select id::text${has_sn ? ', sn' : ''} from "${table_name}" where member_id = $1 order by id desc limit 3`,
+      [buyerId],
+    ))
+      found.push({ table: table_name, ...row })
+  const lines = await sql<{ id: string }>(
+    `select l.id::text from order_line l join customer_order o on o.id = l.order_id where o.member_id = $1 limit 2`,
+    [buyerId],
+  )
+  const requests = await sql<{ id: string }>(
+    'select id::text from approval_request where requester_member_id = $1 limit 2',
+    [buyerId],
+  )
+  return [
+    ...found,
+    ...lines.map((it) => ({ table: 'order_line', ...it })),
+    ...requests.map((it) => ({ table: 'approval_request', ...it })),
+  ]
+}
+
+async function leaksToColleague(): Promise<string[]> {
+  const leaks: string[] = []
+  const objects = await ownObjects()
+  const numbers = objects.flatMap((it) => it.sn ?? [])
+  const imprint = async () => JSON.stringify(await sql((await imprintBy('member_id', buyerId)).join(' union all ')))
+  let before = await imprint()
+  for (const { name, route } of allRoutes) {
+    if (route.audience !== 'buyer' || route.upload || ends.has(route)) continue
+    const namesSomething = [route.params, route.ask].some((it) => it && namesObject(it as unknown as Shape))
+    for (const object of namesSomething ? objects : objects.slice(0, 1)) {
+      const answer = await ask(route, foreignAsk(inputs, route, object), tokens.colleague)
+      const told = [ownWord, ...numbers.filter((it) => it !== object.sn)].filter((it) => answer.text.includes(it))
+      if (answer.status >= 500 || told.length)
+        leaks.push(`${name} with ${object.table}: ${answer.status} tells ${told.join()} ${answer.text.slice(0, 160)}`)
+    }
+    const after = await imprint()
+    if (after !== before) leaks.push(`${name} changed something of the colleague`)
+    before = after
+  }
+  return leaks
+}
+
+test('a colleague who may see only their own sees and changes nothing of another member', async () => {
+  const objects = await ownObjects()
+  for (const table of ['customer_order', 'trade', 'payment', 'address', 'invoice_title', 'inquiry', 'notice'])
+    expect(objects.map((it) => it.table)).toContain(table)
+  expect(await leaksToColleague()).toEqual([])
 }, 60_000)
 
 test('it bites: with the owner of addresses left out of one statement, the leak is found', async () => {

@@ -239,8 +239,13 @@ const holdsUnsound = (value: unknown): boolean =>
       ? Object.values(value).some(holdsUnsound)
       : false
 
-/** Ids may come as numbers; the contract says so. */
+const isBlank = (value: unknown, shape: Shape | undefined) => (value === '' || value === null) && !shape?.['x-blank']
+
+/** Ids may come as numbers, numbers as texts, and blank is absent; the contract says so. */
 function tolerated(value: unknown, shape: Shape): unknown {
+  if (value === null && shape['x-blank']) return ''
+  if ((shape.type === 'integer' || shape.type === 'number') && typeof value === 'string' && value.trim() !== '')
+    return Number.isFinite(Number(value)) ? Number(value) : value
   if (shape.type === 'string' && Number.isSafeInteger(value) && shape.pattern?.includes('[0-9]')) return String(value)
   if (shape.type === 'array' && Array.isArray(value) && shape.items)
     return value.map((it) => tolerated(it, shape.items!))
@@ -253,7 +258,7 @@ function tolerated(value: unknown, shape: Shape): unknown {
   )
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key]) => Object.hasOwn(shape.properties!, key))
+        .filter(([key, it]) => Object.hasOwn(shape.properties!, key) && !isBlank(it, shape.properties![key]))
         .map(([key, it]) => [key, tolerated(it, shape.properties![key]!)]),
     )
   return value
@@ -276,7 +281,10 @@ function isBroken(it: Case): boolean {
   for (const [key, shape] of Object.entries(params)) if (brokenAsText(asSegment(it.params[key]), shape)) return true
   if (!ask) return false
   const declared = Object.fromEntries(
-    Object.entries(it.fields).filter(([key, value]) => Object.hasOwn(ask.properties ?? {}, key) && value !== undefined),
+    Object.entries(it.fields).filter(
+      ([key, value]) =>
+        Object.hasOwn(ask.properties ?? {}, key) && value !== undefined && !isBlank(value, ask.properties![key]),
+    ),
   )
   const missing = (ask.required ?? []).some((key) => !(key in declared) && !(key in params))
   if (it.way === 'json') {

@@ -225,6 +225,75 @@ const damages: [damage: string, sql: string, noticed: string][] = [
      select it.id, (select min(id) from order_line l where l.order_id = it.order_id), 1 from it`,
     'no more pieces of a line are claimed than were sent, and none went back that had not arrived',
   ],
+  [
+    'money paid too much that nobody gave back',
+    `with paid as (select p.* from payment_part q join payment p on p.id = q.payment_id where q.outcome = 'settled' order by q.payment_id limit 1),
+      p as (insert into payment (sn, payable_kind, payable_sn, method, company_id, member_id, amount_minor, status, opened_at)
+        select 'damage', payable_kind, payable_sn, method, company_id, member_id, 1, 'duplicate', now() from paid returning id)
+     insert into payment_part (payment_id, order_id, amount_minor, outcome) select p.id, (select min(id) from customer_order where status = 'paid'), 1, 'surplus' from p`,
+    'what was paid too much has its refund, and nothing else has one as such',
+  ],
+  [
+    'a refund that only the bank knows',
+    `insert into sandbox_refund (refund_sn, bill_sn, amount, at) values ('damage', '1', '1.00', now())`,
+    'what the bank gave back is what was promised, and what succeeded there it gave back',
+  ],
+  [
+    'an application of another shop',
+    `update after_sale set shop_id = (select max(id) from shop where id <> after_sale.shop_id) where id = (select min(id) from after_sale)`,
+    'an application is of the company, the member and the shop of its order, about lines of it',
+  ],
+  [
+    'an order dearer than what was approved',
+    `update approval_request set amount_minor = amount_minor - 1 where id = (select max(r.id) from approval_request r join customer_order o on o.id = r.subject_id where o.status = 'in_approval' and r.status = 'running')`,
+    'what was approved is what is bought: the amount and the version',
+  ],
+  [
+    'a cost centre of another year',
+    `update cost_centre set valid_from = '2001-01-01', valid_to = '2001-12-31' where id = (select (o.accounting -> 0 ->> 'costCentreId')::bigint from customer_order o where jsonb_array_length(o.accounting) > 0 order by id limit 1)`,
+    'a cost centre was valid on the day an order was placed or last edited',
+  ],
+  [
+    'an answer about a trade that was lost',
+    `insert into idempotency (scope, key, request_hash, reply) values ('damage', 'damage', '', '{"trade_sn": "damage", "order_list": []}')`,
+    'an answer that is kept for a key names a trade that there is, with its orders',
+  ],
+  [
+    'a member who was disabled and is still signed in',
+    `with m as (update member set disabled_at = now() where id = (select max(id) from member where disabled_at is null) returning account_id)
+     insert into session (id, account_id, audience, expires_at) select 'damage', account_id, 'buyer', now() + interval '1 hour' from m`,
+    'a disabled member has no session as a buyer',
+  ],
+  [
+    'an event that waits for ever',
+    `insert into pgboss.job (name, data, created_on) values ('news', '{}', now() - interval '61 minutes')`,
+    'no event waits for more than an hour, and none is parked',
+  ],
+  [
+    'a parked event',
+    `insert into pgboss.job (name, data, state) values ('news', '{}', 'failed')`,
+    'no event waits for more than an hour, and none is parked',
+  ],
+  [
+    'a step that nobody is told of',
+    `with told as (insert into pgboss.job (name, created_on, data)
+       values ('news', now() - interval '1 minute', '{"fact": {"type": "order.paid", "key": "order.paid:0", "data": {"orderId": 0}}}'))
+     update order_step set at = now() where id = (select max(id) from order_step where step = 'pay')`,
+    'each step that others hear of has its event',
+  ],
+  [
+    'an order that is never paid nor closed',
+    `with ran as (insert into timed_job (name, due_at, started_at, succeeded_at) values ('order-timers', now(), now(), now()))
+     update customer_order set confirmed_at = now() - interval '25 hours' where id = (select min(id) from customer_order where status = 'confirmed')`,
+    'nothing was left unpaid past its deadline when the timers ran',
+  ],
+  [
+    'money spent on an order that was cancelled',
+    `insert into budget_entry (company_id, budget_id, month, kind, spent_delta, holder, label, event_key, actor_kind, actor_name, at)
+     select b.company_id, b.id, 1, 'spend', 1, 'order:' || o.id, o.sn, 'damage', 'system', 'test', now() from customer_order o join budget b on b.company_id = o.company_id
+     where o.status = 'cancelled' order by o.id, b.id limit 1`,
+    'a cancelled order holds, owes and has spent nothing in any budget, revised or not',
+  ],
 ]
 
 test.each(damages)('%s is noticed', async (_, damage, noticed) => {

@@ -204,6 +204,12 @@ export const invariants: readonly Invariant[] = [
     sql: `select o.sn, a.sn from (select sn from customer_order where kind <> 'normal') o
       full join (select sn, replacement_sn from after_sale where replacement_sn is not null) a on a.replacement_sn = o.sn where o.sn is null or a.sn is null`,
   },
+  {
+    name: 'an application is of the company, the member and the shop of its order, about lines of it',
+    sql: `select a.sn from after_sale a join customer_order o on o.id = a.order_id
+      where a.company_id <> o.company_id or a.member_id <> o.member_id or a.shop_id <> o.shop_id or a.order_sn <> o.sn
+      union all select a.sn from after_sale a join after_sale_line x on x.after_sale_id = a.id join order_line l on l.id = x.order_line_id where l.order_id <> a.order_id`,
+  },
   // the life of an order
   {
     name: 'the status of an order is where its last step led',
@@ -222,6 +228,24 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'the time of steps never runs backwards',
     sql: `select order_id, position from (select order_id, position, at, lag(at) over (partition by order_id order by position) as before from order_step) s where at < before`,
+  },
+  {
+    name: 'nothing was left unpaid past its deadline when the timers ran',
+    sql: `select o.sn, o.confirmed_at from customer_order o
+      where o.status = 'confirmed' and o.confirmed_at + interval '24 hours' < :timers_ran_at and (o.pay_until is null or o.pay_until < :timers_ran_at)
+        and not exists (select from failed_item f where f.job = 'order-timers: unpaid' and f.item = o.id::text)`,
+  },
+  {
+    name: 'each step that others hear of has its event',
+    // Of the demo world's past nobody is told: it ends where the first event is written. What was delivered is kept for a week.
+    sql: `with heard as (
+        select data #>> '{fact,type}' as type, data #>> '{fact,key}' as key, (data #>> '{fact,data,orderId}')::bigint as order_id, min(created_on) as written
+        from (select name, data, created_on from pgboss.job union all select name, data, created_on from pgboss.archive) j where name = 'news' and data #>> '{fact,type}' like 'order.%' group by 1, 2, 3)
+      select s.order_id, t.type, count(*) as steps, (select count(*) from heard h where h.order_id = s.order_id and h.type = t.type) as events
+      from order_step s join (values ('submit', 'order.submitted'), ('approve', 'order.approved'), ('reject', 'order.rejected'), ('pay', 'order.paid'), ('ship', 'order.shipped'),
+        ('receive', 'order.received'), ('complete', 'order.completed'), ('cancel', 'order.cancelled'), ('cancel_paid', 'order.cancelled'), ('give_back', 'order.returned')) t (step, type) on t.step = s.step
+      where s.at > (select min(written) from heard) and s.at > now() - interval '6 days'
+      group by 1, 2 having count(*) > (select count(*) from heard h where h.order_id = s.order_id and h.type = t.type)`,
   },
   // money
   {
@@ -289,6 +313,21 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'a payment is of the company whose orders it covers',
     sql: `select p.sn from payment p join payment_part q on q.payment_id = p.id join customer_order o on o.id = q.order_id join member m on m.id = p.member_id where p.company_id <> o.company_id or m.company_id <> p.company_id`,
+  },
+  {
+    name: 'what was paid too much has its refund, and nothing else has one as such',
+    sql: `select q.payment_id, q.order_id, q.amount_minor, r.cause, r.amount_minor as refund from (select * from payment_part where outcome = 'surplus') q
+      full join (select * from refund where cause like 'surplus:%') r on r.cause = 'surplus:' || q.payment_id || ':' || q.order_id
+      where q.amount_minor is distinct from r.amount_minor or q.payment_id is distinct from r.payment_id or q.order_id is distinct from r.order_id`,
+  },
+  {
+    name: 'what the bank gave back is what was promised, and what succeeded there it gave back',
+    // What it declined may be sent by hand, under a number that is not its own.
+    sql: `select coalesce(b.refund_sn, r.sn) as sn, b.amount, r.amount_minor, r.status from sandbox_refund b
+      full join (select r.*, p.sn as paid_by, p.method from refund r join payment p on p.id = r.payment_id
+        where p.method = 'sandbox' and exists (select from sandbox_bill s where s.bill_sn = p.sn)) r on r.sn = b.refund_sn
+      where (b.refund_sn is not null and (r.id is null or b.bill_sn <> r.paid_by or b.amount::numeric * 100 <> r.amount_minor or r.status in ('manual', 'failed')))
+        or (b.refund_sn is null and r.status = 'succeeded' and r.gateway_number like 'SBR%')`,
   },
   // invoices
   {
@@ -422,6 +461,14 @@ export const invariants: readonly Invariant[] = [
       where l.accounting is not null and (s.borne is distinct from l.subtotal_minor - l.discount_minor or (l.accounting ->> 'by' = 'percent' and s.parts <> 10000) or (l.accounting ->> 'by' = 'amount' and s.other))`,
   },
   {
+    name: 'a cost centre was valid on the day an order was placed or last edited',
+    sql: `select o.sn, c.code from customer_order o join company y on y.id = o.company_id
+      cross join lateral (select jsonb_array_elements(o.accounting) union all select jsonb_array_elements(l.accounting -> 'shares') from order_line l where l.order_id = o.id) as b (a)
+      join cost_centre c on c.id = (a ->> 'costCentreId')::bigint
+      where not exists (select from order_step s where s.order_id = o.id and s.step in ('place', 'fail', 'edit')
+        and (s.at at time zone y.time_zone)::date between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_to, 'infinity'))`,
+  },
+  {
     name: 'a chosen address is one of the member',
     sql: `select c.member_id from checkout_choice c join address a on a.id = c.address_id where a.member_id <> c.member_id`,
   },
@@ -460,6 +507,12 @@ export const invariants: readonly Invariant[] = [
     sql: `select o.sn, o.status, h.r, h.c, h.s from customer_order o
       join (select holder, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry where holder is not null group by 1) h on h.holder = 'order:' || o.id
       where (h.r <> 0 and o.status <> 'in_approval') or (h.c <> 0 and o.status <> 'confirmed') or (h.s <> 0 and o.paid_minor = 0) or h.r + h.c + h.s > o.payable_minor`,
+  },
+  {
+    name: 'a cancelled order holds, owes and has spent nothing in any budget, revised or not',
+    sql: `select o.sn, e.* from customer_order o join (
+        select holder, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry group by 1) e on e.holder = 'order:' || o.id
+      where o.status = 'cancelled' and (e.r <> 0 or e.c <> 0 or e.s <> 0)`,
   },
   {
     name: 'money is held for orders of the company, and never less than nothing',
@@ -502,6 +555,13 @@ export const invariants: readonly Invariant[] = [
         and (select count(*) from approval_task t where t.request_id = r.id and t.level = l.number and t.status = 'approved') < (l.planned ->> 'needed')::int`,
   },
   {
+    name: 'what was approved is what is bought: the amount and the version',
+    sql: `select o.sn, o.payable_minor, o.version, r.amount_minor, r.subject_version, r.status from customer_order o
+      join lateral (select * from approval_request where subject_kind = 'order' and subject_id = o.id order by id desc limit 1) r on true
+      where o.status in ('in_approval', 'confirmed', 'paid', 'shipped', 'received', 'completed', 'returned')
+        and (r.status in ('approved', 'running')) and (r.amount_minor <> o.payable_minor or r.subject_version <> o.version)`,
+  },
+  {
     name: 'an order is in approval exactly while an approval runs',
     sql: `select o.sn, o.status from customer_order o left join approval_request r on r.subject_kind = 'order' and r.subject_id = o.id and r.status = 'running'
       where (o.status = 'in_approval') <> (r.id is not null)`,
@@ -518,6 +578,12 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'a disabled account has no session',
     sql: `select s.id from session s join account a on a.id = s.account_id where a.disabled_at is not null and s.revoked_at is null`,
+  },
+  {
+    name: 'a disabled member has no session as a buyer',
+    sql: `select s.id from session s join member m on m.account_id = s.account_id
+      where m.disabled_at is not null and s.audience = 'buyer' and s.revoked_at is null and s.expires_at > now()
+        and not exists (select from member o where o.account_id = m.account_id and o.disabled_at is null)`,
   },
   // promotions
   {
@@ -586,6 +652,17 @@ export const invariants: readonly Invariant[] = [
   // the rest
   { name: 'every idempotency key has its answer', sql: `select scope, key from idempotency where reply is null` },
   {
+    name: 'an answer that is kept for a key names a trade that there is, with its orders',
+    sql: `select i.scope, i.key from idempotency i where i.reply ? 'trade_sn' and i.reply ? 'order_list' and (not exists (select from trade t where t.sn = i.reply ->> 'trade_sn')
+      or exists (select from jsonb_array_elements(i.reply -> 'order_list') e left join customer_order o on o.sn = e ->> 'sn'
+        left join trade t on t.id = o.trade_id where t.sn is distinct from i.reply ->> 'trade_sn'))`,
+  },
+  {
+    name: 'no event waits for more than an hour, and none is parked',
+    sql: `select id, state, created_on, data from pgboss.job
+      where name = 'news' and (state = 'failed' or (state in ('created', 'retry', 'active') and created_on < now() - interval '1 hour'))`,
+  },
+  {
     name: 'one notice of a fact for a person, and one line of a letter',
     sql: `select member_id, fact_key from notice group by 1, 2 having count(*) > 1
       union all select member_id, fact_key from notice_letter group by 1, 2 having count(*) > 1`,
@@ -633,11 +710,21 @@ export interface Violation {
   rows: unknown[]
 }
 
-/** Asks every invariant; what comes back are those that do not hold, with their first rows. */
-export async function violatedInvariants(ask: (sql: string) => Promise<{ rows: unknown[] }>): Promise<Violation[]> {
+/** When the timers of orders began the last run that they ended, as their processes noted it. */
+const lastRun = `(select started_at from timed_job where name = 'order-timers' and succeeded_at >= started_at)`
+
+/**
+ * Asks every invariant; what comes back are those that do not hold, with their first rows. Where timers are run by hand, whoever
+ * runs them says when that was.
+ */
+export async function violatedInvariants(
+  ask: (sql: string) => Promise<{ rows: unknown[] }>,
+  timersRanAt?: Date,
+): Promise<Violation[]> {
+  const ranAt = timersRanAt ? `timestamptz '${timersRanAt.toISOString()}'` : lastRun
   const violations: Violation[] = []
   for (const { name, sql } of [...invariants, ...(await legalSteps())]) {
-    const { rows } = await ask(`${sql} limit 5`)
+    const { rows } = await ask(`${sql.replaceAll(':timers_ran_at', ranAt)} limit 5`)
     if (rows.length) violations.push({ name, rows })
   }
   return violations

@@ -60,7 +60,7 @@ test('a taken port is said in plain words', async () => {
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
   )
   const other = mkdtempSync(join(tmpdir(), 'borong-process-'))
-  const refused = await giveUp({ DATA_DIR: other, PORT: String(port), MODE: 'production' })
+  const refused = await giveUp({ DATA_DIR: other, PORT: String(port), MODE: 'production', ORIGIN: 'http://localhost' })
   holder.close()
   rmSync(other, { recursive: true, force: true })
   expect(refused.code).not.toBe(0)
@@ -72,6 +72,9 @@ test.each([
   ['a weak secret', { SECRET: 'changeme-changeme-changeme-changeme' }, 'SECRET'],
   ['the demo mode in production', { NODE_ENV: 'production', MODE: 'demo' }, 'demo'],
   ['a port that is none', { PORT: 'eighty' }, 'PORT'],
+  ['a secret of one character', { SECRET: 'x'.repeat(40) }, 'SECRET'],
+  ['production without an address', { MODE: 'production' }, 'ORIGIN'],
+  ['a demo that everybody can reach', { HOST: '0.0.0.0' }, 'DEMO_PUBLIC=yes'],
 ])('%s is refused at start', async (_, env, word) => {
   const { code, said } = await giveUp({ DATA_DIR: join(dataDir, 'never'), ...env })
   expect(code).not.toBe(0)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Ask, type Reply, type Route, type captchaScenes, identityApi } from '@borong/contract'
 import { createAccount, hashPasswordForLogin, openSession } from '#modules/identity'
 import { TestClock } from '#platform/clock'
+import type { Config } from '#platform/config'
 import { asSystem } from '#platform/ctx'
 import { openMemoryDatabase } from '#platform/database'
 import { openMall } from '../src/mall.ts'
@@ -23,7 +24,7 @@ export interface Heard<R extends Route> {
  * An empty mall with two companies and a shop, for tests of one module: li owns PT Satu and wang works there, budi owns PT Dua,
  * sari works for the shop, baru still has the one-time password.
  */
-export async function openSmallMall() {
+export async function openSmallMall(changes: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'borong-test-'))
   const clock = new TestClock()
   const database = await openMemoryDatabase()
@@ -35,6 +36,10 @@ export async function openSmallMall() {
       port: 0,
       host: '127.0.0.1',
       origin: 'http://localhost',
+      demoPublic: false,
+      trustedProxies: [],
+      corsOrigins: [],
+      metrics: undefined,
       dataDir,
       databaseUrl: undefined,
       redisUrl: undefined,
@@ -44,7 +49,10 @@ export async function openSmallMall() {
       rateLimits: false,
       easyCaptchas: false,
       poolSize: 1,
+      databaseWaitSeconds: 0,
       worker: false,
+      leaseSeconds: 30,
+      ...changes,
     },
   })
   const sql = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows

@@ -6,6 +6,8 @@ import type { House } from '#platform/ctx'
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, openMemoryDatabase } from '#platform/database'
+import { mountSites } from '#platform/site'
+import { addressesOf } from '../src/addresses.ts'
 import { type Mall, openMall } from '../src/mall.ts'
 import { violatedInvariants } from './invariants.ts'
 import { createDatabase, dropDatabase } from './rig/postgres-cluster.ts'
@@ -19,7 +21,7 @@ export interface Answer<R extends Route = Route> {
   text: string
 }
 export interface AskOptions {
-  /** Idempotency-Key; one is made up where the route requires it. Null sends none. */
+  /** Idempotency-Key; one is made up where the route would derive one. Null sends none. */
   key?: string | null
   lang?: Language
   headers?: Record<string, string>
@@ -79,7 +81,13 @@ export const wirePassword = (password: string) => {
 
 /** A mall with the demo world: on the embedded database in memory, or on a database of its own on the PostgreSQL server. */
 export async function openTestMall(
-  options: { engine?: 'embedded' | 'server'; clock?: TestClock; config?: Partial<Config>; databaseUrl?: string } = {},
+  options: {
+    engine?: 'embedded' | 'server'
+    clock?: TestClock
+    config?: Partial<Config>
+    databaseUrl?: string
+    sites?: true
+  } = {},
 ): Promise<TestMall> {
   const server = options.engine === 'server' || options.databaseUrl !== undefined ? inject('postgres') : undefined
   if (server === null) throw new Error('tests on a PostgreSQL server live in server/test/races, and need one')
@@ -95,6 +103,8 @@ export async function openTestMall(
     database,
     clock,
   })
+  // The pages come from the builds of the sites.
+  if (options.sites) await mountSites(mall.http, mall.house, addressesOf)
   await mall.http.app.ready()
 
   const askerWith = (token: string | undefined): Asker => {
@@ -106,7 +116,7 @@ export async function openTestMall(
         return encodeURIComponent(String(value))
       })
       const inQuery = route.method === 'GET' || route.method === 'DELETE'
-      const idempotencyKey = key === undefined ? (route.idempotent === 'required' ? randomUUID() : null) : key
+      const idempotencyKey = key === undefined ? (route.idempotent === 'derived' ? randomUUID() : null) : key
       const response = await mall.http.app.inject({
         method: route.method,
         url: path,
@@ -139,6 +149,7 @@ export async function openTestMall(
   }
 
   const guest = askerWith(undefined)
+  let ticked: Date | undefined
   const tokens = new Map<string, Promise<Asker>>()
   let password: Promise<string> | undefined
   const signIn = (
@@ -170,11 +181,12 @@ export async function openTestMall(
     forgetTokens: () => tokens.clear(),
     settle: () => mall.newsroom.settle(mall.house),
     async tick() {
+      ticked = clock.now()
       await mall.newsroom.tick(mall.house)
       await mall.newsroom.settle(mall.house)
     },
     listen: () => mall.http.app.listen({ port: 0, host: '127.0.0.1' }),
-    invariants: () => violatedInvariants((text) => database.pool.query(text)),
+    invariants: () => violatedInvariants((text) => database.pool.query(text), ticked),
     ...(url && { databaseUrl: url }),
     async close() {
       await mall.close()

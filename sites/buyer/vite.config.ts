@@ -12,14 +12,15 @@ import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!digest|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Menu|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|digest|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =
   /packages\/ui\/src\/(base|Button|States|Menu|Toast|VisuallyHidden|Pill|Layout|Picture|Price|QuantityBox|Pagination|Card)(\.module)?\.css|sites\/buyer\/src\/(goods-card|shell\/(?!HeaderPanels|DemoMail))\/?\w+\.module\.css/
 const looksOf = (area: string, but = '') => new RegExp(`sites/buyer/src/${area}/${but}\\w+\\.module\\.css$`)
 /** What comes after the page, in as few pieces as the pages differ. */
-const frame = /sites\/buyer\/src\/shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse|Categories)\.later\.tsx$/
+const frame =
+  /packages\/ui\/src\/Menu\.tsx$|sites\/buyer\/src\/shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse|Categories)\.later\.tsx$/
 const tiles =
   /packages\/ui\/src\/(Picture|Price|QuantityBox|Pagination|Card)\.tsx$|sites\/buyer\/src\/goods-card\/[\w-]+\.tsx?$/
 const fields = /packages\/ui\/src\/(Field|TextField|Select|Checkbox)\.tsx$/

@@ -83,8 +83,8 @@ export const accountApi = {
     ask: Type.Object({ account: Username, ...Captcha }),
     reply: Type.Object({
       uuid: Type.String({ description: 'names the way that has begun; good for 15 minutes' }),
-      uname: Type.String({ description: 'masked' }),
-      email: Type.String({ description: 'masked' }),
+      uname: Type.String({ description: 'what was typed, masked' }),
+      email: Type.String({ description: 'the address that was typed, masked; ***@*** where a name or a number was' }),
     }),
     rate: { perMinute: 20 },
   }),

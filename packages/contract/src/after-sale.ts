@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
+import { FamilyAllowable } from './family.ts'
+import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import {
   Count,
@@ -70,8 +72,9 @@ export const ClaimableLine = Type.Object({
   return_num: Type.Integer({ minimum: 0, description: 'pieces that can be returned or exchanged' }),
   reship_num: Type.Integer({ minimum: 0, description: 'pieces that can be asked for again' }),
   missing_num: Type.Integer({ minimum: 0, description: 'pieces that never came and can be refunded' }),
-  refund_price: Rupiah('what all of `return_num` come to'),
-  missing_price: Rupiah('what all of `missing_num` come to'),
+  paid_price: Rupiah('what all pieces of the line were paid with, discounts taken off'),
+  refunded_num: Type.Integer({ minimum: 0, description: 'pieces that were refunded before' }),
+  refunded_price: Rupiah('what those pieces were paid with'),
 })
 export const Claimable = Type.Object({
   order_sn: Sn(),
@@ -87,6 +90,7 @@ export const Claimable = Type.Object({
   ship_name: Type.String(),
   ship_mobile: Type.String(),
   ship_addr: Type.String(),
+  freight_price: Rupiah('comes back with the last piece of the order'),
   lines: Type.Array(ClaimableLine),
 })
 
@@ -128,6 +132,7 @@ export const ServiceRow = Type.Object({
     }),
   ),
   actions: Type.Array(ServiceAction),
+  allowable: FamilyAllowable,
   version: Type.Integer(),
 })
 
@@ -144,6 +149,7 @@ export const Service = Type.Object({
   refund_info: Maybe(
     Type.Object({
       refund_price: Rupiah('of the pieces, as they were paid'),
+      due_price: Rupiah('with freight, and never more than is left of what was paid: given back unless less is agreed'),
       agree_price: Maybe(Rupiah()),
       freight: Rupiah(),
       refund_way: OneOf(refundWays),
@@ -176,14 +182,14 @@ export const Service = Type.Object({
 const Apply = {
   reason: Type.String({ pattern: '^[A-Z_]{2,40}$', description: 'code out of the dictionary AFTER_SALES_REASON' }),
   problem_desc: Words(serviceLimits.description),
-  images: Maybe(Type.Array(Text(120), { maxItems: serviceLimits.pictures })),
+  images: Maybe(Type.Array(PictureAddress, { maxItems: serviceLimits.pictures })),
 }
 const Refund = { refund_way: Maybe(OneOf(refundWays)), ...Type.Partial(BankAccount).properties }
 
 const Listing = {
   ...Paging,
   keyword: Maybe(Text(60, { description: 'number of the application or the order, or a goods' })),
-  service_type: Maybe(ServiceType),
+  service_type: Maybe(OneOf(serviceTypes, 'of this kind only', 'SERVICE_TYPE_INVALID')),
   service_status: Maybe(Status),
   tag: Maybe(OneOf(['ALL', 'OPEN', 'TO_DO', 'DONE'], 'TO_DO: waits for whoever asks')),
   start_time: Maybe(Seconds()),
@@ -244,10 +250,14 @@ export const afterSaleApi = {
     method: 'POST',
     path: '/buyer_end/after-sales/apply',
     summary: 'Applies for a return, an exchange or pieces again; several lines of one order at once',
-    idempotent: 'optional',
+    idempotent: 'derived',
     ask: Type.Object({
       order_sn: Sn(),
-      service_type: OneOf(['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS']),
+      service_type: OneOf(
+        ['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS'],
+        'what is applied for',
+        'SERVICE_TYPE_INVALID',
+      ),
       not_arrived: Maybe(Flag('1 = money for pieces that are noted as missing; RETURN_GOODS only')),
       lines: Type.Array(Type.Object({ order_line_id: Id(), return_num: Quantity() }), { minItems: 1, maxItems: 1000 }),
       ...Apply,
@@ -261,7 +271,7 @@ export const afterSaleApi = {
     method: 'POST',
     path: '/buyer_end/after-sales/apply/cancel/order',
     summary: 'Asks the shop to call off an order that is paid and not sent',
-    idempotent: 'optional',
+    idempotent: 'derived',
     ask: Type.Object({ order_sn: Sn(), ...Apply, ...Refund }),
     reply: Service,
     rate: { perMinute: 30 },

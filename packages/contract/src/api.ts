@@ -2,6 +2,7 @@ import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale.ts'
 import { approvalApi } from './approval.ts'
 import { sellerBalanceApi } from './balance.ts'
+import { backgroundApi } from './background.ts'
 import { budgetApi } from './budget.ts'
 import { cartApi } from './cart.ts'
 import { linePromotionApi } from './line-promotion.ts'
@@ -12,6 +13,7 @@ import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
+import { familyApi } from './family-calls.ts'
 import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice.ts'
@@ -77,11 +79,13 @@ export const api = {
   complaint: complaintApi,
   sellerComplaint: sellerComplaintApi,
   arbiter: arbiterApi,
+  background: backgroundApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
   messaging: messagingApi,
   noticeSettings: noticeSettingsApi,
   overview: overviewApi,
+  family: familyApi,
 } as const
 
 /** Every call with its name, such as `order.cancel`. */

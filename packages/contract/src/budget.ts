@@ -419,7 +419,8 @@ export const budgetApi = {
     ...budgets,
     method: 'POST',
     path: '/buyer_end/members/budget-import/check',
-    summary: 'Reads a table of budgets (.xlsx or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
+    summary:
+      'Reads a table of budgets (.xlsx, .xls or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
     upload: { maxBytes: tableLimit },
     reply: ImportReport,
     rate: { perMinute: 20 },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { SpecValue, Tier } from './catalog.ts'
+import { familyCartShop, FamilyTerm } from './family.ts'
 import { couponScopes } from './promotion.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, IdList, Maybe, OneOf, Quantity, Rupiah, Seconds } from './wire.ts'
@@ -48,7 +49,7 @@ export const CartCoupon = Type.Object({
   title: Type.String(),
   amount: Rupiah('what it takes off'),
   coupon_threshold_price: Rupiah('from this sum of its goods on, after discounts of shops'),
-  use_term: Type.String(),
+  use_term: FamilyTerm,
   use_scope: OneOf(couponScopes),
   end_time: Seconds(),
   enable: Flag('1 = it fits the ticked lines'),
@@ -103,6 +104,7 @@ export const CartShop = Type.Object({
   sku_list: Type.Array(CartLine),
   promotion_list: Type.Array(CartPromotion),
   promotion_notice: Type.String({ description: 'what the discount of the shop gives, or what is missing for it' }),
+  ...familyCartShop,
 })
 export const CartView = Type.Object({
   cart_list: Type.Array(CartShop),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { FamilyValueId } from './family.ts'
 import { route, type Route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Text } from './wire.ts'
 
@@ -19,7 +20,7 @@ export const Category = Type.Cyclic(
 export const SpecValue = Type.Object({
   spec_id: Type.String(),
   spec_name: Type.String(),
-  spec_value_id: Type.String(),
+  spec_value_id: FamilyValueId,
   spec_value: Type.String(),
 })
 export const Tier = Type.Object({ from: Type.Integer({ minimum: 1 }), price: Rupiah() })
@@ -45,6 +46,13 @@ export const Sku = Type.Object({
   category_id: Id(),
   spec_list: Type.Array(SpecValue),
   goods_type: Type.String(),
+})
+/** On its own the family has no list where there are no specifications. */
+export const SkuAlone = Type.Object({
+  ...Sku.properties,
+  spec_list: Type.Union([Sku.properties.spec_list, Type.Null()], {
+    description: 'null where there are no specifications, for clients of the API family',
+  }),
 })
 
 export const Parameter = Type.Object({ param_id: Type.String(), param_name: Type.String(), param_value: Type.String() })
@@ -75,10 +83,10 @@ export const Goods = Type.Object({
   unit: Type.String(),
   price: Rupiah('the lowest price of a single piece'),
   market_price: Rupiah(),
-  intro: Type.String({
-    description:
-      'description: paragraphs, ## headings, - lists, | tables |, **strong**, ![pictures](of the mall); never HTML',
+  description: Type.String({
+    description: 'paragraphs, ## headings, - lists, | tables |, **strong**, ![pictures](of the mall); never HTML',
   }),
+  intro: Type.String({ description: 'for clients of the API family: the description as HTML, made here' }),
   goods_off: Flag('1 = on the shelf'),
   is_auth: Flag(),
   quantity: Count(),
@@ -147,7 +155,7 @@ export const catalogApi = {
     tag: 'catalog',
     summary: 'The skus of a goods, with prices for the caller',
     params: GoodsId,
-    reply: Type.Array(Sku),
+    reply: Type.Array(SkuAlone),
   }),
   parameters: route({
     method: 'GET',
@@ -197,6 +205,20 @@ export const sorts = [
   'grade_asc',
   'new_desc',
 ] as const
+/** What the family calls the same orders. */
+export const sortAliases = {
+  def_desc: 'def',
+  def_asc: 'buynum_asc',
+  buynum: 'buynum_desc',
+  price: 'price_asc',
+  grade: 'grade_desc',
+  new: 'new_desc',
+} as const satisfies Record<string, (typeof sorts)[number]>
+const isAlias = (sort: string): sort is keyof typeof sortAliases => Object.hasOwn(sortAliases, sort)
+export const sortMeant = (sort: (typeof sorts)[number] | keyof typeof sortAliases): (typeof sorts)[number] =>
+  isAlias(sort) ? sortAliases[sort] : sort
+const sortNames = [...sorts, ...(Object.keys(sortAliases) as (keyof typeof sortAliases)[])] as const
+
 const Filters = {
   keyword: Maybe(Text(200)),
   category: Maybe(Id()),
@@ -228,8 +250,9 @@ export const searchApi = {
     audience: 'open',
     tag: 'search',
     summary: 'Goods that fit a keyword and filters',
-    ask: Type.Object({ ...Paging, ...Filters, sort: Maybe(OneOf(sorts)) }),
+    ask: Type.Object({ ...Paging, ...Filters, sort: Maybe(OneOf(sortNames)) }),
     reply: Page(GoodsCard),
+    rate: { perMinute: 120, perMinuteOfGuest: 60 },
   }),
   facets: route({
     method: 'GET',
@@ -248,6 +271,7 @@ export const searchApi = {
       price: Type.Object({ min: Rupiah(), max: Rupiah() }),
       in_stock: Count(),
     }),
+    rate: { perMinute: 120, perMinuteOfGuest: 60 },
   }),
   words: route({
     method: 'GET',
@@ -255,7 +279,7 @@ export const searchApi = {
     audience: 'open',
     tag: 'search',
     summary: 'Words that complete what is being typed, with the number of goods',
-    ask: Type.Object({ keyword: Text(200) }),
+    ask: Type.Object({ keyword: Text(200, { blank: true }) }),
     reply: Type.Array(Type.Object({ words: Type.String(), goods_num: Count() })),
   }),
 }

@@ -208,7 +208,7 @@ export const checkoutApi = {
     needs: 'member',
     tag: 'checkout',
     summary: 'A remark to one shop',
-    ask: Type.Object({ shop_id: Id(), remark: Text(200) }),
+    ask: Type.Object({ shop_id: Id(), remark: Text(200, { blank: true }) }),
     reply: CheckoutChoices,
   }),
   place: route({
@@ -216,7 +216,7 @@ export const checkoutApi = {
     path: '/buyer_end/trade/create',
     audience: 'buyer',
     needs: 'my-order',
-    idempotent: 'required',
+    idempotent: 'derived',
     tag: 'checkout',
     summary: 'Places the ticked lines: one trade, one order for each shop, all or nothing',
     ask: Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { SpecValue } from './catalog.ts'
+import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import {
   Count,
@@ -54,7 +55,7 @@ const Status = OneOf(
   complaintStatuses,
   'NEW filed, WAIT_APPEAL waits for the answer of the shop, COMMUNICATION both sides talk, WAIT_ARBITRATION waits for the arbiter, COMPLETE decided, CANCEL withdrawn',
 )
-const Pictures = Type.Array(Text(120, { description: 'address of a picture the caller uploaded' }), {
+const Pictures = Type.Array(PictureAddress, {
   maxItems: complaintLimits.pictures,
 })
 const Content = Words(complaintLimits.content[1], { min: complaintLimits.content[0] })
@@ -193,7 +194,7 @@ export const complaintApi = {
     method: 'POST',
     path: root,
     summary: 'Complains of a line of an order that was sent, or of an application that was refused',
-    idempotent: 'optional',
+    idempotent: 'derived',
     ask: Type.Object({
       order_sn: Sn(),
       order_line_id: Id(),
@@ -335,7 +336,7 @@ export const arbiterApi = {
     method: 'PUT',
     path: `${arbiterRoot}/:sn/arbitration`,
     summary: 'Decides, with reasons: for the buyer (money may go back), for the shop, or settled',
-    idempotent: 'optional',
+    idempotent: 'derived',
     params: One,
     ask: Type.Object({
       verdict: OneOf(verdicts),

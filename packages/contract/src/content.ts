@@ -55,6 +55,16 @@ export const Article = Type.Object({
   modify_time: Seconds(),
 })
 
+export const articleTypes = ['HELP', 'NOTICE', 'POSITION', 'PROMOTION', 'OTHER'] as const
+export const documentPositions = [
+  'REGISTRATION_AGREEMENT',
+  'PRIVACY_POLICY',
+  'COOPERATION_AGREEMENT',
+  'CONTACT_INFORMATION',
+  'GROUP_BUY_AGREEMENT',
+  'OTHER',
+] as const
+
 export const contentApi = {
   site: route({
     method: 'GET',
@@ -130,7 +140,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Groups of articles with their titles; HELP feeds the footer',
-    ask: Type.Object({ category_type: Maybe(OneOf(['HELP', 'NOTICE', 'POSITION', 'PROMOTION', 'OTHER'])) }),
+    ask: Type.Object({ category_type: Maybe(OneOf(articleTypes)) }),
     reply: Type.Object({ id: Type.String(), name: Type.String(), children: Type.Array(ArticleGroup) }),
   }),
   articlesOfGroup: route({
@@ -138,8 +148,8 @@ export const contentApi = {
     path: '/buyer_end/pages/article-categories/:id/articles',
     audience: 'open',
     tag: 'content',
-    summary: 'Articles of one group',
-    params: Type.Object({ id: Id() }),
+    summary: 'Articles of one group, or of every group of a type',
+    params: Type.Object({ id: Type.String({ pattern: `^([1-9][0-9]{0,14}|${articleTypes.join('|')})$` }) }),
     reply: Type.Array(Article),
   }),
   article: route({
@@ -157,7 +167,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'The agreement or policy document',
-    params: Type.Object({ position: OneOf(['REGISTRATION_AGREEMENT', 'PRIVACY_POLICY']) }),
+    params: Type.Object({ position: OneOf(documentPositions) }),
     reply: Article,
   }),
   view: route({

@@ -57,7 +57,7 @@ export const Profile = Type.Object({
   mobile: Type.String(),
   client_name: Type.String({ description: 'the company' }),
   logo: Type.String(),
-  birthday: Maybe(Birthday),
+  birthday: Type.Union([Birthday, Type.Null()], { description: 'null where it is not told' }),
   sex: Flag('1 male, 0 female'),
   region: Type.String(),
   remark: Type.String(),
@@ -170,9 +170,17 @@ export const identityApi = {
     ask: Type.Object({
       nickname: Words(20, { min: 2 }),
       sex: Maybe(Flag()),
-      face: Maybe(Type.String({ maxLength: 200, pattern: '^(/media/[a-f0-9./a-z]+)?$' })),
+      face: Maybe(
+        Type.String({
+          maxLength: 200,
+          pattern: '^(/media/[0-9a-f]{2}/[0-9a-f]{64}\\.webp(\\?[A-Za-z0-9=&_-]{1,100})?)?$',
+          description: 'a picture the member uploaded, the one that is there already, or empty for the placeholder',
+          'x-blank': true,
+        }),
+      ),
       birthday: Maybe(Birthday),
-      remark: Maybe(Text(200)),
+      region: Maybe(Text(60, { blank: true })),
+      remark: Maybe(Text(200, { blank: true })),
     }),
     reply: Profile,
   }),

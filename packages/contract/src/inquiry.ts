@@ -171,7 +171,7 @@ const Line = {
   sku_id: Id(),
   num: Quantity(),
   target_price: Maybe(RupiahAsked('wished for one piece')),
-  remark: Maybe(Text(200)),
+  remark: Maybe(Text(200, { blank: true })),
 }
 const Lines = Type.Array(Type.Object(Line), { minItems: 1, maxItems: inquiryLimits.lines })
 const Sheet = { id: Id() }
@@ -225,7 +225,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/add',
     summary: 'Adds lines to the current sheet (one is begun where there is none), or to the one that is named',
-    idempotent: 'optional',
+    idempotent: 'keyed',
     ask: Type.Object({ id: Maybe(Id()), sku_list: Lines }),
     reply: Inquiry,
   }),
@@ -234,7 +234,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/open',
     summary: 'Makes a sheet the current one; without a number a new one',
-    ask: Type.Object({ id: Maybe(Id()), title: Maybe(Text(60)) }),
+    ask: Type.Object({ id: Maybe(Id()), title: Maybe(Text(60, { blank: true })) }),
     reply: Inquiry,
   }),
   editLine: route({
@@ -246,7 +246,7 @@ export const inquiryApi = {
       item_id: Id(),
       num: Maybe(Quantity()),
       target_price: Maybe(RupiahAsked()),
-      remark: Maybe(Text(200)),
+      remark: Maybe(Text(200, { blank: true })),
     }),
     reply: Inquiry,
   }),
@@ -263,7 +263,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/setSkuList',
     summary: 'Says which lines a sheet that is not submitted has: these and no others',
-    ask: Type.Object({ ...Sheet, title: Maybe(Text(60)), sku_list: Lines }),
+    ask: Type.Object({ ...Sheet, title: Maybe(Text(60, { blank: true })), sku_list: Lines }),
     reply: Inquiry,
   }),
   count: route({
@@ -279,10 +279,10 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/submit',
     summary: 'Asks the shops of its lines; each is shown its own lines only',
-    idempotent: 'optional',
+    idempotent: 'keyed',
     ask: Type.Object({
       ...Sheet,
-      title: Maybe(Text(60)),
+      title: Maybe(Text(60, { blank: true })),
       reply_by: Maybe(Seconds('three days from now where nothing is said')),
       needed_by: Maybe(Day()),
       remark: Maybe(Reason),
@@ -321,7 +321,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/createOrder',
     summary: 'Makes an order of the quote of one shop, once: its lines, quantities and prices; a draft to be submitted',
-    idempotent: 'optional',
+    idempotent: 'derived',
     ask: Type.Object({
       ...Sheet,
       quote_id: Id(),
@@ -393,7 +393,7 @@ export const sellerInquiryApi = {
     method: 'POST',
     path: '/seller_end/inquiries/:id/quote',
     summary: 'Sends a quote: for every line a price, or that it is not offered; it takes the place of the one before',
-    idempotent: 'optional',
+    idempotent: 'keyed',
     params: Type.Object(Sheet),
     ask: Type.Object({
       ...Version,

@@ -1,8 +1,20 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Maybe, OneOf } from './wire.ts'
+import { Maybe, OneOf, Text } from './wire.ts'
 
 export const uploadScenes = ['avatar', 'goods', 'after-sale', 'complaint', 'review', 'other'] as const
+const Scene = OneOf(
+  uploadScenes,
+  'avatar, goods and review are for public pages; pictures of the others are shown only to who may see what they belong to',
+)
+
+/** Whatever stands behind the name, as in addresses of private pictures, is ignored. */
+export const PictureAddress = Text(300, { description: 'address of a picture the caller uploaded' })
+const Uploaded = Type.Object({
+  name: Type.String(),
+  ext: Type.String(),
+  url: Type.String({ description: 'of a private picture it holds for a quarter of an hour at least' }),
+})
 
 export const mediaApi = {
   upload: route({
@@ -13,8 +25,8 @@ export const mediaApi = {
     tag: 'media',
     summary: 'Stores a picture: recognised by its bytes, re-encoded, at most 1 MB (spec 5)',
     upload: { maxBytes: 1_048_576 },
-    ask: Type.Object({ scene: Maybe(OneOf(uploadScenes)) }),
-    reply: Type.Object({ name: Type.String(), ext: Type.String(), url: Type.String() }),
+    ask: Type.Object({ scene: Maybe(Scene) }),
+    reply: Uploaded,
     rate: { perMinute: 30 },
   }),
   sellerUpload: route({
@@ -24,8 +36,8 @@ export const mediaApi = {
     tag: 'media',
     summary: 'The same for people of a shop',
     upload: { maxBytes: 1_048_576 },
-    ask: Type.Object({ scene: Maybe(OneOf(uploadScenes)) }),
-    reply: Type.Object({ name: Type.String(), ext: Type.String(), url: Type.String() }),
+    ask: Type.Object({ scene: Maybe(Scene) }),
+    reply: Uploaded,
     rate: { perMinute: 30 },
   }),
 }

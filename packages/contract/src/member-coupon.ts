@@ -22,6 +22,9 @@ export const MemberCoupon = Type.Object({
   seller_id: Type.String({ description: '0 = of the mall' }),
   seller_name: Type.String(),
   use_scope: OneOf(couponScopes),
+  scope_id: Type.String({
+    description: 'categories or goods that it is good for, separated by commas; empty for everything',
+  }),
 })
 
 const mine = { audience: 'buyer', needs: 'member', tag: 'promotion' } as const

@@ -8,9 +8,9 @@ export const orderCountsApi = {
     method: 'GET',
     path: '/buyer_end/trade/orders/status-num',
     audience: 'buyer',
-    needs: 'my-order',
+    needs: 'member',
     tag: 'order',
-    summary: 'How many orders stand in each tab',
+    summary: 'How many orders stand in each tab; none for members without my-order',
     reply: Type.Object({
       all_num: Count(),
       to_submit_num: Count(),

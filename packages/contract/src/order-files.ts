@@ -108,11 +108,11 @@ export const orderFileApi = {
     needs: 'my-order',
     tag: 'order',
     summary:
-      'Orders out of a table (.xlsx or .csv, at most 1,000 lines), one for each shop, not submitted yet; all of it or nothing. check=1 says what would happen and writes nothing. An import wants an Idempotency-Key, a check does not',
+      'Orders out of a table (.xlsx, .xls or .csv, at most 1,000 lines), one for each shop, not submitted yet; all of it or nothing. check=1 says what would happen and writes nothing',
     ask: Type.Object({ check: Maybe(Flag()), seen_total: Maybe(RupiahAsked('total_price of the check')) }),
     reply: OrderImport,
     upload: { maxBytes: orderFileLimits.bytes },
-    idempotent: 'optional',
+    idempotent: 'derived',
     rate: { perMinute: 20 },
   }),
   buyAgain: route({
@@ -125,7 +125,7 @@ export const orderFileApi = {
       'Puts what an order bought into the cart, as far as it can be had, and says of each line what is different',
     params: Type.Object({ sn: Sn() }),
     reply: BoughtAgain,
-    idempotent: 'optional',
+    idempotent: 'keyed',
     rate: { perMinute: 30 },
   }),
   paper: route({

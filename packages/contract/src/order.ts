@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { BudgetTouched, levelModes, SubmitPreview } from './approval.ts'
 import { SpecValue } from './catalog.ts'
 import { InvoiceChoice } from './checkout.ts'
+import { familyOrder, familyParcel } from './family.ts'
+import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
 
@@ -29,6 +31,7 @@ export const orderLabels = [
   'SHIPPED',
   'PARTLY_RECEIVED',
   'RECEIVED',
+  'PENDING_GOODS_REVIEW',
   'COMPLETED',
   'CANCELLED',
   'AFTER_SERVICE',
@@ -145,12 +148,15 @@ const Head = {
   actions: Type.Array(OrderAction),
   order_operate_allowable_vo: Allowable,
   order_sku_list: Type.Array(OrderSku),
+  ...familyOrder(OrderSku),
 }
 export const OrderRow = Type.Object(Head)
 
 export const Shipment = Type.Object({
   shipment_id: Id(),
   sn: Type.String(),
+  logi_id: Id('of the courier; what `express` takes as id'),
+  logi_code: Type.String({ description: 'the code of the courier' }),
   logi_name: Type.String(),
   ship_no: Type.String(),
   ship_time: Seconds(),
@@ -254,6 +260,7 @@ export const Order = Type.Object({
     }),
   ),
   shipments: Type.Array(Shipment),
+  ...familyParcel,
   receipts: Type.Array(GoodsReceipt),
   timeline: Type.Array(TimelineEntry),
   flow: Type.Array(FlowNode),
@@ -331,10 +338,15 @@ export const orderApi = {
     method: 'GET',
     path: '/buyer_end/trade/orders',
     audience: 'buyer',
-    needs: 'my-order',
+    needs: 'member',
     tag: 'order',
-    summary: 'Orders of the member; owners see those of the company',
-    ask: Type.Object({ ...Paging, ...OrderFilter }),
+    summary: 'Orders of the member; owners see those of the company, members without my-order none',
+    ask: Type.Object({
+      ...Paging,
+      ...OrderFilter,
+      keywords: Maybe(Text(100, { description: 'the same as key_words, for clients of the API family' })),
+    }),
+    names: { keywords: 'key_words' },
     reply: Page(OrderRow),
   }),
   listAudit: route({
@@ -486,7 +498,7 @@ export const orderApi = {
             missing_num: Some('never came; they can be asked for again or refunded'),
             over_num: Some('came beyond what was sent; only where all that was sent has arrived'),
             note: Maybe(Text(receiptLimits.note)),
-            images: Maybe(Type.Array(Text(120), { maxItems: receiptLimits.pictures })),
+            images: Maybe(Type.Array(PictureAddress, { maxItems: receiptLimits.pictures })),
           }),
           { minItems: 1, maxItems: 200 },
         ),
@@ -561,7 +573,10 @@ export const orderApi = {
     needs: 'member',
     tag: 'order',
     summary: 'Stations of a parcel by carrier and number',
-    ask: Type.Object({ id: Text(20), num: Text(40) }),
+    ask: Type.Object({
+      id: Text(20, { description: 'of the carrier: logi_id of a parcel' }),
+      num: Text(40, { description: 'ship_no of the parcel' }),
+    }),
     reply: Type.Object({
       name: Type.String(),
       courier_num: Type.String(),
@@ -610,7 +625,7 @@ export const sellerOrderApi = {
     method: 'POST',
     path: '/seller_end/trade/orders/:sn/ship',
     audience: 'seller',
-    idempotent: 'optional',
+    idempotent: 'derived',
     tag: 'order',
     summary: 'Sends a parcel: all that is left, or the named lines',
     params: OrderSn,

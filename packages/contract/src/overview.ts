@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { familyStatistics } from './family.ts'
 import { route } from './route.ts'
 import { Count } from './wire.ts'
 
@@ -21,6 +22,7 @@ export const MemberStatistics = Type.Object({
   footprint_count: Type.Integer({ minimum: 0, description: 'goods seen, each once for every day' }),
   unread: Count(),
   after_sale_num: Type.Integer({ minimum: 0, description: 'applications that are not at their end' }),
+  ...familyStatistics,
 })
 
 export const overviewApi = {

@@ -48,11 +48,11 @@ export const parcelFileApi = {
     method: 'POST',
     path: '/seller_end/trade/orders/parcel-table',
     summary:
-      'Sends the parcels of a filled table (.xlsx or .csv), all of them or none. check=1 says what would be sent and writes nothing. Shipping wants an Idempotency-Key, a check does not',
+      'Sends the parcels of a filled table (.xlsx, .xls or .csv), all of them or none. check=1 says what would be sent and writes nothing',
     ask: Type.Object({ check: Maybe(Flag()) }),
     reply: ParcelImport,
     upload: { maxBytes: parcelFileLimits.bytes },
-    idempotent: 'optional',
+    idempotent: 'derived',
     rate: { perMinute: 20 },
   }),
 }

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { FamilyDeposit } from './family.ts'
+import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
 
@@ -60,6 +62,7 @@ export const paymentApi = {
       ship_addr: Type.String(),
       ship_mobile: Type.String(),
       pay_deadline: Maybe(Seconds()),
+      deposite: FamilyDeposit,
       orders: Type.Array(
         Type.Object({
           sn: Sn(),
@@ -94,7 +97,7 @@ export const paymentApi = {
     path: '/buyer_end/order/pay/:trade_type/:sn',
     audience: 'buyer',
     needs: 'my-order',
-    idempotent: 'optional',
+    idempotent: 'derived',
     tag: 'payment',
     summary:
       'Opens a payment and says where to go for it; on account it is paid at once, a transfer wants a slip (one order at a time)',
@@ -144,7 +147,7 @@ export const paymentApi = {
     tag: 'payment',
     summary: 'Hands in a picture of the slip; the shop looks for the money',
     params: Type.Object({ bill_sn: Sn() }),
-    ask: Type.Object({ slip: Text(120), note: Maybe(Text(200)) }),
+    ask: Type.Object({ slip: PictureAddress, note: Maybe(Text(200)) }),
     reply: Transfer,
   }),
   transferOfOrder: route({
@@ -208,10 +211,12 @@ export const paymentApi = {
       amount: Text(20),
       currency: Text(3),
       result: OneOf(['SUCCESS', 'FAILED']),
-      gateway_no: Text(64),
+      gateway_no: Text(64, { blank: true }),
       signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     }),
     reply: Type.Object({ received: Flag() }),
+    // All that a gateway has to tell comes from its few addresses.
+    rate: { perMinute: 6000 },
   }),
 }
 

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { emailPattern } from './formats.ts'
 import { EmailAddress, EncryptedPassword, Username } from './identity.ts'
-import { type Permission, permissions } from './permissions.ts'
+import { type GrantablePermission, grantablePermissions, permissions } from './permissions.ts'
 import { route } from './route.ts'
 import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Text, Words } from './wire.ts'
 
 /**
  * The member menu as the permission table of a role shows it: groups, their pages, and what a page allows beyond looking
- * at it. Every permission stands here once.
+ * at it. Every permission that a role may grant stands here once.
  */
 export const permissionGroups = [
   {
@@ -35,7 +35,6 @@ export const permissionGroups = [
       { page: 'role-manager', acts: [] },
       { page: 'clientOrg', acts: [] },
       { page: 'approval-rule', acts: [] },
-      { page: 'dataBoard', acts: [] },
     ],
   },
   {
@@ -50,16 +49,19 @@ export const permissionGroups = [
   {
     group: 'personal',
     pages: [
-      { page: 'my-profile', acts: ['change-password', 'change-mobile'] },
+      { page: 'my-profile', acts: [] },
       { page: 'shipping-address', acts: [] },
     ],
   },
 ] as const satisfies readonly {
   group: string
-  pages: readonly { page: Permission; acts: readonly Permission[] }[]
+  pages: readonly { page: GrantablePermission; acts: readonly GrantablePermission[] }[]
 }[]
 
-const Picture = Type.String({ maxLength: 200, pattern: '^(/media/[0-9a-f]{2}/[0-9a-f]{64}\\.webp)?$' })
+const Picture = Type.String({
+  maxLength: 200,
+  pattern: '^(/media/[0-9a-f]{2}/[0-9a-f]{64}\\.webp(\\?[A-Za-z0-9=&_-]{1,100})?)?$',
+})
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const Company = Type.Object({
@@ -175,7 +177,7 @@ export const Role = Type.Object({
   role_id: Id(),
   role_name: Type.String(),
   description: Type.String(),
-  permissions: Type.Array(OneOf(permissions)),
+  permissions: Type.Array(OneOf(grantablePermissions)),
   member_num: Count(),
   mine: Flag('the member who asks has it'),
   grantable: Flag('the member who asks holds all of it'),
@@ -185,7 +187,9 @@ export const Role = Type.Object({
 const RoleFields = {
   role_name: Words(10),
   description: Maybe(Text(200, { multiline: true })),
-  permissions: Type.Array(OneOf(permissions), { maxItems: permissions.length }),
+  permissions: Type.Array(OneOf(permissions, 'what every member has, or nobody yet, falls away'), {
+    maxItems: permissions.length,
+  }),
 }
 
 export const ClientOrg = Type.Object({
@@ -334,7 +338,8 @@ export const peopleApi = {
     ...accounts,
     method: 'POST',
     path: '/buyer_end/members/account-import/check',
-    summary: 'Reads a table of members (.xlsx or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
+    summary:
+      'Reads a table of members (.xlsx, .xls or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
     upload: { maxBytes: tableLimit },
     reply: Type.Object(RowReport),
     rate: { perMinute: 10 },
@@ -501,7 +506,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/buyer_end/members/checkClientOrgData',
     summary:
-      'Reads a table of organisations (.xlsx or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
+      'Reads a table of organisations (.xlsx, .xls or .csv, at most 2,000 rows) and says what is wrong; writes nothing',
     upload: { maxBytes: tableLimit },
     reply: OrgReport,
     rate: { perMinute: 20 },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { familyPointsGoods } from './family.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Text } from './wire.ts'
 
@@ -41,7 +42,7 @@ export const FullDiscount = Type.Object({
 })
 
 export const TimeSlot = Type.Object({
-  time_text: Type.String({ description: 'the hour, in the time zone of the mall' }),
+  time_text: Type.String({ description: 'the hour in two digits, in the time zone of the mall' }),
   title: Type.String(),
   start_time: Seconds(),
   end_time: Seconds(),
@@ -110,6 +111,7 @@ export const ExchangeGoods = Type.Object({
   exchange_money: Rupiah('beside the points; 0 = points alone'),
   goods_num: Type.Integer({ minimum: 1, description: 'so many are given for points' }),
   exchange_num: Count(),
+  ...familyPointsGoods,
 })
 
 /** One thing that runs for goods now; exactly one of the last five is there. */
@@ -175,7 +177,10 @@ export const promotionApi = {
     ask: Type.Object({
       ...Paging,
       range_time: Maybe(
-        Type.Integer({ minimum: 0, maximum: 24, description: 'the hour as in the time line; else its first' }),
+        Type.String({
+          pattern: '^(0?[0-9]|1[0-9]|2[0-4])$',
+          description: 'the hour as in the time line; else its first',
+        }),
       ),
     }),
     reply: Page(SeckillGoods),

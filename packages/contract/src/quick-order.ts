@@ -107,12 +107,12 @@ export const quickOrderApi = {
     ...reading,
     path: '/buyer_end/trade/carts/read-list',
     summary: 'What a pasted list means, row by row; at most 2,000 rows and 200 KB. Changes nothing',
-    ask: Type.Object({ text: Type.String({ maxLength: listLimits.textBytes }) }),
+    ask: Type.Object({ text: Type.String({ maxLength: listLimits.textBytes, 'x-blank': true }) }),
   }),
   readFile: route({
     ...reading,
     path: '/buyer_end/trade/carts/read-list/file',
-    summary: 'The same for the first sheet of a workbook or a CSV file',
+    summary: 'The same for the first sheet of a workbook (.xlsx or .xls) or a CSV file',
     upload: { maxBytes: listLimits.fileBytes },
   }),
 }

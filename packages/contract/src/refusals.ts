@@ -5,9 +5,9 @@ const catalogue = {
   // the request itself
   INVALID_INPUT: [
     400,
-    'Parameter error. Please refresh the page! ({field}: {problem})',
-    '参数错误，请刷新页面！（{field}：{problem}）',
-    'Parameter salah. Muat ulang halaman! ({field}: {problem})',
+    'Parameter error. Please refresh the page!',
+    '参数错误，请刷新页面！',
+    'Parameter salah. Muat ulang halaman!',
   ],
   KEY_GIVEN_TWICE: [
     400,
@@ -22,17 +22,17 @@ const catalogue = {
     'Jenis konten ini tidak diterima di sini',
   ],
   TOO_LARGE: [413, 'The content is too large', '内容过大', 'Konten terlalu besar'],
-  IDEMPOTENCY_KEY_MISSING: [
-    400,
-    'This command needs an Idempotency-Key header',
-    '此操作需要 Idempotency-Key 请求头',
-    'Perintah ini memerlukan header Idempotency-Key',
-  ],
   IDEMPOTENCY_KEY_REUSED: [
     422,
     'This Idempotency-Key was used for another request',
     '该 Idempotency-Key 已用于其他请求',
     'Idempotency-Key ini sudah dipakai untuk permintaan lain',
+  ],
+  HOST_UNKNOWN: [
+    400,
+    'This mall does not answer under this name. Use the address in ORIGIN',
+    '本商城不使用此域名，请使用 ORIGIN 中的地址',
+    'Mal ini tidak melayani nama ini. Gunakan alamat dalam ORIGIN',
   ],
   NOT_FOUND: [404, 'It is not there, or not yours', '内容不存在或不属于您', 'Tidak ada, atau bukan milik Anda'],
   NOTICE_ALWAYS_TOLD: [
@@ -67,8 +67,9 @@ const catalogue = {
     '验证失败，请重新登录',
     'Verifikasi gagal, silakan masuk lagi',
   ],
+  // 403 logs the person out in every client (spec 8), so a session that is good never gets one.
   PERMISSION_MISSING: [
-    403,
+    422,
     'Your roles do not include this: {permission}',
     '您的角色不包含此权限：{permission}',
     'Peran Anda tidak mencakup ini: {permission}',
@@ -81,11 +82,11 @@ const catalogue = {
     'Nama pengguna atau kata sandi salah',
   ],
   CAPTCHA_WANTED: [422, 'Enter the characters of the picture', '请输入图中的字符', 'Masukkan karakter pada gambar'],
-  LOGIN_LOCKED: [
+  LOGIN_PAUSED: [
     429,
-    'Too many attempts. Try again in {minutes} minutes',
-    '尝试次数过多，请 {minutes} 分钟后再试',
-    'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit',
+    'Too many attempts. Try again in {seconds} s',
+    '尝试次数过多，请 {seconds} 秒后再试',
+    'Terlalu banyak percobaan. Coba lagi dalam {seconds} detik',
   ],
   ONE_TIME_PASSWORD_ENDED: [
     422,
@@ -588,11 +589,11 @@ const catalogue = {
     'Pusat biaya {centre} tidak menerima akun akuntansi {subject}',
   ],
   CODE_TAKEN: [422, 'The code {code} is taken', '编码 {code} 已存在', 'Kode {code} sudah dipakai'],
-  VALIDITY_ORDER: [
+  DATE_ORDER: [
     400,
-    'The first day must not be after the last',
+    'The start date must not be after the end date',
     '开始日期不能晚于结束日期',
-    'Hari pertama tidak boleh setelah hari terakhir',
+    'Tanggal mulai tidak boleh setelah tanggal akhir',
   ],
   BUDGET_THERE: [
     422,
@@ -1002,6 +1003,12 @@ const catalogue = {
   ],
   FILE_KIND: [415, 'Only {accepted}', '仅支持 {accepted}', 'Hanya {accepted}'],
   FILE_TOO_LARGE: [413, 'The file is larger than {limit}', '文件超过 {limit}', 'Berkas lebih besar dari {limit}'],
+  PICTURE_TOO_LARGE: [
+    413,
+    'The picture has more than {millions} million pixels',
+    '图片超过 {millions} 百万像素',
+    'Gambar lebih dari {millions} juta piksel',
+  ],
   FILE_BROKEN: [422, 'This file cannot be read', '无法读取该文件', 'Berkas ini tidak dapat dibaca'],
 } as const satisfies Record<string, readonly [status: number, en: string, zh: string, id: string]>
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
 import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text, Words } from './wire.ts'
 
@@ -6,7 +7,7 @@ export const reviewGrades = ['good', 'neutral', 'bad'] as const
 /** What a review may hold; spec 5 for pictures and questions, the family for the length. */
 export const reviewLimits = { text: 500, pictures: 5, followDays: 90, amendDays: 7, question: [3, 120] } as const
 
-const Pictures = Type.Array(Text(120, { description: 'address of a picture the member uploaded' }), {
+const Pictures = Type.Array(PictureAddress, {
   maxItems: reviewLimits.pictures,
 })
 const Content = Words(reviewLimits.text)

@@ -21,15 +21,25 @@ export interface Route {
   params?: TObject
   ask?: TObject
   reply: TSchema
-  /** Commands that create or move money want an Idempotency-Key header. */
-  idempotent?: 'required' | 'optional'
+  /**
+   * Commands that create or move money are carried out once for each Idempotency-Key. `derived` ones also when no key comes with
+   * them: the same ask of the same caller within a short window is a repeat, and is answered what the first was.
+   */
+  idempotent?: 'keyed' | 'derived'
   /** Multipart with one field `file`, at most this many bytes. */
   upload?: { maxBytes: number }
   /** Answers a file, not JSON. */
   download?: { contentType: string }
-  /** Calls per minute from one caller, where the general allowance is too generous. */
-  rate?: { perMinute: number }
+  /**
+   * Calls per minute from one caller, where the general limit (300 for the address of a guest, 600 for whoever is signed in)
+   * does not fit. A guest may have less than who is signed in.
+   */
+  rate?: { perMinute: number; perMinuteOfGuest?: number }
   tag: string
+  /** The call of ours that answers this one, which stands at a path of the API family. */
+  like?: Route
+  /** What clients of the API family call fields of ours: their name first. */
+  names?: Readonly<Record<string, string>>
 }
 
 type Fields<S> = S extends TSchema ? Static<S> : unknown

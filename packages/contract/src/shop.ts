@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { familyShop } from './family.ts'
 import { route } from './route.ts'
 import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, Words } from './wire.ts'
 
@@ -12,6 +13,7 @@ export const Shop = Type.Object({
   goods_num: Count(),
   shop_praise_rate: Type.Number(),
   free_freight_from: Maybe(Rupiah()),
+  ...familyShop,
 })
 export const shopApi = {
   list: route({
@@ -20,7 +22,13 @@ export const shopApi = {
     audience: 'open',
     tag: 'shop',
     summary: 'Open shops by name',
-    ask: Type.Object({ ...Paging, keyword: Maybe(Text(200)), order: Maybe(OneOf(['def', 'goods_num', 'new'])) }),
+    ask: Type.Object({
+      ...Paging,
+      keyword: Maybe(Text(200)),
+      order: Maybe(OneOf(['def', 'goods_num', 'new'])),
+      name: Maybe(Text(200, { description: 'the same as keyword, for clients of the API family' })),
+    }),
+    names: { name: 'keyword' },
     reply: Page(Shop),
   }),
   show: route({

@@ -1,3 +1,4 @@
+import type { RefusalCode } from './refusals.ts'
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 
 /** The shapes that travel everywhere. Ids are strings, times epoch seconds, money a number in Rp, flags 0/1 (design: the wire). */
@@ -30,9 +31,19 @@ export const Quantity = (description?: string) =>
 export const Count = () => Type.Integer({ minimum: 0 })
 
 /** Free text that a person types: bounded, without control characters other than line breaks (NUL breaks databases). */
-export const Text = (max: number, options: { min?: number; description?: string; multiline?: boolean } = {}) =>
+export const Text = (
+  max: number,
+  options: {
+    min?: number
+    description?: string
+    multiline?: boolean
+    /** Blank is a value: it clears what was there. Everywhere else blank is absent. */
+    blank?: true
+  } = {},
+) =>
   Type.String({
     maxLength: max,
+    ...(options.blank && { 'x-blank': true }),
     ...(options.min !== undefined && { minLength: options.min }),
     ...(options.description && { description: options.description }),
     pattern: options.multiline
@@ -49,8 +60,18 @@ export const Words = (max: number, options: { min?: number; description?: string
   })
 
 /** A word out of a list; kept a plain string enum so that every reader of JSON schema understands it. */
-export const OneOf = <const Values extends readonly string[]>(values: Values, description?: string) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...(description && { description }) })
+export const OneOf = <const Values extends readonly string[]>(
+  values: Values,
+  description?: string,
+  /** What another word is refused with, where the specification has a message of its own for it. */
+  refusal?: RefusalCode,
+) =>
+  Type.Unsafe<Values[number]>({
+    type: 'string',
+    enum: [...values],
+    ...(description && { description }),
+    ...(refusal && { 'x-refusal': refusal }),
+  })
 
 export const Paging = {
   page_no: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),

@@ -65,7 +65,7 @@ test('a guest asks an open route without a token, with language and uuid', async
 test('a write sends JSON, the token, and the key of its command', async () => {
   const access = jwt('a', 600)
   keepTokens(access, jwt('r', 3000))
-  await ask(route({ method: 'POST', audience: 'buyer', idempotent: 'required' }), { num: 2 } as never, {
+  await ask(route({ method: 'POST', audience: 'buyer', idempotent: 'derived' }), { num: 2 } as never, {
     idempotencyKey: 'k1',
   })
   expect(calls[0]).toMatchObject({
@@ -128,12 +128,24 @@ test('an ended session clears user and tokens, and the page reloads with the log
   expect(session().showLogin).toBe(true)
 })
 
+test('spec 8, an upload of an ended session clears user and tokens and goes to the login page', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  keepTokens(jwt('a', 600), jwt('r', 3000))
+  keepUser({ uname: 'dewi' })
+  answers.push(() => reply({ code: 'SESSION_ENDED', message: 'again' }, 403))
+  const upload = route({ method: 'POST', audience: 'buyer', upload: { maxBytes: 9 } })
+  await expect(ask(upload, {}, { file: new Blob(['x']) })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  expect([session().user, refreshToken()]).toEqual([undefined, undefined])
+  expect(assign.mock.calls).toEqual([['/login']])
+  expect(location.reload).not.toHaveBeenCalled()
+})
+
 test('a missing permission keeps the session and is told', async () => {
   keepTokens(jwt('a', 600), jwt('r', 3000))
   const told = vi.fn()
   const stop = onPermissionMissing(told)
-  answers.push(() => reply({ code: 'PERMISSION_MISSING', message: 'no' }, 403))
-  await expect(ask(route({ audience: 'buyer' }), {})).rejects.toMatchObject({ status: 403 })
+  answers.push(() => reply({ code: 'PERMISSION_MISSING', message: 'no' }, 422))
+  await expect(ask(route({ audience: 'buyer' }), {})).rejects.toMatchObject({ status: 422 })
   stop()
   expect(told).toHaveBeenCalledOnce()
   expect(refreshToken()).toBeDefined()

@@ -51,7 +51,12 @@ async function refusalOf(response: Response): Promise<Refusal> {
     // Not ours to read: a proxy answered.
   }
   const { code, message, ...facts } = body
-  const told = typeof message === 'string' && message ? message : fallback(words.network)
+  const said = typeof message === 'string' && message ? message : fallback(words.network)
+  // Of a parameter error the message is the same for all; what is wrong stands beside it.
+  const told =
+    code === 'INVALID_INPUT' && facts['problem']
+      ? `${said} ${String(facts['field'])}: ${String(facts['problem'])}`
+      : said
   return new Refusal(response.status, String(code ?? response.status), told, facts)
 }
 
@@ -62,8 +67,14 @@ export function onPermissionMissing(hear: () => void): () => void {
   return () => missing.removeEventListener('missing', hear)
 }
 
-function endSession() {
+let loginPath = '/login'
+/** Where a site has its login page. */
+export const setLoginPath = (own: string): void => void (loginPath = own)
+
+/** Spec 8: the login dialog over the page that loads anew; after an upload the login page. */
+function endSession(route: Route) {
   dropSession({ tokens: true })
+  if (route.upload) return location.assign(loginPath)
   showLoginAfterReload()
   location.reload()
 }
@@ -131,10 +142,8 @@ export async function ask<R extends Route>(
     return (text ? JSON.parse(text) : undefined) as Reply<R>
   }
   const refusal = await refusalOf(response)
-  if (refusal.status === 403) {
-    if (refusal.code === 'PERMISSION_MISSING') missing.dispatchEvent(new Event('missing'))
-    else if (refreshToken()) endSession()
-  }
+  if (refusal.code === 'PERMISSION_MISSING') missing.dispatchEvent(new Event('missing'))
+  else if (refusal.status === 403 && refreshToken()) endSession(route)
   throw refusal
 }
 

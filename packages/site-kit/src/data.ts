@@ -11,6 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { type AskOptions, ask } from './ask.ts'
 import { type Refusal, isRefusal } from './refusal.ts'
+import { countRunning } from './running.ts'
 import { newUuid } from './tokens.ts'
 
 /** How long an answer counts as fresh: dictionaries, regions and categories change seldom, lists often. */
@@ -82,14 +83,17 @@ interface CommandOptions<R extends Route> {
   refreshes?: readonly Route[]
   onDone?: (reply: Reply<R>, fields: Ask<R>) => void
   onRefused?: (refusal: Refusal) => void
+  /** The page can be used while it runs; uploads always are so. */
+  quiet?: true
 }
 
 /** A write: one at a time, with one idempotency key until it is done or the fields change. */
 export function useCommand<R extends Route>(
   route: R,
-  { refreshes, onDone, onRefused }: CommandOptions<R> = {},
+  { refreshes, onDone, onRefused, quiet }: CommandOptions<R> = {},
 ): Command<R> {
   const client = useQueryClient()
+  const masked = !quiet && !route.upload
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const running = useRef(false)
@@ -102,6 +106,7 @@ export function useCommand<R extends Route>(
       if (running.current) return undefined
       running.current = true
       setBusy(true)
+      if (masked) countRunning(1)
       setRefusal(undefined)
       const of = JSON.stringify(fields ?? {})
       if (key.current?.of !== of) key.current = { of, key: newUuid() }
@@ -120,6 +125,7 @@ export function useCommand<R extends Route>(
         return undefined
       } finally {
         running.current = false
+        if (masked) countRunning(-1)
         setBusy(false)
       }
     },

@@ -23,12 +23,12 @@ export function dateTime(seconds: number | null | undefined, offsetHours = mallO
 export const day = (seconds: number | null | undefined, offsetHours = mallOffsetHours): string =>
   isEmpty(seconds) ? '-' : partsOf(seconds as number, offsetHours).day
 
-/** The seconds at which a day of a date input (`2026-11-20`) begins, for `start_time` and `end_time`. */
+/** The seconds at which a day of a date field (`2026-11-20`) begins, for `start_time` and `end_time`. */
 export function daySeconds(isoDay: string, offsetHours = mallOffsetHours): number | undefined {
   const millis = Date.parse(`${isoDay}T00:00:00Z`)
   return Number.isNaN(millis) ? undefined : millis / 1000 - offsetHours * 3600
 }
-/** For the value of a date input. */
+/** For the value of a date field. */
 export function isoDay(seconds: number | null | undefined, offsetHours = mallOffsetHours): string {
   return isEmpty(seconds) ? '' : new Date(((seconds as number) + offsetHours * 3600) * 1000).toISOString().slice(0, 10)
 }

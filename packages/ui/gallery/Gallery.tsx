@@ -45,6 +45,7 @@ import {
   WithSide,
   toast,
 } from '../src/index.ts'
+import { EnglishUi } from '../src/EnglishUi.tsx'
 
 interface Order {
   sn: string
@@ -406,4 +407,8 @@ function Gallery() {
   )
 }
 
-createRoot(document.getElementById('gallery')!).render(<Gallery />)
+createRoot(document.getElementById('gallery')!).render(
+  <EnglishUi>
+    <Gallery />
+  </EnglishUi>,
+)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './Button.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button, IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { useUi } from './UiProvider.tsx'
@@ -13,9 +13,14 @@ interface ModalProps {
   title: ReactNode
   children: ReactNode
   foot?: ReactNode
-  /** Without it there is no way out but an action: no cross, no Esc, no click outside. */
+  /** Without it there is no way out but an action: no cross, no Esc, no click outside. With it these ask first where something was typed. */
   closable?: boolean | undefined
 }
+
+/** What is typed only to find something, and files, which are still where they were. */
+const lookedFor = '[type=search], [type=file]'
+/** What is chosen with a click in place of typing. */
+const choice = '[role=option], [role=gridcell]'
 
 function Modal({
   onClose,
@@ -23,16 +28,32 @@ function Modal({
   children,
   foot,
   closable = true,
+  asks = false,
   className,
-}: Omit<ModalProps, 'open'> & { className: string }) {
+}: Omit<ModalProps, 'open' | 'children'> & {
+  children?: ReactNode
+  className: string
+  /** It is a question: its answers are the only controls. */
+  asks?: boolean
+}) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { labels } = useUi()
   const pressedOutside = useRef(false)
   const isOutside = (event: MouseEvent) => event.target === box.current
+  const typedIn = useRef<Element>(null)
+  const [asking, setAsking] = useState(false)
+  const note = (field: Element) => (typedIn.current = field.closest('form') ?? field)
+  /** Without one of its acts: what was typed and still stands there is not thrown away unasked. */
+  const leave = () => {
+    if (!closable) return
+    if (typedIn.current?.isConnected) setAsking(true)
+    else onClose()
+  }
 
   useEarlyEffect(() => {
     const dialog = box.current!
+    const before = document.activeElement as HTMLElement | null
     dialog.showModal()
     // A form is entered at its first field, not at the cross.
     dialog
@@ -41,42 +62,84 @@ function Modal({
       )
       ?.focus()
     // Closing before it leaves the page gives the focus back to where it came from.
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // A question above it closes later and would take the focus along.
+      queueMicrotask(() => document.activeElement === document.body && before?.focus())
+    }
   }, [])
 
   return (
     <dialog
       ref={box}
       className={className}
+      role={asks ? 'alertdialog' : undefined}
       aria-labelledby={id}
+      onInput={(event) => {
+        const field = event.target as Element
+        if (!field.matches(lookedFor)) note(field)
+      }}
       onCancel={(event) => {
+        // A file field says it too, when nothing was chosen.
+        if (event.target !== box.current) return
         event.preventDefault()
-        if (closable) onClose()
+        leave()
       }}
       onKeyDown={(event) => {
-        // A second Esc would close a dialog whatever its cancel event answers.
-        if (event.key === 'Escape' && !closable) event.preventDefault()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // A second Esc would close a dialog whatever its cancel event answers; the dialog below has an Esc of its own.
+        event.preventDefault()
+        event.stopPropagation()
+        leave()
       }}
       onClose={() => {
-        if (box.current?.isConnected && !closable) box.current.showModal()
+        if (!box.current?.isConnected || box.current.open) return
+        box.current.showModal()
+        leave()
       }}
       onMouseDown={(event) => (pressedOutside.current = isOutside(event))}
       onClick={(event) => {
-        if (closable && pressedOutside.current && isOutside(event)) onClose()
+        const target = event.target as Element
+        if (target.closest(choice)) note(target)
+        if (pressedOutside.current && isOutside(event)) leave()
       }}
     >
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {closable && (
-          <IconButton size="small" label={labels.close} onClick={onClose}>
+        {closable && !asks && (
+          <IconButton size="small" label={labels.close} onClick={leave}>
             <X aria-hidden="true" />
           </IconButton>
         )}
       </header>
-      <div className={styles.body}>{children}</div>
+      {children && <div className={styles.body}>{children}</div>}
       {foot && <footer className={styles.foot}>{foot}</footer>}
+      {asking && (
+        <Modal
+          asks
+          className={classes(styles.dialog, styles.w428)}
+          title={labels.discardTyped}
+          onClose={() => setAsking(false)}
+          foot={
+            <>
+              <Button look="primary" onClick={() => setAsking(false)}>
+                {labels.keepTyping}
+              </Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsking(false)
+                  onClose()
+                }}
+              >
+                {labels.discard}
+              </Button>
+            </>
+          }
+        />
+      )}
     </dialog>
   )
 }

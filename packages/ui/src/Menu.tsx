@@ -1,41 +1,14 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { type DropdownProps, fit } from './Dropdown.tsx'
 import styles from './Menu.module.css'
 import { useUi } from './UiProvider.tsx'
 import { usePopup } from './use-popup.ts'
 
-export interface TriggerProps {
-  'aria-expanded': boolean
-  'aria-controls': string
-  'aria-haspopup'?: 'menu' | 'true'
-  onClick: () => void
-  ref?: Ref<never>
-}
-
-interface DropdownProps {
-  /** Draws the button; spread the props on it. */
-  trigger: (props: TriggerProps) => ReactNode
-  align?: 'start' | 'end' | undefined
-  hover?: boolean | undefined
-  className?: string | undefined
-  panelClassName?: string | undefined
-  children: ReactNode | ((close: () => void) => ReactNode)
-}
-
-/** A button with a panel of any content below it. */
-export function Dropdown({ trigger, align = 'start', hover, className, panelClassName, children }: DropdownProps) {
-  const popup = usePopup({ hover: hover ?? false })
-  const id = useId()
-  return (
-    <div className={classes(styles.root, className)} {...popup.rootProps}>
-      {trigger({ 'aria-expanded': popup.open, 'aria-controls': id, onClick: () => popup.setOpen(!popup.open) })}
-      {popup.open && (
-        <div id={id} className={classes(styles.panel, styles[align], panelClassName)}>
-          {typeof children === 'function' ? children(() => popup.close()) : children}
-        </div>
-      )}
-    </div>
-  )
+const itemsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+function enter(panel: HTMLElement | null) {
+  fit(panel)
+  if (panel) itemsOf(panel)[0]?.focus({ preventScroll: true })
 }
 
 export type MenuItem =
@@ -50,13 +23,13 @@ export type MenuItem =
       onPick?: () => void
     }
 
-/** A list of acts or places: arrows move, letters jump, Esc gives the focus back. */
+/** A list of acts or places: the arrow down opens it, arrows move, letters jump on, Esc gives the focus back. */
 export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { items: readonly MenuItem[] }) {
   const popup = usePopup({ hover: rest.hover ?? false })
   const { Link } = useUi()
   const id = useId()
-  const move = (event: React.KeyboardEvent<HTMLElement>) => {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const all = itemsOf(event.currentTarget)
     const at = all.indexOf(document.activeElement as HTMLElement)
     const to = {
       ArrowDown: (at + 1) % all.length,
@@ -66,7 +39,9 @@ export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { ite
     }[event.key]
     const typed =
       event.key.length === 1
-        ? all.find((it) => it.textContent?.toLowerCase().startsWith(event.key.toLowerCase()))
+        ? [...all.slice(at + 1), ...all].find((it) =>
+            it.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+          )
         : undefined
     const target = to === undefined ? typed : all[to]
     if (!target) return
@@ -78,7 +53,17 @@ export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { ite
     if (!item.line) item.onPick?.()
   }
   return (
-    <div className={classes(styles.root, rest.className)} {...popup.rootProps}>
+    <div
+      role="presentation"
+      className={classes(styles.root, rest.className)}
+      {...popup.rootProps}
+      onKeyDown={(event) => {
+        popup.rootProps.onKeyDown(event)
+        if (event.key !== 'ArrowDown' || popup.open) return
+        event.preventDefault()
+        popup.setOpen(true)
+      }}
+    >
       {rest.trigger({
         'aria-expanded': popup.open,
         'aria-controls': id,
@@ -92,7 +77,7 @@ export function Menu({ items, ...rest }: Omit<DropdownProps, 'children'> & { ite
           tabIndex={-1}
           className={classes(styles.panel, styles.list, styles[rest.align ?? 'start'], rest.panelClassName)}
           onKeyDown={move}
-          ref={(it) => it?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })}
+          ref={enter}
         >
           {items.map((item, at) => {
             if (item.line) return <hr key={at} className={styles.line} />

@@ -42,10 +42,11 @@ export function QuantityBox({
 
   const wish = (asked: number) => {
     const granted = fitQuantity(asked, min, max, multiple)
-    if (granted !== asked)
-      onRefused?.(asked < granted && asked < min ? 'minimum' : asked > max ? 'maximum' : 'multiple')
     setTyped(String(granted))
     if (granted !== value) onChange(granted)
+    // Last, so that what is told about the wish outlives the change that it became.
+    if (granted !== asked)
+      onRefused?.(asked < granted && asked < min ? 'minimum' : asked > max ? 'maximum' : 'multiple')
   }
   const commit = () => wish(/^\d+$/.test(typed) ? Number(typed) : value)
   const atMinimum = value - multiple < min

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import { showActive } from './show-active.ts'
 import styles from './Tabs.module.css'
 import { useUi } from './UiProvider.tsx'
 
@@ -23,6 +24,9 @@ interface TabsProps<K extends string> {
 export function Tabs<K extends string>({ label, tabs, active, onChange, children }: TabsProps<K>) {
   const id = useId()
   const { Link } = useUi()
+  const list = useRef<HTMLElement>(null)
+  const counted = tabs.filter((tab) => tab.count !== undefined).length
+  useEffect(() => showActive(list.current), [active, tabs.length, counted])
   const inside = (tab: Tab<K>) => (
     <>
       {tab.label}
@@ -33,7 +37,7 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, children
   if (tabs.some((tab) => tab.href))
     return (
       <>
-        <nav className={styles.list} aria-label={label}>
+        <nav ref={list} className={styles.list} aria-label={label}>
           {tabs.map((tab) => (
             <Link
               key={tab.key}
@@ -63,7 +67,7 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, children
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div ref={list as Ref<HTMLDivElement>} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

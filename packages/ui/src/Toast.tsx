@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import styles from './Toast.module.css'
 import { useUi } from './UiProvider.tsx'
@@ -7,7 +7,7 @@ import { useUi } from './UiProvider.tsx'
 export interface ToastOptions {
   tone?: 'info' | 'success' | 'danger'
   action?: { label: string; run: () => void }
-  /** How long it stays; with an action 8, else 5. */
+  /** How long it stays once nobody points at it or has the focus in it; with an action 8, else 5. */
   seconds?: number
 }
 interface Shown extends ToastOptions {
@@ -34,17 +34,18 @@ export function toast(text: ReactNode, options: ToastOptions = {}): () => void {
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 
-function Toast({ toast: it }: { toast: Shown }) {
+function Toast({ toast: it, held }: { toast: Shown; held: boolean }) {
   const { labels } = useUi()
   const seconds = it.seconds ?? (it.action ? 8 : 5)
   useEffect(() => {
+    if (held) return
     const timer = setTimeout(() => drop(it.key), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [it.key, seconds])
+  }, [it.key, seconds, held])
   const tone = it.tone ?? 'info'
   const Icon = icons[tone]
   return (
-    <div className={classes(styles.toast, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={classes(styles.toast, styles[tone])}>
       <Icon aria-hidden="true" />
       <span className={styles.text}>{it.text}</span>
       {it.action && (
@@ -66,7 +67,7 @@ function Toast({ toast: it }: { toast: Shown }) {
   )
 }
 
-/** Once per page, at its end. */
+/** Once per page, at its end: the two live regions stand there before anything is said in them. */
 export function ToastRegion() {
   const { labels } = useUi()
   const toasts = useSyncExternalStore(
@@ -77,10 +78,27 @@ export function ToastRegion() {
     () => shown,
     () => none,
   )
+  const region = useRef<HTMLElement>(null)
+  const [held, setHeld] = useState(false)
+  const look = () => setHeld(region.current!.matches(':hover') || region.current!.contains(document.activeElement))
+  // A toast that is closed takes pointer and focus with it, and no event says so.
+  useEffect(look, [toasts])
   return (
-    <section className={styles.region} aria-label={labels.notifications}>
-      {toasts.map((it) => (
-        <Toast key={it.key} toast={it} />
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={labels.notifications}
+      onMouseEnter={look}
+      onMouseLeave={look}
+      onFocus={look}
+      onBlur={look}
+    >
+      {(['status', 'alert'] as const).map((role) => (
+        <div key={role} role={role} className={styles.live}>
+          {toasts.map(
+            (it) => (it.tone === 'danger') === (role === 'alert') && <Toast key={it.key} toast={it} held={held} />,
+          )}
+        </div>
       ))}
     </section>
   )

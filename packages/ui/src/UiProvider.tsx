@@ -3,6 +3,10 @@ import { type ComponentType, type ReactNode, type Ref, createContext, use } from
 /** Phrases that components speak themselves. A site gives them in the language of the reader. */
 export interface UiLabels {
   close: string
+  /** Asked before a dialog closes over what was typed in it, and the two answers. */
+  discardTyped: string
+  discard: string
+  keepTyping: string
   increase: string
   decrease: string
   cannotReduce: string
@@ -42,29 +46,8 @@ interface Ui {
   labels: UiLabels
 }
 
-const english: UiLabels = {
-  close: 'Close',
-  increase: 'Increase quantity',
-  decrease: 'Decrease quantity',
-  cannotReduce: 'Cannot reduce further!',
-  previous: 'Previous',
-  next: 'Next',
-  page: 'Page {page}',
-  pages: 'Pages',
-  loading: 'Loading',
-  required: 'required',
-  optional: 'optional',
-  notifications: 'Notifications',
-  selectRow: 'Select row',
-  selectAll: 'Select all rows',
-  details: 'Details',
-  breadcrumb: 'You are here',
-  more: 'More actions',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-}
-
-const UiContext = createContext<Ui>({ Link: (props) => <a {...props} />, labels: english })
+// Phrases come with the frame of a site; where that itself failed, components stand without them.
+const UiContext = createContext<Ui>({ Link: (props) => <a {...props} />, labels: {} as UiLabels })
 
 /** Gives components the link of the site's router and their phrases. */
 export function UiProvider({ children, ...ui }: Ui & { children: ReactNode }) {

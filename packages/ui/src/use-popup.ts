@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type HTMLAttributes,
+  type KeyboardEventHandler,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 const hoverMillis = 120
 const leaveMillis = 220
@@ -8,7 +16,7 @@ interface Popup {
   setOpen: (open: boolean) => void
   root: RefObject<HTMLDivElement | null>
   /** For the element around button and popup. */
-  rootProps: Record<string, unknown>
+  rootProps: HTMLAttributes<HTMLDivElement> & { ref: RefObject<HTMLDivElement | null>; onKeyDown: KeyboardEventHandler }
   close: (giveFocusBack?: boolean) => void
 }
 
@@ -48,6 +56,8 @@ export function usePopup({ hover = false }: { hover?: boolean } = {}): Popup {
       onKeyDown: (event: React.KeyboardEvent) => {
         if (event.key === 'Escape' && open) {
           event.stopPropagation()
+          // The popup is what Esc closes, not the dialog around it.
+          event.preventDefault()
           close(true)
         }
       },

@@ -12,7 +12,7 @@ import { migrate } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
 import { openTable } from './read-table.ts'
 
-const usage = `Usage: npm run import -- <file.csv|file.xlsx> --shop <name> [options]
+const usage = `Usage: npm run import -- <file.csv|file.xlsx|file.xls> --shop <name> [options]
 
   --dry-run          read and report, write nothing
   --rate <number>    Rp for one unit of the currency of an order-line file (20000)

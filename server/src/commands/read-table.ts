@@ -42,6 +42,6 @@ async function* csvLines(file: string): AsyncGenerator<string[]> {
 }
 
 async function* sheetLines(file: string): AsyncGenerator<string[]> {
-  const limits = { mostRows, mostColumns: 200, mostBytes: 1_000_000_000, memoryMegabytes: 512, patienceMillis: 120_000 }
-  for await (const row of sheetRows({ file }, { ...limits, zipOnly: false })) yield row.map((cell) => cell.text)
+  const limits = { mostRows, mostColumns: 200, mostBytes: 250_000_000, patienceMillis: 120_000 }
+  for await (const row of sheetRows(file, limits)) yield row.map((cell) => cell.text)
 }

@@ -11,16 +11,18 @@ export interface Place {
 }
 
 export const map = {
+  compatibility: { calls: [], tables: [] },
   reference: { calls: [], tables: ['region', 'dictionary_entry'] },
   media: { calls: [], tables: ['upload'] },
   identity: {
-    calls: [],
+    calls: ['media'],
     tables: [
       'account',
       'operator',
       'session',
       'refresh_token',
       'login_failure',
+      'known_browser',
       'captcha',
       'verification_code',
       'letter',
@@ -30,7 +32,7 @@ export const map = {
     views: ['account_face'],
   },
   organisation: {
-    calls: ['identity', 'reference'],
+    calls: ['identity', 'reference', 'media'],
     tables: ['company', 'organisation_unit', 'member', 'role', 'member_role', 'address', 'invitation'],
     views: ['member_face'],
     reads: ['account_face'],
@@ -62,7 +64,7 @@ export const map = {
   ledger: { calls: [], tables: ['ledger_transaction', 'ledger_entry', 'order_money'] },
   inventory: { calls: [], tables: ['stock', 'stock_flow', 'reservation'], views: ['available_stock'] },
   shop: {
-    calls: ['identity', 'organisation', 'media', 'reference'],
+    calls: ['compatibility', 'identity', 'organisation', 'media', 'reference'],
     tables: ['shop', 'shop_staff'],
     views: ['shop_face', 'shop_figures', 'shop_goods_seen'],
   },
@@ -78,15 +80,16 @@ export const map = {
       'sandbox_bill',
       'sandbox_refund',
     ],
+    views: ['paid_with'],
   },
   catalog: {
-    calls: ['shop', 'media', 'reference', 'inventory'],
+    calls: ['compatibility', 'shop', 'media', 'reference', 'inventory'],
     tables: ['category', 'brand', 'goods', 'sku', 'contract_price', 'company_category', 'counted_sale'],
     views: ['offer'],
     reads: ['shop_face', 'available_stock'],
   },
   promotion: {
-    calls: ['catalog', 'shop'],
+    calls: ['compatibility', 'catalog', 'shop'],
     tables: [
       'coupon',
       'member_coupon',
@@ -110,7 +113,7 @@ export const map = {
     tables: ['search_entry', 'search_word', 'search_property', 'search_synonym', 'search_version'],
   },
   content: {
-    calls: ['catalog', 'search', 'shop', 'media'],
+    calls: ['compatibility', 'catalog', 'search', 'shop', 'media'],
     tables: [
       'site_setting',
       'navigation',
@@ -130,13 +133,14 @@ export const map = {
   },
   shipping: { calls: ['reference', 'shop'], tables: ['freight_template', 'carrier'] },
   cart: {
-    calls: ['catalog', 'promotion', 'inventory', 'shop', 'shipping'],
+    calls: ['compatibility', 'catalog', 'promotion', 'inventory', 'shop', 'shipping'],
     tables: ['cart', 'cart_line'],
     reads: ['offer', 'available_stock', 'shop_face'],
   },
-  'quick-order': { calls: ['catalog', 'search', 'cart'], tables: [] },
+  'quick-order': { calls: ['compatibility', 'catalog', 'search', 'cart'], tables: [] },
   order: {
     calls: [
+      'compatibility',
       'media',
       'organisation',
       'budget',
@@ -159,10 +163,10 @@ export const map = {
       'goods_receipt',
       'goods_receipt_line',
     ],
-    reads: ['member_face'],
+    reads: ['member_face', 'paid_with'],
   },
   aftersale: {
-    calls: ['organisation', 'reference', 'media', 'payment', 'inventory', 'shop', 'shipping', 'order'],
+    calls: ['compatibility', 'organisation', 'reference', 'media', 'payment', 'inventory', 'shop', 'shipping', 'order'],
     tables: ['after_sale', 'after_sale_line', 'after_sale_step'],
     reads: ['member_face'],
   },
@@ -229,7 +233,10 @@ export const map = {
     tables: ['notice', 'notice_preference', 'notice_letter'],
     reads: ['member_face', 'account_face'],
   },
-  overview: { calls: ['cart', 'order', 'messaging', 'approval', 'collection', 'aftersale'], tables: [] },
+  overview: {
+    calls: ['compatibility', 'cart', 'order', 'messaging', 'approval', 'collection', 'aftersale'],
+    tables: [],
+  },
 } as const satisfies Record<string, Place>
 
 export type ModuleName = keyof typeof map

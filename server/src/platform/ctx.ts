@@ -45,6 +45,10 @@ export interface Ctx {
   tell(fact: Fact): void
   /** Lets a write be carried out while the command goes on, when nothing depends on its answer. If it fails, so does the command. */
   meanwhile(asked: Promise<unknown>): void
+  /** The command runs once more, because the database could not store what it wrote: it may leave a record of that. */
+  notStored: boolean
+  /** Asks for that second run. */
+  againIfNotStored(): void
   /** Runs when the transaction has committed: for caches and wake-ups, never for anything that must happen. */
   afterCommit(run: () => void): void
 }
@@ -62,11 +66,17 @@ export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
     clock: house.clock,
     tell: refuseToTell,
     meanwhile: refuseToTell,
+    notStored: false,
+    againIfNotStored: refuseToTell,
     afterCommit: refuseToTell,
   }
 }
 
 const retriable = new Set(['40001', '40P01', '55P03'])
+/** A row that the database does not take although what was asked for is in order: a fault, neither a race nor an outage. */
+const cannotStore = (error: unknown) => /^(?:23502|23514|P0|58|XX)/.test((error as { code?: string }).code ?? '')
+/** Milliseconds after which nothing is tried again: a person hears "busy", work of the mall itself has more time. */
+const patience = { person: 6000, system: 25_000 }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Runs a command in one transaction: its changes, its news and its reply, or nothing. Deadlocks and lock timeouts try again. */
@@ -76,7 +86,10 @@ export async function inCommand<T>(
   lang: Language,
   run: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
+  let notStored = false
+  const until = performance.now() + (actor.kind === 'system' ? patience.system : patience.person)
   for (let attempt = 1; ; attempt++) {
+    let again = false
     const facts: Fact[] = []
     const after: (() => void)[] = []
     try {
@@ -89,6 +102,8 @@ export async function inCommand<T>(
           clock: house.clock,
           tell: (fact) => void facts.push(fact),
           meanwhile,
+          notStored,
+          againIfNotStored: () => void (again = true),
           afterCommit: (then) => void after.push(then),
         })
         if (facts.length) await house.news.post(db, facts)
@@ -98,7 +113,13 @@ export async function inCommand<T>(
       for (const then of after) then()
       return result
     } catch (error) {
-      if (attempt >= 5 || !retriable.has((error as { code?: string }).code ?? '')) throw error
+      if (again && !notStored && cannotStore(error)) {
+        house.log.error({ err: error }, 'a command could not be stored')
+        notStored = true
+        continue
+      }
+      if (attempt >= 5 || performance.now() > until || !retriable.has((error as { code?: string }).code ?? ''))
+        throw error
       await pause(attempt * (5 + Math.random() * 45))
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
+import { endsSession, isAway, isDiskFull } from './database-away.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 
@@ -32,9 +33,16 @@ export interface Database {
   transaction<T>(run: (db: Db, meanwhile: (asked: Promise<unknown>) => void) => Promise<T>): Promise<T>
   /** Runs plain SQL of several statements; migrations and test kits only. */
   script(text: string): Promise<void>
+  /** How many wait for a connection. */
+  waiting(): number
+  /** Whether the disk of the database was full the last time something was written, and still is. */
+  isDiskFull(): Promise<boolean>
   dump?(): Promise<Uint8Array>
   close(): Promise<void>
 }
+
+/** Milliseconds that somebody waits for a connection. */
+const connectWithin = 5000
 
 const inTransaction = new AsyncLocalStorage<{ over: boolean }>()
 
@@ -55,10 +63,26 @@ function inOnePacket({ connection: { stream } }: pg.PoolClient) {
   process.nextTick(() => stream.uncork())
 }
 
+/** The first error that the server told a connection since it was taken: those behind it only say that the transaction is over. */
+const failures = new WeakMap<pg.PoolClient, Error>()
+
+function giveBack(client: pg.PoolClient, broken = false) {
+  const failure = failures.get(client)
+  failures.delete(client)
+  client.release(broken || (failure !== undefined && endsSession(failure)))
+}
+
+/** A commit of what has failed is answered with a rollback, which is no error to the server. */
+function committed(client: pg.PoolClient, result: pg.QueryResult): pg.QueryResult {
+  if (result.command === 'ROLLBACK') throw failures.get(client) ?? new Error('the transaction was rolled back')
+  return result
+}
+
 function named(client: pg.PoolClient, release: () => void) {
   return {
     query: (text: string | { text: string }, values?: unknown[]) => {
       inOnePacket(client)
+      if (text === 'commit') return client.query(text).then((result) => committed(client, result))
       if (typeof text !== 'string' || !values?.length) return client.query(text as string, values)
       const name = nameOf(text)
       return client.query(name ? { name, text, values } : { text, values })
@@ -84,23 +108,72 @@ function aloneOn(client: pg.PoolClient): Db {
   return db
 }
 
+/** Lets so many in at once. The others wait, first come first served, as long as one waits for a connection. */
+function limitTo(most: number) {
+  let inside = 0
+  const waiting: (() => void)[] = []
+  return {
+    waiting: () => waiting.length,
+    async enter() {
+      if (inside < most) return void inside++
+      await new Promise<void>((enter, giveUp) => {
+        const turn = () => {
+          clearTimeout(late)
+          enter()
+        }
+        const late = setTimeout(() => {
+          waiting.splice(waiting.indexOf(turn), 1)
+          giveUp(new Error('timeout exceeded when trying to connect'))
+        }, connectWithin)
+        waiting.push(turn)
+      })
+    },
+    leave() {
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    },
+  }
+}
+
 function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
+  let diskWasFull = false
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // Nobody else listens while it is taken; what was asked of it fails, and the pool replaces it.
+    client.on('error', () => {})
+    client.connection.on('errorMessage', (error: Error) => {
+      if (!failures.has(client)) failures.set(client, error)
+      if (isDiskFull(error)) diskWasFull = true
+    })
+  })
+  pool.on('remove', (client) => clients.delete(client))
   const db = overConnections(async () => {
     // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
     if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
     const client = await pool.connect()
-    return named(client, () => client.release())
+    return named(client, () => giveBack(client))
   })
+  // Transactions may wait for locks. One connection in five is left to what only reads, so that pages answer meanwhile.
+  const transactions = limitTo(Math.max(1, Math.floor((pool.options.max * 4) / 5)))
   return {
     db,
     engine,
     pool,
+    waiting: () => pool.waitingCount + transactions.waiting(),
     transaction: async (run) => {
-      const client = await pool.connect()
+      await transactions.enter()
+      const client = await pool.connect().catch((error: unknown) => {
+        transactions.leave()
+        throw error
+      })
+      let broken = false
       try {
         const transaction = { over: false }
         return await inTransaction.run(transaction, async () => {
           inOnePacket(client)
+          failures.delete(client)
           const underway: Promise<unknown>[] = []
           const meanwhile = (asked: Promise<unknown>) => {
             asked.catch(() => {})
@@ -111,24 +184,42 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
           try {
             const db = aloneOn(client)
             const result = await run(db, meanwhile)
-            // Asked like every other statement, so that it cannot overtake them. After one that failed it is a rollback.
+            // Asked like every other statement, so that it cannot overtake them.
             await Promise.all([...underway, sql`commit`.execute(db)])
             transaction.over = true
             return result
           } catch (error) {
             transaction.over = true
-            await client.query('rollback').catch(() => {})
-            throw error
+            await client.query('rollback').catch(() => (broken = true))
+            throw (error as { code?: string }).code === '25P02' ? (failures.get(client) ?? error) : error
           }
         })
       } finally {
-        client.release()
+        giveBack(client, broken)
+        transactions.leave()
       }
     },
     script: async (text) => {
       await pool.query(text)
     },
-    close,
+    async isDiskFull() {
+      if (!diskWasFull) return false
+      // Something new has to be laid on the disk to know; it is gone with its transaction.
+      const full = await pool
+        .query(`create temp table room on commit drop as select repeat('0', 1000) from generate_series(1, 512)`)
+        .then(() => false, isDiskFull)
+      diskWasFull = full
+      return full
+    },
+    async close() {
+      // What is still under way after a while ends with its connection, and nothing of it is written.
+      const late = setTimeout(() => clients.forEach((client) => client.connection.stream.destroy()), 3000)
+      try {
+        await close()
+      } finally {
+        clearTimeout(late)
+      }
+    },
   }
 }
 
@@ -137,14 +228,21 @@ interface Opening {
   snapshot?: Uint8Array
   /** Sees the directory of an embedded database that is closed and still ours. */
   onClosed?: () => Promise<void>
+  /** Hears now and then why a server cannot be reached. Whoever listens has it waited for; without, the first failure is thrown. */
+  onAway?: (because: string) => void
 }
 
 /** Opens the database the configuration names: a server by DATABASE_URL, else the embedded one under the data directory. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'>,
-  { snapshot, onClosed }: Opening = {},
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize'> & Partial<Pick<Config, 'databaseWaitSeconds'>>,
+  { snapshot, onClosed, onAway }: Opening = {},
 ): Promise<Database> {
-  if (config.databaseUrl) return openServer(config.databaseUrl, config.poolSize)
+  if (config.databaseUrl)
+    return openServer(
+      config.databaseUrl,
+      config.poolSize,
+      onAway && { onAway, seconds: config.databaseWaitSeconds ?? 0 },
+    )
   const unlock = await lockDirectory(config.dataDir)
   const dir = join(config.dataDir, 'database')
   if (!existsSync(dir)) mkdirSync(dir, { recursive: true })
@@ -169,26 +267,75 @@ export async function openMemoryDatabase(snapshot?: Uint8Array): Promise<Databas
   return database
 }
 
-async function openServer(url: string, poolSize: number): Promise<Database> {
+async function openServer(
+  url: string,
+  poolSize: number,
+  wait?: { seconds: number; onAway: (because: string) => void },
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     pipeline: true,
-    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
+    // A server that is gone without a word ends no statement; this ends its connection.
+    query_timeout: 20_000,
     options:
-      '-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+      '-c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
   })
   // An idle connection may be cut by the server; the pool replaces it, the process must not die of it.
   pool.on('error', () => {})
-  const { rows } = await pool.query(
-    `select current_setting('server_version_num')::int as version, 'É' ilike 'é' as folds, current_setting('server_encoding') as encoding`,
-  )
-  const server = rows[0] as { version: number; folds: boolean; encoding: string }
-  if (server.version < 150_000) throw new Error('DATABASE_URL must lead to PostgreSQL 15 or newer')
-  if (server.encoding !== 'UTF8' || !server.folds)
-    throw new Error('The database needs a UTF-8 ctype. Create it with: createdb -T template0 -E UTF8 -l C.UTF-8 borong')
-  return overPool(pool, 'server', () => pool.end())
+  const database = overPool(pool, 'server', () => pool.end())
+  try {
+    const server = await untilPrimary(pool, wait)
+    if (server.version < 150_000) throw new Error('DATABASE_URL must lead to PostgreSQL 15 or newer')
+    if (server.encoding !== 'UTF8' || !server.folds)
+      throw new Error(
+        'The database needs a UTF-8 ctype. Create it with: createdb -T template0 -E UTF8 -l C.UTF-8 borong',
+      )
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+interface Server {
+  version: number
+  folds: boolean
+  encoding: string
+  standby: boolean
+}
+
+/** What the server says of itself, once it is there and may be written to. */
+async function untilPrimary(
+  pool: pg.Pool,
+  wait?: { seconds: number; onAway: (because: string) => void },
+): Promise<Server> {
+  const until = performance.now() + (wait?.seconds ?? 0) * 1000
+  for (let attempt = 0; ; attempt++) {
+    const answer = await pool
+      .query<Server>(
+        `select current_setting('server_version_num')::int as version, 'É' ilike 'é' as folds, current_setting('server_encoding') as encoding, pg_is_in_recovery() as standby`,
+      )
+      .then(({ rows }) => rows[0]!)
+      .catch((error: unknown) => {
+        if (!isAway(error)) throw error
+        return error as Error
+      })
+    if (!(answer instanceof Error) && !answer.standby) return answer
+    const because =
+      answer instanceof Error
+        ? answer.message || String((answer as { code?: string }).code)
+        : 'it is a standby, which only reads'
+    if (performance.now() >= until)
+      throw new Error(
+        `the database does not answer (${because})${wait ? ` and ${wait.seconds} seconds of DATABASE_WAIT_SECONDS are over` : ''}. Start PostgreSQL, or correct DATABASE_URL.`,
+      )
+    if (attempt % 10 === 0) wait?.onAway(because)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
 }
 
 /** Gives a store its own tables, and nobody else's: `tablesOf<OrderTables>(ctx)`. */

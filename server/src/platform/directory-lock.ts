@@ -29,7 +29,12 @@ export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
       return async () => rmSync(file, { force: true })
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        // A lock without a number in it would keep everybody out.
+        rmSync(file, { force: true })
+        throw error
+      }
       const holder = Number(readFileSync(file, 'utf8'))
       try {
         process.kill(holder, 0)

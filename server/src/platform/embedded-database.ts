@@ -9,33 +9,68 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
+/** The thread of the engine, once it can be asked. */
+async function startEngine(workerData: { dir?: string; snapshot?: Uint8Array }): Promise<Worker> {
+  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData })
+  await new Promise<void>((ready, failed) => {
+    worker.once('message', () => ready())
+    worker.once('error', failed)
+    worker.once('exit', () => failed(new Error('the embedded database ended while it started')))
+  })
+  worker.unref()
+  return worker
+}
+
 /**
  * PostgreSQL inside this process, behind the same pool as a real server. One connection: whoever holds it, has it alone.
- * Without a directory it lives in memory; a snapshot fills a fresh one.
+ * Without a directory it lives in memory; a snapshot fills a fresh one. An engine that crashes is started again on its directory,
+ * as after a kill of the process: what was under way fails, what was acknowledged is there.
  */
 export async function openEmbeddedDatabase(
   options: { dir?: string; snapshot?: Uint8Array } = {},
 ): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: options })
-  await new Promise<void>((ready, failed) => {
-    worker.once('message', () => ready())
-    worker.once('error', failed)
-  })
-  worker.unref()
+  const { dir } = options
+  let engine = startEngine(options)
+  let closing = false
+  let cut = (_error: Error) => {}
+
+  const watch = (worker: Worker) => {
+    let because: unknown
+    worker.once('error', (error) => (because = error))
+    // Nothing of it writes any more once it has ended.
+    worker.once('exit', () => {
+      if (closing) return
+      const message = `Connection terminated: the embedded database has crashed (${String((because as Error | undefined)?.message ?? 'without a word')})`
+      console.error(message)
+      engine = dir ? startEngine({ dir }) : Promise.reject(new Error(message))
+      // One that cannot be opened again ends the process, and whoever watches that starts a new one.
+      engine.then(
+        watch,
+        (error) =>
+          dir &&
+          setImmediate(() => {
+            throw error
+          }),
+      )
+      cut(Object.assign(new Error(message), { code: '57P02' }))
+    })
+  }
+  watch(await engine)
 
   const openStream = () => {
+    let worker: Worker | undefined
     const socket = new Duplex({
       read() {},
       write(chunk: Buffer, _encoding, sent) {
-        worker.postMessage(new Uint8Array(chunk))
+        worker?.postMessage(new Uint8Array(chunk))
         sent()
       },
       writev(chunks, sent) {
-        worker.postMessage(new Uint8Array(Buffer.concat(chunks.map((it) => it.chunk as Buffer))))
+        worker?.postMessage(new Uint8Array(Buffer.concat(chunks.map((it) => it.chunk as Buffer))))
         sent()
       },
       final(done) {
-        worker.off('message', receive)
+        worker?.off('message', receive)
         this.push(null)
         done()
       },
@@ -44,10 +79,18 @@ export async function openEmbeddedDatabase(
       if (message instanceof Uint8Array)
         socket.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
     }
-    worker.on('message', receive)
     const itself = () => socket
     return Object.assign(socket, {
-      connect: () => process.nextTick(() => socket.emit('connect')),
+      connect: () =>
+        void engine.then(
+          (it) => {
+            worker = it
+            worker.on('message', receive)
+            cut = (error) => socket.destroy(error)
+            socket.emit('connect')
+          },
+          (error: Error) => socket.destroy(error),
+        ),
       setNoDelay: itself,
       setKeepAlive: itself,
       ref: itself,
@@ -70,8 +113,9 @@ export async function openEmbeddedDatabase(
     client.query('deallocate all').catch(() => {})
   })
 
-  const answer = <T>(command: 'dump' | 'close', pick: (message: unknown) => T | undefined) =>
-    new Promise<T>((done, failed) => {
+  const answer = async <T>(command: 'dump' | 'close', pick: (message: unknown) => T | undefined) => {
+    const worker = await engine
+    return new Promise<T>((done, failed) => {
       const listen = (message: unknown) => {
         const found = pick(message)
         if (found === undefined) return
@@ -80,15 +124,18 @@ export async function openEmbeddedDatabase(
       }
       worker.on('message', listen)
       worker.once('error', failed)
+      worker.once('exit', () => failed(new Error('the embedded database has crashed')))
       worker.ref()
       worker.postMessage(command)
     })
+  }
 
   return {
     pool,
     dump: () => answer('dump', (message) => (message as { dump?: Uint8Array }).dump),
     async close() {
       await pool.end()
+      closing = true
       await answer('close', (message) => (message === 'closed' ? true : undefined))
     },
   }

@@ -90,9 +90,8 @@ port.on('message', async (message) => {
     port.postMessage({ dump: bytes }, [bytes.buffer])
     return
   }
-  const answer = await db
-    .execProtocolRaw(message, { syncToFs: false, throwOnError: false })
-    .catch(() => new Uint8Array())
+  // Errors of statements are answers. What is thrown is the end of the engine, and has to end this thread with it.
+  const answer = await db.execProtocolRaw(message, { syncToFs: false, throwOnError: false })
   const bytes = new Uint8Array(answer)
   port.postMessage(bytes, [bytes.buffer])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import {
   type Ask,
   type Audience,
@@ -10,6 +11,8 @@ import {
   accessOf,
   isLanguage,
   permissionsOf,
+  type ProblemCode,
+  problemText,
   refusalMessage,
   wireCode,
 } from '@borong/contract'
@@ -23,11 +26,25 @@ import Fastify, {
 import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
 import { askReader } from './ask.ts'
+import {
+  type Beyond,
+  beyondFormLimits,
+  beyondJsonLimits,
+  bodyLimits,
+  readForm,
+  refuseBeyond,
+  tooMany,
+} from './body-limits.ts'
+import { CallLimits, callerOf, hasGeneralLimit } from './call-limits.ts'
+import { clientAddress } from './client-address.ts'
+import { Cors } from './cors.ts'
 import { type Ctx, type House, inCommand, readingCtx, rehearse } from './ctx.ts'
-import { demandKey, onceForKey } from './idempotency.ts'
+import { isAway, isDiskFull } from './database-away.ts'
+import { once, readKey } from './idempotency.ts'
 import { type Line, Lines } from './lines.ts'
 import { callSeconds, refusalsTotal } from './metrics.ts'
-import { RateWindows } from './rate.ts'
+import { ownHosts } from './own-hosts.ts'
+import { readMultipart } from './read-multipart.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** A file as an answer instead of JSON. */
@@ -40,6 +57,7 @@ type Answer<R extends Route> = R['download'] extends object ? FileReply : Reply<
 
 /** What a handler may know of the request beyond what was asked. */
 export interface Wire {
+  /** The address of the caller, or the network of an IPv6 one. */
   ip: string
   uuid: string
   userAgent: string
@@ -72,11 +90,6 @@ const clientFaults: Record<string, 'INVALID_INPUT' | 'MOVED_ON' | 'BUSY'> = {
   '40P01': 'BUSY',
   '55P03': 'BUSY',
   '57014': 'BUSY',
-  '53300': 'BUSY',
-  '57P01': 'BUSY',
-  '08006': 'BUSY',
-  ECONNREFUSED: 'BUSY',
-  ECONNRESET: 'BUSY',
 }
 
 export class Http {
@@ -85,45 +98,73 @@ export class Http {
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
   readonly lines = new Lines()
-  private readonly rates: RateWindows
+  private readonly limits: CallLimits
+  private readonly cors: Cors
+  private readonly isOverTls: boolean
 
   constructor(
     private readonly house: House,
     private readonly authenticate: Authenticate,
   ) {
-    this.rates = new RateWindows(house.config.redisUrl, house.log)
+    const { config } = house
+    this.limits = new CallLimits(house)
+    this.cors = new Cors(config)
+    this.isOverTls = config.origin.startsWith('https:')
+    const isOwnHost = ownHosts(config)
     this.app = Fastify({
       loggerInstance: house.log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 256 * 1024,
       routerOptions: { maxParamLength: 2000 },
-      trustProxy: false,
+      trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
       requestTimeout: 60_000,
       keepAliveTimeout: 72_000,
       return503OnClosing: true,
       forceCloseConnections: 'idle',
       genReqId: () => randomUUID(),
       exposeHeadRoutes: false,
+      frameworkErrors: (error, request, reply) => void this.answerError(error, request, reply),
+      clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
     })
-    this.app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, new URLSearchParams(body as string)),
+    this.app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => {
+        const beyond = beyondFormLimits(body as string)
+        if (beyond) done(tooMuch(beyond))
+        else done(null, new URLSearchParams(body as string))
+      },
     )
-    void this.app.register(multipart, {
-      limits: { files: 1, fields: 10, fieldSize: 10_240, fieldNameSize: 100, parts: 11 },
+    const readJson = this.app.getDefaultJsonParser('error', 'error')
+    this.app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      const beyond = beyondJsonLimits(body as string)
+      if (beyond) done(tooMuch(beyond))
+      else void readJson(request, body as string, done)
     })
+    // Read by the call that takes a file, once it is known who sends it.
+    this.app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
     this.app.addHook('preClose', (done) => {
       this.lines.close()
       done()
     })
     this.app.addHook('onClose', (_app, done) => {
-      this.rates.close()
+      this.limits.close()
+      done()
+    })
+    this.app.addHook('onRequest', (request, reply, done) => {
+      if (this.isOverTls) void reply.header('strict-transport-security', 'max-age=31536000')
+      if (!isOwnHost(request.headers.host)) refuse('HOST_UNKNOWN')
+      if (isCall.test(request.url)) {
+        if (this.cors.allow(request, reply)) return
+      } else if (!isStatic.test(request.url)) this.limits.countGuest(request)
       done()
     })
     this.app.setErrorHandler((error, request, reply) => this.answerError(error, request, reply))
-    this.app.setNotFoundHandler(
-      async (request, reply) =>
-        this.elsewhere?.(request, reply) ?? this.answerError(new Refusal('NOT_FOUND'), request, reply),
-    )
+    this.app.setNotFoundHandler(async (request, reply) => {
+      if (isCall.test(request.url)) this.limits.countGuest(request)
+      const page = isStatic.test(request.url) ? undefined : this.elsewhere?.(request, reply)
+      return page ?? this.answerError(new Refusal('NOT_FOUND'), request, reply)
+    })
     this.app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
       const took = reply.elapsedTime
@@ -157,17 +198,28 @@ export class Http {
     )
   }
 
-  /** Mounts a call that changes something: it runs in one transaction, with an idempotency key where the route wants one. */
-  command<R extends Route>(route: R, handler: Handler<R>) {
+  /**
+   * Mounts a call that changes something: it runs in one transaction, and once for each idempotency key where the route knows
+   * keys. `isRepeat` is asked where one is derived: whether the same ask a moment later is a repeat, going by what stands now.
+   */
+  command<R extends Route>(
+    route: R,
+    handler: Handler<R>,
+    isRepeat?: (ctx: Ctx, ask: Ask<R>, first: Reply<R>) => Promise<boolean>,
+  ) {
     this.mount(route, (actor, lang, ask, wire) =>
       inCommand(this.house, actor, lang, async (ctx) => {
         const run = () => handler(ctx, ask as Ask<R>, wire) as Promise<unknown>
-        if (!route.idempotent) return run()
-        const key = wire.header('idempotency-key')
-        if (!key && route.idempotent === 'optional') return run()
-        return onceForKey(
+        const key = route.idempotent && readKey(wire.header('idempotency-key'))
+        if (!key && route.idempotent !== 'derived') return run()
+        return once(
           ctx,
-          { scope: `${route.path} ${callerOf(actor, wire)}`, key: demandKey(key), request: ask },
+          {
+            scope: `${route.path} ${callerOf(actor, wire.ip)}`,
+            key,
+            request: ask,
+            ...(isRepeat && { isRepeat: (first: unknown) => isRepeat(ctx, ask as Ask<R>, first as Reply<R>) }),
+          },
           run,
         )
       }),
@@ -189,12 +241,30 @@ export class Http {
     this.mount(route, (actor, lang, ask, wire) => handler(this.house, { actor, lang, wire }, ask as Ask<R>))
   }
 
-  private readonly inside = new Map<string, (fields: Record<string, unknown>, lang: Language) => Promise<unknown>>()
+  private readonly answers = new Map<
+    Route,
+    (actor: Actor, lang: Language, ask: Record<string, unknown>, wire: Wire) => Promise<unknown>
+  >()
 
-  /** Asks a call as a guest inside the process, for pages that are drawn here. Refusals are thrown. */
-  askInside(route: Route, fields: Record<string, unknown>, lang: Language): Promise<unknown> {
+  /** Mounts a call at a further path: what answers the call it is like answers this one, in the same transaction and once for a key. */
+  alias(route: Route, like: Route) {
+    const answer = this.answers.get(like)
+    if (!answer) throw new Error(`${route.path} is like ${like.path}, which is not mounted`)
+    this.mount(route, answer)
+  }
+
+  private readonly inside = new Map<
+    string,
+    (fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest) => Promise<unknown>
+  >()
+
+  /**
+   * Asks a call as a guest inside the process, for pages that are drawn here. Refusals are thrown. The limit of the route
+   * counts for `guest`, when the page is drawn for somebody who waits for it.
+   */
+  askInside(route: Route, fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest): Promise<unknown> {
     // Routes come from the bundle of the site, so they are known by method and path, not by identity.
-    return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang) ?? refuse('NOT_FOUND')
+    return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang, guest) ?? refuse('NOT_FOUND')
   }
 
   private mount(
@@ -205,35 +275,53 @@ export class Http {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     accessOf({ name: route.path, route })
     this.mounted.add(route)
+    this.answers.set(route, run)
     const read = askReader(route)
     if (route.audience === 'open')
-      this.inside.set(`${route.method} ${route.path}`, async (fields, lang) =>
-        run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire),
-      )
+      this.inside.set(`${route.method} ${route.path}`, async (fields, lang, request) => {
+        if (request) await this.limits.countRoute(route, guest, clientAddress(request.ip))
+        return run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire)
+      })
+    const isCounted = hasGeneralLimit(route)
     const writes = route.method !== 'GET'
     this.app.route({
       method: route.method,
       url: route.path,
       ...(route.download ? {} : { schema: { response: { 200: route.reply as TSchema } } }),
+      // Before the body is read. Who says to have a session is counted when it is known whose.
+      onRequest: (request, _reply, done) => {
+        if (isCounted && !request.headers.authorization) this.limits.countGuest(request)
+        done()
+      },
       handler: async (request, reply) => {
         const lang = languageOf(request)
-        const actor = await this.whoAsks(route, request)
-        const wire = await wireOf(route, request, reply)
-        if (route.rate && this.house.config.rateLimits)
-          await this.rates.count(`${route.path} ${callerOf(actor, wire)}`, route.rate.perMinute)
+        const actor = await this.whoAsks(route, request).catch((error: unknown) => {
+          if (isCounted && request.headers.authorization) this.limits.countGuest(request)
+          throw error
+        })
+        if (isCounted && 'sessionId' in actor) this.limits.countMember(actor, request)
+        else if (isCounted && request.headers.authorization) this.limits.countGuest(request)
+        await this.limits.countRoute(route, actor, clientAddress(request.ip))
+        const wire = await wireOf(route, request, reply, this.isOverTls)
+        const caller = this.cors.callerOf(request)
         const body = writes ? request.body : undefined
         const form = body instanceof URLSearchParams
-        const ask = read({
-          params: request.params as Record<string, unknown>,
-          text: form
-            ? [request.query as Record<string, unknown>, formFields(body)]
-            : [request.query as Record<string, unknown>, wire.fields ?? {}],
+        if (body instanceof Readable && !route.upload) refuse('UNSUPPORTED_CONTENT')
+        const query = request.query as Record<string, unknown>
+        if (Object.keys(query).length > bodyLimits.fields) refuseBeyond(tooMany.fields)
+        const came = {
+          text: form ? [query, readForm(body)] : [query, wire.fields ?? {}],
           json: form || route.upload ? undefined : body,
+        }
+        const ask = read({
+          onUnknown: (keys) => void reply.header('x-unknown-fields', keys.join(', ')),
+          params: request.params as Record<string, unknown>,
+          ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
         })
         if (follow && wire.header('accept')?.includes('text/event-stream'))
           return this.lines.open({
             reply,
-            holder: callerOf(actor, wire),
+            holder: callerOf(actor, wire.ip),
             isWelcome: () => this.whoAsks(route, request),
             follow: (line) => follow(actor, lang, line),
           })
@@ -251,7 +339,7 @@ export class Http {
           .header('cache-control', 'no-store')
           .header('x-content-type-options', 'nosniff')
           .type('application/json; charset=utf-8')
-        return reply.send(answer)
+        return reply.send(caller ? this.cors.toWholeAddresses(answer) : answer)
       },
     })
   }
@@ -286,13 +374,26 @@ export class Http {
       const { code, statusCode } = error as { code?: string; statusCode?: number }
       if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') refusal = new Refusal('UNSUPPORTED_CONTENT')
       else if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) refusal = new Refusal('TOO_LARGE')
-      else if (statusCode === 400 || statusCode === 415)
-        refusal = new Refusal('INVALID_INPUT', { field: 'body', problem: 'cannot be read' })
-      else if (statusCode === 503 || /timeout exceeded when trying to connect/.test(String((error as Error).message)))
+      // What a library refuses to serve is not there; 403 would end a session.
+      else if (statusCode === 403 || statusCode === 404 || statusCode === 410) refusal = new Refusal('NOT_FOUND')
+      else if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+        refusal = new Refusal('INVALID_INPUT', { field: 'address', problem: 'UNREADABLE' })
+      else if (statusCode && statusCode >= 400 && statusCode < 500)
+        refusal = new Refusal('INVALID_INPUT', { field: 'body', problem: 'UNREADABLE' })
+      else if (statusCode === 503) refusal = new Refusal('BUSY')
+      else if (isAway(error) || isDiskFull(error)) {
         refusal = new Refusal('BUSY')
-      else if (code && clientFaults[code]) {
-        refusal = new Refusal(clientFaults[code], { field: 'body', problem: 'not a storable value' })
-        this.house.log.warn({ id: request.id, route: request.routeOptions.url, code }, 'the database refused a value')
+        const because = code ?? (error as Error).message
+        this.house.log.warn(
+          { id: request.id, route: request.routeOptions.url, because },
+          'nothing can be stored or read',
+        )
+      } else if (code && clientFaults[code]) {
+        refusal = new Refusal(clientFaults[code], { field: 'body', problem: 'NOT_STORABLE' })
+        this.house.log.warn(
+          { id: request.id, route: request.routeOptions.url, sqlstate: code },
+          'the database refused a value',
+        )
       }
     }
     if (!refusal) {
@@ -306,13 +407,7 @@ export class Http {
       .status(refusal.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(
-        JSON.stringify({
-          ...refusal.facts,
-          code: wireCode(refusal.code),
-          message: refusalMessage(refusal.code, lang, refusal.facts),
-        }),
-      )
+      .send(JSON.stringify(bodyOf(refusal, lang)))
   }
 }
 
@@ -325,22 +420,47 @@ const insideWire: Wire = {
   setCookie: () => undefined,
 }
 
+/** What is wrong with a field, in the language of the reader. */
+const problemIn = (lang: Language, facts: Record<string, unknown>) => ({
+  problem: problemText(facts['problem'] as ProblemCode, lang, facts),
+})
+
 const languageOf = (request: FastifyRequest): Language => {
   const lang = request.headers['lang']
   return isLanguage(lang) ? lang : 'en-us'
 }
 
-const callerOf = (actor: Actor, wire: Wire) =>
-  'sessionId' in actor ? `${actor.kind}:${actor.accountId}` : `ip:${wire.ip}`
+const isCall = /^\/(?:base|buyer|seller|admin)_end\//
+/** What costs next to nothing, or is asked for by those who run the mall. */
+const isStatic = /^\/(?:(?:assets|seller\/assets|media|pictures)\/|(?:healthz|readyz|metrics|favicon\.svg)(?:\?|$))/
 
-function formFields(form: URLSearchParams): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const key of new Set(form.keys())) {
-    const values = form.getAll(key)
-    fields[key] = values.length > 1 ? values : values[0]
-  }
-  return fields
+const tooMuch = (beyond: Beyond) => new Refusal('INVALID_INPUT', { field: 'body', ...beyond })
+
+/** What cannot even be read as a request never becomes one; it is answered in the same words. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new Refusal('TOO_LARGE')
+      : new Refusal('INVALID_INPUT', {
+          field: 'request',
+          problem: error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'NOT_IN_TIME' : 'UNREADABLE',
+        })
+  const body = JSON.stringify(bodyOf(refusal, 'en-us'))
+  const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`
+  if (socket.writable)
+    socket.write(
+      `${head}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  socket.destroy(error)
 }
+
+const bodyOf = (refusal: Refusal, lang: Language) => ({
+  ...refusal.facts,
+  ...(refusal.code === 'INVALID_INPUT' && problemIn(lang, refusal.facts)),
+  code: wireCode(refusal.code),
+  message: refusalMessage(refusal.code, lang, refusal.facts),
+})
 
 function cookiesOf(request: FastifyRequest): Map<string, string> {
   const cookies = new Map<string, string>()
@@ -351,10 +471,10 @@ function cookiesOf(request: FastifyRequest): Map<string, string> {
   return cookies
 }
 
-async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Wire> {
+async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply, isOverTls: boolean): Promise<Wire> {
   const uuid = request.headers['uuid']
   const wire: Wire = {
-    ip: request.ip,
+    ip: clientAddress(request.ip),
     uuid: typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid) ? uuid : '',
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     header: (name) => {
@@ -365,24 +485,15 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
     setCookie: (name, value, { maxAgeSeconds }) =>
       void reply.header(
         'set-cookie',
-        `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${request.protocol === 'https' ? '; Secure' : ''}`,
+        `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${isOverTls || request.protocol === 'https' ? '; Secure' : ''}`,
       ),
   }
   if (!route.upload) return wire
-  if (!request.isMultipart()) return refuse('FILE_MISSING')
-  const { maxBytes } = route.upload
-  const fields: Record<string, unknown> = {}
-  const read = async () => {
-    let found: { name: string; bytes: Buffer } | undefined
-    // To the end: fields may stand behind the file.
-    for await (const part of request.parts({ limits: { fileSize: maxBytes } }))
-      if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (part.fieldname === 'file') found = { name: part.filename, bytes: await part.toBuffer() }
-      else part.file.resume()
-    return found
-  }
-  const file = await read().catch((error: { code?: string }) =>
-    refuse(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FILE_BROKEN'),
+  if (!(request.body instanceof Readable)) return refuse('FILE_MISSING')
+  const { file, fields } = await readMultipart(
+    request.body,
+    request.headers['content-type'] ?? '',
+    route.upload.maxBytes,
   )
   if (!file) return refuse('FILE_MISSING')
   return { ...wire, file: file.bytes, fileName: file.name, fields }

@@ -1,56 +1,126 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from './ctx.ts'
+import { days, hours, minutes } from './clock.ts'
+import { asSystem, type Ctx } from './ctx.ts'
 import { json, tablesOf } from './database.ts'
-import { refuse } from './refuse.ts'
+import type { TimedJob } from './news.ts'
+import { refuse, refuseField } from './refuse.ts'
 
 interface Tables {
-  idempotency: { scope: string; key: string; request_hash: string; reply: unknown }
+  idempotency: { scope: string; key: string; request_hash: string; reply: unknown; created_at: Date }
 }
 
-/** The Idempotency-Key of a request that has to have one. */
-export function demandKey(key: string | undefined): string {
-  if (!key) return refuse('IDEMPOTENCY_KEY_MISSING')
-  return /^[\x21-\x7e]{8,128}$/.test(key)
-    ? key
-    : refuse('INVALID_INPUT', { field: 'Idempotency-Key', problem: '8 to 128 printable characters' })
+/** How long the same ask without a key is taken for a repeat; each repeat begins it anew, so that no moment of it is an edge. */
+export const repeatSeconds = 30
+
+/** How long a key is known: nobody repeats a command a week later. */
+export const keyDays = 7
+
+/** The Idempotency-Key of a request, if it has one. */
+export function readKey(key: string | undefined): string | undefined {
+  if (!key) return undefined
+  return /^[\x21-\x7e]{8,128}$/.test(key) ? key : refuseField('Idempotency-Key', 'FORM_KEY')
+}
+
+interface Once {
+  /** The command and its caller. */
+  scope: string
+  /** Undefined derives one of the scope and the request. */
+  key: string | undefined
+  request: unknown
+  /** Of a derived key: whether the same request again is a repeat of the first, by what that was answered and what stands now. */
+  isRepeat?: (first: unknown) => Promise<boolean>
 }
 
 /**
  * Runs a command once for each key of a caller: the same key again gives the same reply, also when both come at once
  * (the second waits for the first). The same key with another request is refused.
  */
-export async function onceForKey<T>(
-  ctx: Ctx,
-  ask: { scope: string; key: string; request: unknown },
-  run: () => Promise<T>,
-): Promise<T> {
-  const db = tablesOf<Tables>(ctx)
-  const requestHash = createHash('sha256').update(JSON.stringify(ask.request)).digest('hex')
-  const claimed = await db
+export function once<T>(ctx: Ctx, ask: Once, run: () => Promise<T>): Promise<T> {
+  const hash = createHash('sha256').update(JSON.stringify(ask.request)).digest('hex')
+  // The blank keeps it apart from every key that a caller can send.
+  return ask.key === undefined
+    ? onceForAsk(ctx, { ...ask, key: `derived ${hash}`, hash }, run)
+    : onceForKey(ctx, { scope: ask.scope, key: ask.key, hash }, run)
+}
+
+interface Claim {
+  scope: string
+  key: string
+  hash: string
+}
+
+const db = (ctx: Ctx) => tablesOf<Tables>(ctx)
+
+/** True when nobody has the key; waits for whoever is about to have it. */
+const claim = async (ctx: Ctx, { scope, key, hash }: Claim): Promise<boolean> =>
+  (await db(ctx)
     .insertInto('idempotency')
-    .values({ scope: ask.scope, key: ask.key, request_hash: requestHash, reply: null })
+    .values({ scope, key, request_hash: hash, reply: null, created_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
-    .executeTakeFirst()
-  if (!claimed) {
-    const first = await db
+    .executeTakeFirst()) !== undefined
+
+const keep = (ctx: Ctx, { scope, key }: Claim, change: { reply?: unknown; created_at?: Date }) =>
+  db(ctx)
+    .updateTable('idempotency')
+    .set({
+      ...('reply' in change && { reply: json(change.reply) }),
+      ...(change.created_at && { created_at: change.created_at }),
+    })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+
+async function onceForKey<T>(ctx: Ctx, ask: Claim, run: () => Promise<T>): Promise<T> {
+  if (!(await claim(ctx, ask))) {
+    const first = await db(ctx)
       .selectFrom('idempotency')
       .select(['request_hash', 'reply'])
       .where('scope', '=', ask.scope)
       .where('key', '=', ask.key)
       .executeTakeFirst()
     if (!first) return refuse('BUSY')
-    if (first.request_hash !== requestHash) return refuse('IDEMPOTENCY_KEY_REUSED')
+    if (first.request_hash !== ask.hash) return refuse('IDEMPOTENCY_KEY_REUSED')
     return first.reply as T
   }
   const reply = await run()
-  ctx.meanwhile(
-    db
-      .updateTable('idempotency')
-      .set({ reply: json(reply) })
-      .where('scope', '=', ask.scope)
-      .where('key', '=', ask.key)
-      .execute(),
-  )
+  ctx.meanwhile(keep(ctx, ask, { reply }))
   return reply
 }
+
+async function onceForAsk<T>(ctx: Ctx, ask: Claim & Pick<Once, 'isRepeat'>, run: () => Promise<T>): Promise<T> {
+  const askedAt = ctx.clock.now()
+  if (!(await claim(ctx, ask))) {
+    // Held, so that of many who come again one after the other sees what the one before has left.
+    const first = await db(ctx)
+      .selectFrom('idempotency')
+      .select(['reply', 'created_at'])
+      .where('scope', '=', ask.scope)
+      .where('key', '=', ask.key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!first) return refuse('BUSY')
+    const isRecent = askedAt.getTime() - first.created_at.getTime() <= repeatSeconds * 1000
+    if (isRecent && ((await ask.isRepeat?.(first.reply)) ?? true)) {
+      ctx.meanwhile(keep(ctx, ask, { created_at: askedAt }))
+      return first.reply as T
+    }
+  }
+  const reply = await run()
+  // From its end: whoever asks again while a slow one runs has waited for it.
+  ctx.meanwhile(keep(ctx, ask, { reply, created_at: ctx.clock.now() }))
+  return reply
+}
+
+export const idempotencyJobs: readonly TimedJob[] = [
+  {
+    name: 'forget-old-keys',
+    every: hours(1),
+    at: minutes(43),
+    run: (house) =>
+      asSystem(house, 'forget-old-keys', async (ctx) => {
+        const before = new Date(ctx.clock.now().getTime() - days(keyDays))
+        await db(ctx).deleteFrom('idempotency').where('created_at', '<', before).execute()
+      }),
+  },
+]

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
@@ -68,6 +69,7 @@ export class Lines {
     this.ends.set(holder, held.add(end))
     out.on('close', end)
     out.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

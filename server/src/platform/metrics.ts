@@ -27,3 +27,21 @@ export const waitingForDatabase = new Gauge({
   help: 'Commands that wait for a database connection',
   registers: [registry],
 })
+export const jobRuns = new Counter({
+  name: 'borong_job_runs_total',
+  help: 'Runs of timed jobs by how they ended; died: the process ended before the job',
+  labelNames: ['name', 'outcome'],
+  registers: [registry],
+})
+export const itemsFailed = new Counter({
+  name: 'borong_job_items_failed_total',
+  help: 'Items that a timed job could not do and tries again later',
+  labelNames: ['name'],
+  registers: [registry],
+})
+export const eventsFailed = new Counter({
+  name: 'borong_events_failed_total',
+  help: 'Deliveries of events that failed and are tried again later',
+  labelNames: ['reaction'],
+  registers: [registry],
+})

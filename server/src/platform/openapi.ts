@@ -58,7 +58,10 @@ export function openApi() {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: route.idempotent === 'required',
+              description:
+                route.idempotent === 'derived'
+                  ? 'the same key again gives the same reply; without one, the same ask again within 30 s does'
+                  : 'the same key again gives the same reply',
               schema: { type: 'string', minLength: 8, maxLength: 128 },
             },
           ]

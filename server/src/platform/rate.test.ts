@@ -11,9 +11,19 @@ afterEach(() => {
 })
 
 /** As much of a Redis as counting needs: INCR counts, everything else is fine. */
-async function startCounting(): Promise<{ url: string; stop(): void }> {
+async function startCounting(): Promise<{ url: string; stop(): void; freeze(frozen: boolean): void }> {
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()
+  let frozen = false
+  const unsaid: (() => void)[] = []
+  const say = (socket: Socket, text: string) => {
+    if (frozen) unsaid.push(() => socket.write(text))
+    else socket.write(text)
+  }
+  const freeze = (value: boolean) => {
+    frozen = value
+    if (!frozen) for (const it of unsaid.splice(0)) it()
+  }
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     let text = ''
@@ -33,11 +43,11 @@ async function startCounting(): Promise<{ url: string; stop(): void }> {
           at += Number(size[1]) + 2
         }
         text = text.slice(at)
-        if (words[0]!.toLowerCase() !== 'incr') socket.write('+OK\r\n')
+        if (words[0]!.toLowerCase() !== 'incr') say(socket, '+OK\r\n')
         else {
           const count = (counts.get(words[1]!) ?? 0) + 1
           counts.set(words[1]!, count)
-          socket.write(`:${count}\r\n`)
+          say(socket, `:${count}\r\n`)
         }
       }
     })
@@ -48,7 +58,7 @@ async function startCounting(): Promise<{ url: string; stop(): void }> {
     server.close()
   }
   open.push({ close: stop })
-  return { url: `redis://127.0.0.1:${(server.address() as { port: number }).port}`, stop }
+  return { url: `redis://127.0.0.1:${(server.address() as { port: number }).port}`, stop, freeze }
 }
 
 const windows = (url?: string) => {
@@ -102,4 +112,22 @@ test('while the shared counters are away every process counts for itself, and no
   for (let at = 0; at < 5; at++) answers.push(await passes(one, 'd', 3))
   expect(answers.filter(Boolean).length).toBeGreaterThanOrEqual(3)
   expect(answers.at(-1)).toBe(false)
+})
+
+test('shared counters that stand and say nothing hold nobody up, and are asked again when they speak', async () => {
+  const { url, freeze } = await startCounting()
+  const one = windows(url)
+  const other = windows(url)
+  await Promise.all([connected(one), connected(other)])
+  freeze(true)
+  const answers: boolean[] = []
+  for (let at = 0; at < 200; at++) answers.push(await passes(one, 'e', 150))
+  expect(answers.filter(Boolean)).toHaveLength(150)
+  freeze(false)
+  // What each counts alone the other does not see; counted together again, the second is refused what the first has used up.
+  for (let left = 100; left > 0 && (await passes(one, `f ${left}`, 1)); left--) {
+    if (!(await passes(other, `f ${left}`, 1))) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('it still counts alone')
 })

@@ -8,8 +8,17 @@ interface Counter {
   close(): void
 }
 
+/** Counters that several processes have in common. */
+export interface SharedCounts {
+  /** Adds to several counters at once and answers how many there are now; nothing while the counters are away. */
+  addAll(window: number, counts: readonly { caller: string; calls: number }[]): Promise<number[] | undefined>
+}
+
 const windowMillis = 60_000
 const callersAtMost = 200_000
+/** How long a call waits for the shared counters, and how long nobody asks them after they kept one waiting. */
+const answerWithinMillis = 250
+const leftAloneMillis = 2000
 
 function inMemory(): Counter {
   let current = 0
@@ -29,21 +38,45 @@ function inMemory(): Counter {
 }
 
 /** Processes that name the same Redis count together. While it is away each counts for itself rather than refusing everybody. */
-function shared(url: string, log: Logger): Counter {
+function shared(url: string, log: Logger): Counter & SharedCounts {
   const alone = inMemory()
-  const redis = new Redis(url, { enableReadyCheck: false, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const redis = new Redis(url, {
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: answerWithinMillis,
+  })
+  let aloneUntil = 0
   redis.on('error', (error: Error & { code?: string }) =>
     log.warn({ reason: error.code ?? error.name }, 'the shared counters are away'),
   )
   return {
     async add(window, caller) {
+      if (performance.now() < aloneUntil) return alone.add(window, caller)
       const key = `borong:rate:${window}:${caller}`
       try {
         const [count] = await Promise.all([redis.incr(key), redis.pexpire(key, 2 * windowMillis)])
         return count
-      } catch {
+      } catch (error) {
+        // A connection that stands and says nothing.
+        if ((error as Error).message === 'Command timed out') {
+          aloneUntil = performance.now() + leftAloneMillis
+          log.warn({ reason: 'no answer' }, 'the shared counters are away')
+        }
         return alone.add(window, caller)
       }
+    },
+    async addAll(window, counts) {
+      const batch = redis.pipeline()
+      for (const { caller, calls } of counts) {
+        const key = `borong:rate:${window}:${caller}`
+        batch.incrby(key, calls).pexpire(key, 2 * windowMillis)
+      }
+      const answers = await batch.exec().catch(() => null)
+      const totals = answers
+        ?.filter((_, at) => at % 2 === 0)
+        .map(([error, total]) => (error ? undefined : Number(total)))
+      return totals?.length === counts.length && totals.every((it) => it !== undefined) ? totals : undefined
     },
     close: () => redis.disconnect(),
   }
@@ -52,9 +85,13 @@ function shared(url: string, log: Logger): Counter {
 /** Counts calls in windows of a minute: in this process, or together with others over REDIS_URL. */
 export class RateWindows {
   private readonly counter: Counter
+  /** The counters in common, where there are any. */
+  readonly shared: SharedCounts | undefined
 
   constructor(redisUrl: string | undefined, log: Logger) {
-    this.counter = redisUrl ? shared(redisUrl, log) : inMemory()
+    const together = redisUrl ? shared(redisUrl, log) : undefined
+    this.shared = together
+    this.counter = together ?? inMemory()
   }
 
   /** Counts one call of `caller` against `perMinute`, or refuses it with the seconds to wait. */

@@ -1,11 +1,11 @@
 import { fromRupiah, type Sen } from '@borong/money'
-import { refuse } from './refuse.ts'
+import { refuseField } from './refuse.ts'
 
 /** An amount from the wire in sen; more than two decimals are refused by the name of the field. */
 export function readRupiah(field: string, rupiah: number): Sen {
   try {
     return fromRupiah(rupiah)
   } catch {
-    return refuse('INVALID_INPUT', { field, problem: 'at most two decimals' })
+    return refuseField(field, 'DECIMALS')
   }
 }

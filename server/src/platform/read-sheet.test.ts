@@ -1,51 +1,19 @@
-import { deflateRawSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { workbook, zip } from '../../test/rig/hand-made-zip.ts'
+import { guest } from './actor.ts'
 import { cellName, readUploadedTable } from './read-sheet.ts'
 import { writeWorkbook } from './write-sheet.ts'
 
 const limits = { mostRows: 100, mostColumns: 10 }
-const read = (bytes: Buffer | string) => readUploadedTable(Buffer.from(bytes as string), limits)
+const read = (bytes: Buffer | string) => readUploadedTable(guest, Buffer.from(bytes as string), limits)
 const texts = async (bytes: Buffer | string) => (await read(bytes)).map((row) => row.map((cell) => cell.text))
 const trouble = (bytes: Buffer | string) =>
   read(bytes).then(
     () => 'none',
     (error: { trouble?: string }) => error.trouble,
   )
-
-/** A zip with these parts, written by hand so that it may lie. */
-function zip(parts: Record<string, Buffer>, change: { packed?: number; method?: number } = {}): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let at = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(content)
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(0x04034b50)
-    head.writeUInt16LE(8, 8)
-    head.writeUInt32LE(packed.length, 18)
-    head.writeUInt32LE(content.length, 22)
-    head.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50)
-    entry.writeUInt16LE(change.method ?? 8, 10)
-    entry.writeUInt32LE(change.packed ?? packed.length, 20)
-    entry.writeUInt32LE(content.length, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    local.push(head, Buffer.from(name), packed)
-    central.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const directory = Buffer.concat(central)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(Object.keys(parts).length, 8)
-  end.writeUInt16LE(Object.keys(parts).length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...local, directory, end])
-}
 
 test('what was written is read again, and nothing of it is a formula', async () => {
   const book = writeWorkbook([{ name: 'One', rows: [['Code', '=1+1'], ['', '@x'], [], ['0012', '安']] }])
@@ -105,11 +73,82 @@ test.each([
   expect(await texts(text)).toEqual(rows)
 })
 
+test('rows beyond the limit are not unpacked', async () => {
+  const rows = Array.from({ length: 200_000 }, (_, at) => `<row><c><v>${at}</v></c></row>`).join('')
+  const { 'xl/worksheets/sheet1.xml': sheet, ...others } = workbook(rows)
+  const cut = zip({ ...others, 'xl/worksheets/sheet1.xml': sheet })
+  // Beyond its first rows the packed sheet is rubbish, which whoever unpacks it stumbles over.
+  const at = cut.indexOf('xl/worksheets/sheet1.xml') + 24
+  randomBytes(100_000).copy(cut, at + 150_000)
+  const read = await texts(cut)
+  expect([read.length, read[0], read.at(-1)]).toEqual([101, ['0'], ['100']])
+})
+
+test('of a table of texts only what the first rows name is read', async () => {
+  const shared = Array.from({ length: 900_000 }, (_, at) => `<si><t>text ${at} ${'x'.repeat(20)}</t></si>`).join('')
+  expect(shared.length).toBeGreaterThan(40_000_000)
+  const rows = (last: number) => `<row><c t="s"><v>0</v></c><c t="s"><v>${last}</v></c></row>`
+  const near = await texts(zip(workbook(rows(3000), shared)))
+  expect(near).toEqual([[`text 0 ${'x'.repeat(20)}`, `text 3000 ${'x'.repeat(20)}`]])
+  expect(await trouble(zip(workbook(rows(899_999), shared)))).toBe('too large')
+})
+
+test('a workbook of before 2007 is read as one of today', async () => {
+  const book = utils.book_new()
+  const cells = [['Kode', 'Jumlah', '数量'], ['0012', 12.5, true], [], ['end']]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'S')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'T')
+  for (const bookType of ['biff8', 'xlsx'] as const) {
+    const rows = await read(write(book, { type: 'buffer', bookType }) as Buffer)
+    const told = rows.map((row) => row.map(({ text, kind }) => `${kind} ${text}`))
+    expect(told, bookType).toEqual([
+      ['text Kode', 'text Jumlah', 'text 数量'],
+      ['text 0012', 'number 12.5', 'other true'],
+      [],
+      ['text end'],
+    ])
+  }
+  const long = utils.book_new()
+  utils.book_append_sheet(long, utils.aoa_to_sheet(Array.from({ length: 300 }, (_, at) => [String(at)])), 'S')
+  expect((await read(write(long, { type: 'buffer', bookType: 'biff8' }) as Buffer)).length).toBe(101)
+})
+
+function oldWorkbook(): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(Array.from({ length: 90 }, (_, at) => [`row ${at}`])), 'S')
+  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+}
+
+test.each([
+  ['cut short', oldWorkbook().subarray(0, 3000)],
+  ['cut to its first block', oldWorkbook().subarray(0, 512)],
+  ['of noise behind the head', Buffer.concat([oldWorkbook().subarray(0, 512), randomBytes(20_000)])],
+  [
+    'with the head of something else',
+    Buffer.concat([Buffer.from('ff000000ff000000', 'hex'), oldWorkbook().subarray(8)]),
+  ],
+  ['that is a page of the web', Buffer.from('<html><body><table><tr><td>SKU</td></tr></table></body></html>')],
+  ['that is a page with a mark in front', Buffer.from('\ufeff \n<!DOCTYPE html><table></table>')],
+  ['that is XML', Buffer.from('<?xml version="1.0"?><Workbook><Worksheet/></Workbook>')],
+])('a workbook of before 2007 %s', async (_, bytes) => {
+  expect(await trouble(bytes)).toBe('broken')
+})
+
+test('an old workbook whose blocks go round in a circle ends, and the next file is read', async () => {
+  const circle = Buffer.from(oldWorkbook())
+  // Every entry of the first block of the allocation table points to the block before it.
+  const table = 512 * (circle.readInt32LE(76) + 1)
+  for (let at = 0; at < 128 && table + at * 4 + 4 <= circle.length; at++)
+    circle.writeInt32LE(Math.max(0, at - 1), table + at * 4)
+  expect(['broken', 'too large', 'too slow']).toContain(await trouble(circle))
+  expect(await texts('a,b')).toEqual([['a', 'b']])
+}, 60_000)
+
 test('a file that unpacks to a hundred megabytes is stopped while it unpacks', async () => {
   const sheet = zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(120_000_000, 0x20) })
   expect(sheet.length).toBeLessThan(200_000)
   expect(await trouble(sheet)).toBe('too large')
-  const many = zip(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.bin`, Buffer.alloc(4_000_000)])))
+  const many = zip(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`${at}.xml`, Buffer.alloc(4_000_000)])))
   expect(await trouble(many)).toBe('too large')
 })
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { parse } from 'csv-parse/sync'
+import type { Actor } from './actor.ts'
+import { Turns } from './turns.ts'
 
 export interface Cell {
   text: string
@@ -20,33 +21,37 @@ interface Limits {
   /** Rows after these are left unread. */
   mostRows: number
   mostColumns: number
-  /** All parts of a workbook, unpacked. */
+  /** What is unpacked of a workbook: its first rows, and the texts they name. */
   mostBytes: number
-  memoryMegabytes: number
   patienceMillis: number
-  /** Refuses the workbooks of before 2007. */
-  zipOnly: boolean
 }
 type Told = [text: string, kind: Cell['kind']][][] | 'end' | { problem: SheetTrouble } | Error
 
-/** The rows of the first sheet of a workbook, read on a thread of its own that may run out of memory or time. */
-export async function* sheetRows(source: { file: string } | { bytes: Buffer }, limits: Limits): AsyncGenerator<Cell[]> {
-  const { memoryMegabytes, patienceMillis, ...read } = limits
+function openReader(memoryMegabytes: number): Worker {
   const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), {
-    workerData: { ...source, ...read },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   })
+  // What fails while nobody reads concerns nobody: the thread is replaced.
+  return worker.on('error', () => undefined).on('exit', () => idle.delete(worker))
+}
+
+/** The rows of the first sheet, read on a thread that may run out of memory or time. Throws SheetProblem. */
+async function* readOn(
+  worker: Worker,
+  source: { file: string } | { bytes: Buffer },
+  { patienceMillis, ...limits }: Limits,
+): AsyncGenerator<Cell[]> {
   const waiting: Told[] = []
   let wake = () => {}
   const hear = (message: Told) => {
     waiting.push(message)
     wake()
   }
-  worker.on('message', hear)
-  worker.on('error', (error: Error & { code?: string }) =>
-    hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { problem: 'too large' } : error),
-  )
+  const fail = (error: Error & { code?: string }) =>
+    hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { problem: 'too large' } : error)
+  worker.on('message', hear).on('error', fail)
   const timer = setTimeout(() => hear({ problem: 'too slow' }), patienceMillis)
+  worker.postMessage({ ...source, ...limits })
   try {
     for (;;) {
       const next = waiting.shift()
@@ -58,57 +63,68 @@ export async function* sheetRows(source: { file: string } | { bytes: Buffer }, l
     }
   } finally {
     clearTimeout(timer)
+    worker.off('message', hear).off('error', fail)
+  }
+}
+
+/** The rows of a file of the command line, which may be large. Throws SheetProblem. */
+export async function* sheetRows(file: string, limits: Limits): AsyncGenerator<Cell[]> {
+  const worker = openReader(512)
+  try {
+    yield* readOn(worker, { file }, limits)
+  } finally {
     await worker.terminate()
   }
 }
 
-// What Excel writes where the comma divides decimals.
-const delimiters = [',', ';', '\t'] as const
+const turns = new Turns({ atOnce: 2, mostWaiting: 16, mostWaitingOfOne: 4 })
+const uploadLimits = { mostBytes: 24_000_000, patienceMillis: 20_000 }
+const idleMillis = 60_000
 
-/** The rows of a small CSV: UTF-8, divided as its first line is. A text that a spreadsheet would compute is a formula here too. */
-function csvRows(bytes: Buffer, { mostRows, mostColumns }: Pick<Limits, 'mostRows' | 'mostColumns'>): Cell[][] {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new SheetProblem('not utf-8')
-  }
-  const [heading = ''] = text.split(/\r?\n/, 1)
-  const count = (sign: string) => heading.split(sign).length
-  const delimiter = delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-  try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: 100_000,
-      to: mostRows + 1,
-    }) as string[][]
-    return rows.map((row) =>
-      row.slice(0, mostColumns).map((cell) => ({ text: cell, kind: /^[=@]/.test(cell) ? 'formula' : 'text' })),
-    )
-  } catch {
-    throw new SheetProblem('broken')
-  }
+/** Threads that wait for the next file, and the timers that end them. */
+const idle = new Map<Worker, NodeJS.Timeout>()
+
+function takeReader(): Worker {
+  const [worker, timer] = idle.entries().next().value ?? []
+  if (!worker) return openReader(160)
+  clearTimeout(timer)
+  idle.delete(worker)
+  worker.ref()
+  return worker
 }
 
-/** An uploaded table: a workbook or CSV, told apart by its bytes. One row more than asked for says that there are too many. */
-export async function readUploadedTable(
+function giveBack(worker: Worker) {
+  worker.unref()
+  const end = () => {
+    idle.delete(worker)
+    void worker.terminate()
+  }
+  idle.set(worker, setTimeout(end, idleMillis).unref())
+}
+
+/**
+ * An uploaded table: a workbook (.xlsx, .xls) or CSV, told apart by its bytes. One row more than asked for says that there are
+ * too many. Two are read at once, one of each caller; whoever comes later waits. Throws SheetProblem; refuses BUSY.
+ */
+export const readUploadedTable = (
+  actor: Actor,
   bytes: Buffer,
   limits: { mostRows: number; mostColumns: number },
-): Promise<Cell[][]> {
-  const signature = bytes.subarray(0, 4).toString('latin1')
-  if (!signature.startsWith('PK')) {
-    if (bytes.includes(0)) throw new SheetProblem('broken')
-    return csvRows(bytes, limits)
-  }
-  const rows: Cell[][] = []
-  const asked = { ...limits, mostBytes: 100_000_000, memoryMegabytes: 256, patienceMillis: 20_000, zipOnly: true }
-  for await (const row of sheetRows({ bytes }, asked)) rows.push(row)
-  return rows
-}
+): Promise<Cell[][]> =>
+  turns.take(actor, async () => {
+    const worker = takeReader()
+    const rows: Cell[][] = []
+    try {
+      for await (const row of readOn(worker, { bytes }, { ...uploadLimits, ...limits })) rows.push(row)
+    } catch (error) {
+      const isSound = error instanceof SheetProblem && (error.trouble === 'broken' || error.trouble === 'not utf-8')
+      if (isSound) giveBack(worker)
+      else await worker.terminate()
+      throw error
+    }
+    giveBack(worker)
+    return rows
+  })
 
 /** C5: where a cell stands, from zero. */
 export function cellName(row: number, column: number): string {

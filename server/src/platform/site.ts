@@ -5,7 +5,9 @@ import staticFiles from '@fastify/static'
 import { type Language, type Route, isLanguage } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './ctx.ts'
+import { isAway } from './database-away.ts'
 import type { Http } from './http.ts'
+import { Refusal } from './refuse.ts'
 import { type Addresses, mountSitemap } from './sitemap.ts'
 
 const sites = new URL('../../../sites/', import.meta.url)
@@ -112,14 +114,21 @@ export async function mountSites(http: Http, house: House, addressesOf: (openPat
 
   const security = securityWith(earlyScript)
   const kept = new Map<string, Kept>()
-  const draw = async (url: string, lang: Language): Promise<Kept> => {
+  const draw = async (url: string, lang: Language, visitor?: FastifyRequest): Promise<Kept> => {
+    let over: Refusal | undefined
     const page = await renderPage({
       url,
       lang,
       manifest,
       origin: house.config.origin,
-      ask: (route, fields = {}) => http.askInside(route, fields, lang),
+      ask: (route, fields = {}) =>
+        http.askInside(route, fields, lang, visitor).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'TOO_OFTEN') over = error
+          throw error
+        }),
     })
+    // Whoever asks for too much gets no page, and nobody else gets the page that lacks an answer.
+    if (over) throw over
     return {
       page,
       brotli: brotliCompressSync(page.html, {
@@ -144,14 +153,16 @@ export async function mountSites(http: Http, house: House, addressesOf: (openPat
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = spokenLanguage(request)
     const key = `${lang} ${request.url}`
-    let it = kept.get(key)
-    if (!it) keep(key, (it = await draw(request.url, lang)))
+    const known = kept.get(key)
+    const it = known ?? (await draw(request.url, lang, request))
+    if (!known) keep(key, it)
     else if (Date.now() - it.at > freshFor && !it.renewing) {
       // The visitor gets the kept page at once; the next one gets the new one.
       it.renewing = true
       void draw(request.url, lang).then(
         (fresh) => keep(key, fresh),
-        () => kept.delete(key),
+        // While the database is away the page of before is better than none.
+        (error: unknown) => (isAway(error) ? (it.renewing = false) : kept.delete(key)),
       )
     }
     const { page } = it

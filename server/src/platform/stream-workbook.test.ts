@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { guest } from './actor.ts'
 import { readUploadedTable } from './read-sheet.ts'
 import { type StreamedRow, streamWorkbook } from './stream-workbook.ts'
 
@@ -26,7 +27,7 @@ test('what is streamed opens as a workbook: texts stay texts, numbers numbers, s
     rows[5],
     rows[6],
   ])
-  for (const cell of await readUploadedTable(bytes, { mostRows: 100, mostColumns: 9 }))
+  for (const cell of await readUploadedTable(guest, bytes, { mostRows: 100, mostColumns: 9 }))
     for (const { kind } of cell) expect(kind).not.toBe('formula')
   expect(sheet['A2'].f).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { permissions } from '@borong/contract'
+import { grantablePermissions } from '@borong/contract'
 import { words } from './world-words.ts'
 import type { WorldCompany } from './world.types.ts'
 
@@ -14,8 +14,6 @@ const everyday = [
   'my-footprint',
   'my-profile',
   'shipping-address',
-  'change-password',
-  'change-mobile',
 ] as const
 
 const arunika: WorldCompany = {
@@ -70,38 +68,19 @@ const arunika: WorldCompany = {
       key: 'approver',
       name: 'Approver',
       description: 'Approves or rejects orders and watches spending.',
-      permissions: [...everyday, 'my-order-audit', 'dataBoard'],
+      permissions: [...everyday, 'my-order-audit'],
     },
     {
       key: 'finance',
       name: 'Finance',
       description: 'Keeps budgets, cost centres, accounting subjects and invoices.',
-      permissions: [
-        'my-profile',
-        'change-password',
-        'change-mobile',
-        'my-receipt',
-        'increase-ticket',
-        'budget-manager',
-        'cost-center',
-        'ledger-account',
-        'dataBoard',
-      ],
+      permissions: ['my-profile', 'my-receipt', 'increase-ticket', 'budget-manager', 'cost-center', 'ledger-account'],
     },
     {
       key: 'org-admin',
       name: 'Org admin',
       description: 'Keeps people, roles, organisation and approval rules.',
-      permissions: [
-        'account-manager',
-        'role-manager',
-        'clientOrg',
-        'approval-rule',
-        'company-profile',
-        'my-profile',
-        'change-password',
-        'change-mobile',
-      ],
+      permissions: ['account-manager', 'role-manager', 'clientOrg', 'approval-rule', 'company-profile', 'my-profile'],
     },
   ],
   members: [
@@ -452,9 +431,9 @@ const mingyao: WorldCompany = {
       key: 'approver',
       name: '审批人',
       description: '审批订单,查看支出。',
-      permissions: [...everyday, 'my-order-audit', 'dataBoard'],
+      permissions: [...everyday, 'my-order-audit'],
     },
-    { key: 'all', name: '全部权限', description: '除所有者外的全部菜单。', permissions: [...permissions] },
+    { key: 'all', name: '全部权限', description: '除所有者外的全部菜单。', permissions: [...grantablePermissions] },
   ],
   members: [
     {

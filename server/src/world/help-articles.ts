@@ -22,7 +22,7 @@ Narrow the list down on the left:
 - properties such as size, material or standard
 - only goods that are in stock, or only one shop
 
-If you know where the goods belong, open the category menu instead. It has three levels and shows how many goods each holds.
+If you know where the goods belong, open the category menu instead. It has three levels.
 `,
         `
 在页面顶部的搜索框输入所需商品即可。中文、英文和印尼文关键词都能找到同一商品,轻微的拼写错误也能识别。
@@ -148,47 +148,47 @@ Pada mode kumulatif, sisa bulan sebelumnya boleh dipakai di tahun yang sama. Bil
 An approved order can be paid in three ways:
 
 - online, through the payment page
-- by bank transfer: upload the slip, and payment is confirmed within one working day
-- on account, if your company has a credit limit; a statement follows each month
+- by bank transfer, one order at a time: upload the slip, and the shop confirms when the money is there
+- on account, if your company has a credit limit; the account statement shows what is owed and by when
 
-Orders that are not paid within 24 hours are cancelled and their stock is released. This does not apply to orders on account.
+Orders that are not paid within 24 hours are cancelled and their stock is released. An order with an uploaded slip waits up to seven days for the shop; an order on account counts as paid.
 `,
         `
 审批通过的订单可通过三种方式支付:
 
 - 在线支付
-- 银行转账:上传转账凭证,一个工作日内确认
-- 挂账支付:适用于有授信额度的企业,按月对账
+- 银行转账(每次一张订单):上传转账凭证,店铺核实到账后确认
+- 挂账支付:适用于有授信额度的企业,可在对账单中查看欠款及到期日
 
-24小时内未付款的订单将自动取消并释放库存,挂账订单除外。
+24小时内未付款的订单将自动取消并释放库存。已上传凭证的订单最多为店铺核实保留七天;挂账订单视为已付款。
 `,
         `
 Pesanan yang disetujui dapat dibayar dengan tiga cara:
 
 - daring melalui halaman pembayaran
-- transfer bank: unggah bukti, pembayaran dikonfirmasi dalam satu hari kerja
-- dengan tempo, bila perusahaan Anda memiliki batas kredit; tagihan dikirim setiap bulan
+- transfer bank, satu pesanan setiap kali: unggah bukti, toko mengonfirmasi setelah uangnya masuk
+- dengan tempo, bila perusahaan Anda memiliki batas kredit; rekening koran menunjukkan utang dan jatuh temponya
 
-Pesanan yang tidak dibayar dalam 24 jam dibatalkan dan stoknya dilepas. Ini tidak berlaku bagi pesanan dengan tempo.
+Pesanan yang tidak dibayar dalam 24 jam dibatalkan dan stoknya dilepas. Pesanan dengan bukti transfer menunggu toko hingga tujuh hari; pesanan dengan tempo dihitung sudah dibayar.
 `,
       ),
       article(
         'help:invoice',
         'Invoices and invoice titles|发票与发票抬头|Faktur dan judul faktur',
         `
-Keep your invoice titles under account settings. A tax number has 15, 18 or 20 characters. A title for VAT special invoices also needs the bank and the registered address, and is checked before its first use.
+Keep your invoice titles under account settings. A tax number has 15, 16, 18 or 20 characters. VAT special invoices also need the bank and the registered address of your company; the operator of this mall checks them before the first use.
 
-The invoice is issued within 24 hours after the order is completed. E-invoices can be downloaded at once; VAT special invoices are mailed and normally arrive in three to four working days.
+The shop issues the invoice within 24 hours after the order is completed. E-invoices can be downloaded as soon as they are issued; VAT special invoices are mailed and normally arrive in three to four working days.
 `,
         `
-发票抬头可在账户设置中维护。税号为15、18或20位。增值税专用发票抬头还需填写开户行和注册地址,首次使用前须经审核。
+发票抬头可在账户设置中维护。税号为15、16、18或20位。增值税专用发票还需填写企业开户行和注册地址,首次使用前须经商城运营方审核。
 
-订单完成后24小时内开具发票。电子发票可立即下载;增值税专用发票以邮寄方式送达,通常需要三至四个工作日。
+店铺在订单完成后24小时内开具发票。电子发票开具后即可下载;增值税专用发票以邮寄方式送达,通常需要三至四个工作日。
 `,
         `
-Kelola judul faktur di pengaturan akun. Nomor pajak terdiri atas 15, 18 atau 20 karakter. Judul untuk faktur PPN khusus juga memerlukan data bank dan alamat terdaftar, dan diperiksa sebelum pemakaian pertama.
+Kelola judul faktur di pengaturan akun. Nomor pajak terdiri atas 15, 16, 18 atau 20 karakter. Faktur PPN khusus juga memerlukan data bank dan alamat terdaftar perusahaan; pengelola mal ini memeriksanya sebelum pemakaian pertama.
 
-Faktur diterbitkan dalam 24 jam setelah pesanan selesai. Faktur elektronik dapat langsung diunduh; faktur PPN khusus dikirim lewat pos dan biasanya tiba dalam tiga sampai empat hari kerja.
+Toko menerbitkan faktur dalam 24 jam setelah pesanan selesai. Faktur elektronik dapat diunduh begitu diterbitkan; faktur PPN khusus dikirim lewat pos dan biasanya tiba dalam tiga sampai empat hari kerja.
 `,
       ),
       article(
@@ -216,17 +216,17 @@ Setiap toko menetapkan ongkos kirimnya sendiri, menurut berat atau jumlah, dan b
         `
 Open the order and choose the tracking view. An order may arrive in several shipments; each has its own carrier, number and stages: preparing goods, outbound processing, in delivery, received.
 
-If you need goods at a certain time of day, choose the receive time at checkout. It is printed on the delivery note.
+If you need goods at a certain time of day, choose the receive time at checkout. The shop sees it with the order.
 `,
         `
 打开订单并查看物流信息。一张订单可能分多次发货,每个包裹都有各自的承运商、单号和进度:备货中、出库处理、配送中、已收货。
 
-如需在指定时段收货,请在结算时选择收货时间,送货单上会注明。
+如需在指定时段收货,请在结算时选择收货时间,店铺会在订单中看到。
 `,
         `
 Buka pesanan lalu pilih tampilan pelacakan. Satu pesanan dapat tiba dalam beberapa kiriman; masing-masing memiliki kurir, nomor dan tahap: barang disiapkan, diproses keluar, dalam pengiriman, diterima.
 
-Bila barang diperlukan pada jam tertentu, pilih waktu terima saat checkout. Waktu itu dicetak pada surat jalan.
+Bila barang diperlukan pada jam tertentu, pilih waktu terima saat checkout. Toko melihatnya pada pesanan.
 `,
       ),
       article(
@@ -289,32 +289,38 @@ Toko menjawab setiap permintaan. Bila ditolak, Anda melihat alasannya dan dapat 
         'help:refund',
         'When does a refund arrive?|退款何时到账?|Kapan pengembalian dana tiba?',
         `
-A refund starts as soon as the shop has received the goods. Online payments go back the way they came, usually within three working days. Transfers are refunded to the account you name, and purchases on account are deducted from the next statement.
+A refund starts as soon as the shop has received the goods. Online payments go back the way they came; how long that takes is up to the bank. Transfers are paid back to the account you name; the refund record shows how far it is. Purchases on account are taken off what your company owes.
 
 The amount is what you paid for the returned pieces, after discounts. The budget of the cost centre is restored at the same time.
 `,
         `
-店铺收到退货后即开始退款。在线支付原路退回,通常三个工作日内到账;转账支付退至您指定的账户;挂账采购在下期对账单中扣减。
+店铺收到退货后即开始退款。在线支付原路退回,到账时间取决于银行;转账支付退至您指定的账户,可在退款记录中查看进度;挂账采购从企业欠款中扣减。
 
 退款金额为所退商品的实付金额(已扣除优惠),相应成本中心的预算同时恢复。
 `,
         `
-Pengembalian dana dimulai begitu toko menerima barang. Pembayaran daring kembali melalui jalur semula, biasanya dalam tiga hari kerja. Transfer dikembalikan ke rekening yang Anda sebutkan, dan pembelian tempo dipotong dari tagihan berikutnya.
+Pengembalian dana dimulai begitu toko menerima barang. Pembayaran daring kembali melalui jalur semula; lamanya bergantung pada bank. Transfer dikembalikan ke rekening yang Anda sebutkan; catatan pengembalian dana menunjukkan sejauh mana prosesnya. Pembelian tempo mengurangi utang perusahaan Anda.
 
 Jumlahnya adalah yang Anda bayar untuk barang tersebut setelah diskon. Anggaran pusat biaya dipulihkan pada saat yang sama.
 `,
       ),
       article(
         'help:contact',
-        'Talk to a shop|联系店铺|Menghubungi toko',
+        'Ask a shop|联系店铺|Bertanya kepada toko',
         `
-Every goods page and every order has a chat button that reaches the shop directly; goods and orders can be sent as a card so that both sides talk about the same thing. A question on the goods page is public once the shop has answered it, and helps other buyers as well.
+Ask about goods on their page: the shop answers there, and its answer is public, so that it helps other buyers as well. For a price or a special version, send an inquiry sheet.
+
+When something is wrong with an order, apply for after-sales from the order, or file a complaint; what you and the shop write there stays with the case.
 `,
         `
-每个商品页和订单页都有聊天按钮,可直接联系店铺,并能以卡片形式发送商品或订单,沟通更清晰。商品页上的提问经店铺回复后会公开,供其他买家参考。
+可在商品页提问,店铺回复后会公开,供其他买家参考。如需议价或特殊规格,请发送询价单。
+
+订单有问题时,可从订单页申请售后或提交投诉;双方的沟通内容会保留在该记录中。
 `,
         `
-Setiap halaman barang dan pesanan memiliki tombol obrolan langsung ke toko; barang dan pesanan dapat dikirim sebagai kartu agar kedua pihak membahas hal yang sama. Pertanyaan di halaman barang menjadi publik setelah dijawab toko dan membantu pembeli lain.
+Bertanyalah di halaman barang: toko menjawab di sana, dan jawabannya terlihat oleh semua sehingga membantu pembeli lain. Untuk harga atau versi khusus, kirim permintaan penawaran.
+
+Bila ada masalah dengan pesanan, ajukan purnajual dari pesanan atau buat keluhan; tulisan Anda dan toko tersimpan pada kasus itu.
 `,
       ),
     ],
@@ -334,7 +340,7 @@ Each order is a contract between your company and the shop that sells the goods.
 
 Do not use the mall for goods that are forbidden by law, do not try to reach data of other companies, and do not disturb its operation. The operator of this mall may close accounts that break these rules and will say why.
 
-Your company may close its account at any time. Orders, invoices and payment records are kept for as long as the law demands. If these terms change, you will be asked again before the new ones apply to you.
+Your company may ask the operator of this mall to close its account at any time. Orders, invoices and payment records are kept for as long as the law demands. The terms in force are the ones on this page.
 `,
     `
 本商城使用开源企业采购软件Borong搭建。谁可以注册、哪些店铺入驻以及适用哪些规则,均由本商城运营方决定。注册即表示您与本商城运营方(而非软件作者)达成协议。
@@ -345,7 +351,7 @@ Your company may close its account at any time. Orders, invoices and payment rec
 
 请勿利用本商城买卖法律禁止的商品,不得试图获取其他企业的数据或干扰商城运行。违反规则的账户,本商城运营方可予以关闭并说明原因。
 
-贵公司可随时注销账户。订单、发票和付款记录将按法律要求的期限保存。本协议如有变更,在对您生效前会再次征求您的同意。
+贵公司可随时请本商城运营方注销账户。订单、发票和付款记录将按法律要求的期限保存。现行条款以本页为准。
 `,
     `
 Mal ini berjalan di atas Borong, perangkat lunak sumber terbuka untuk pembelian perusahaan. Pengelola mal ini menentukan siapa yang boleh mendaftar, toko mana yang berjualan dan aturan yang berlaku. Dengan mendaftar, Anda membuat perjanjian dengan pengelola mal ini, bukan dengan pembuat perangkat lunak.
@@ -356,7 +362,7 @@ Setiap pesanan adalah kontrak antara perusahaan Anda dan toko penjual. Harga, st
 
 Jangan gunakan mal untuk barang yang dilarang hukum, jangan mencoba mengakses data perusahaan lain, dan jangan mengganggu operasinya. Pengelola mal ini dapat menutup akun yang melanggar dan akan menjelaskan alasannya.
 
-Perusahaan Anda dapat menutup akun kapan saja. Catatan pesanan, faktur dan pembayaran disimpan selama diwajibkan hukum. Bila ketentuan berubah, persetujuan Anda diminta lagi sebelum berlaku.
+Perusahaan Anda dapat meminta pengelola mal ini menutup akun kapan saja. Catatan pesanan, faktur dan pembayaran disimpan selama diwajibkan hukum. Ketentuan yang berlaku adalah yang ada di halaman ini.
 `,
   ),
   article(
@@ -365,41 +371,41 @@ Perusahaan Anda dapat menutup akun kapan saja. Catatan pesanan, faktur dan pemba
     `
 The operator of this mall is responsible for the personal data handled here. Borong, the software, sends nothing to its authors.
 
-What is stored: your name, user name, e-mail address and mobile number; the addresses, invoice titles and orders of your company; the goods you looked at or saved; messages to shops; and technical records such as the time and network address of a sign-in.
+What is stored: your name, user name, e-mail address and mobile number; the addresses, invoice titles and orders of your company; the goods you looked at or saved; questions and complaints to shops; and technical records such as the time and the device of a sign-in.
 
 Why: to run your account, to pass orders to shops and carriers, to issue invoices, to keep the mall secure and to show your company what it spends. Your data is not sold and not used for advertising by others.
 
 Who sees it: colleagues whose role allows it, the shop from which you order (name, address and telephone number for the delivery), the carrier, and the payment provider for the payment itself. Shops do not see orders placed with other shops.
 
-How long: browsing history is kept for 90 days. Orders, invoices and payments are kept for as long as the law demands. Other data is removed when the account is closed.
+How long: browsing history is kept for 90 days. Orders, invoices and payments are kept for as long as the law demands. Other data is kept until the operator of this mall removes it.
 
-You may see, correct and export your data in your account, and ask the operator of this mall to erase what the law does not require to be kept.
+You may see and correct your data in your account and export your orders, and ask the operator of this mall to erase what the law does not require to be kept.
 `,
     `
 本商城运营方负责处理此处的个人数据。Borong软件不会向其作者发送任何数据。
 
-我们保存的内容:您的姓名、用户名、电子邮箱和手机号;贵公司的地址、发票抬头和订单;您浏览或收藏的商品;与店铺的沟通记录;以及登录时间、网络地址等技术记录。
+我们保存的内容:您的姓名、用户名、电子邮箱和手机号;贵公司的地址、发票抬头和订单;您浏览或收藏的商品;向店铺的提问和投诉;以及登录时间、登录设备等技术记录。
 
 用途:维护您的账户,将订单传递给店铺和承运商,开具发票,保障商城安全,并向贵公司展示采购支出。您的数据不会被出售,也不会用于第三方广告。
 
 谁可以看到:拥有相应权限的同事;您下单的店铺(收货所需的姓名、地址和电话);承运商;以及处理付款的支付机构。店铺看不到您在其他店铺的订单。
 
-保存期限:浏览记录保存90天;订单、发票和付款记录按法律要求保存;其他数据在账户注销时删除。
+保存期限:浏览记录保存90天;订单、发票和付款记录按法律要求保存;其他数据保存至本商城运营方删除为止。
 
-您可以在账户中查看、更正和导出个人数据,并可要求本商城运营方删除法律未要求保留的内容。
+您可以在账户中查看和更正个人数据、导出订单,并可要求本商城运营方删除法律未要求保留的内容。
 `,
     `
 Pengelola mal ini bertanggung jawab atas data pribadi yang diolah di sini. Perangkat lunak Borong tidak mengirim apa pun kepada pembuatnya.
 
-Yang disimpan: nama, nama pengguna, alamat surel dan nomor ponsel Anda; alamat, judul faktur dan pesanan perusahaan Anda; barang yang Anda lihat atau simpan; pesan kepada toko; serta catatan teknis seperti waktu dan alamat jaringan saat masuk.
+Yang disimpan: nama, nama pengguna, alamat surel dan nomor ponsel Anda; alamat, judul faktur dan pesanan perusahaan Anda; barang yang Anda lihat atau simpan; pertanyaan dan keluhan kepada toko; serta catatan teknis seperti waktu dan perangkat saat masuk.
 
 Tujuannya: menjalankan akun Anda, meneruskan pesanan ke toko dan kurir, menerbitkan faktur, menjaga keamanan mal dan menunjukkan pengeluaran perusahaan Anda. Data Anda tidak dijual dan tidak dipakai untuk iklan pihak lain.
 
 Yang dapat melihat: rekan kerja yang perannya mengizinkan, toko tempat Anda memesan (nama, alamat dan telepon untuk pengiriman), kurir, dan penyedia pembayaran untuk pembayaran itu sendiri. Toko tidak melihat pesanan di toko lain.
 
-Lamanya: riwayat penelusuran disimpan 90 hari. Pesanan, faktur dan pembayaran disimpan selama diwajibkan hukum. Data lain dihapus saat akun ditutup.
+Lamanya: riwayat penelusuran disimpan 90 hari. Pesanan, faktur dan pembayaran disimpan selama diwajibkan hukum. Data lain disimpan sampai pengelola mal ini menghapusnya.
 
-Anda dapat melihat, memperbaiki dan mengekspor data di akun Anda, serta meminta pengelola mal ini menghapus data yang tidak wajib disimpan.
+Anda dapat melihat dan memperbaiki data di akun Anda serta mengekspor pesanan, dan meminta pengelola mal ini menghapus data yang tidak wajib disimpan.
 `,
   ),
 ]

@@ -87,7 +87,8 @@ export async function loadInquiries(house: House, settled: Settled): Promise<voi
     )
     await play(act, { story, asked, buyer, staff, now })
   }
-  for (const job of inquiryJobs) await job.run({ ...house, news: settled.diary.on(new Date(now)) })
+  const then = { ...house, news: settled.diary.on(new Date(now)) }
+  for (const job of inquiryJobs) await job.run(then, new AbortController().signal)
 }
 
 type Act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => Promise<T>

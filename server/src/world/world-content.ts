@@ -77,7 +77,7 @@ const floorPlans: FloorPlan[] = [
     ],
     tall: {
       title: 'Everyone home safe|平安回家|Semua pulang selamat',
-      subtitle: 'Protective gear with test reports|附检测报告的防护装备|Alat pelindung dengan laporan uji',
+      subtitle: 'Protective gear for every job|各岗位防护装备|Alat pelindung untuk setiap pekerjaan',
       icon: 'rescue-workers-helmet',
       hue: 40,
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { permissions } from '@borong/contract'
+import { grantablePermissions } from '@borong/contract'
 import { describe, expect, test } from 'vitest'
 import { bannerPicture, goodsPicture, hasIcon, pictureVariants, shopLogo } from './picture.ts'
 import type { RegionPath, Words3 } from './world.types.ts'
@@ -220,7 +220,7 @@ describe('the demo world', () => {
       for (const role of company.roles) {
         expect(role.name).toMatch(/^.{1,10}$/u)
         expect(role.description.length).toBeLessThanOrEqual(200)
-        for (const name of role.permissions) expect(permissions).toContain(name)
+        for (const name of role.permissions) expect(grantablePermissions).toContain(name)
       }
       for (const address of company.addresses) {
         expect(address.consignee).toMatch(/^.{2,20}$/u)

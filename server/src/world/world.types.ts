@@ -1,4 +1,4 @@
-import type { Permission } from '@borong/contract'
+import type { GrantablePermission } from '@borong/contract'
 
 /** The three languages of the mall; keyed exactly as localised columns are. */
 export interface Words3 {
@@ -108,7 +108,7 @@ export interface WorldRole {
   key: string
   name: string
   description: string
-  permissions: Permission[]
+  permissions: GrantablePermission[]
 }
 
 export interface WorldMember {

@@ -276,3 +276,84 @@ test('a sale that ends before the order is placed is told; one that ends after i
   expect(await soldOf(entry)).toBe(0)
   await dewi.get(api.order.cancel, { sn: kept!, reason: 'done' })
 })
+
+test('what comes back is one figure, from the application to the bank: the share of what was paid, and the freight at last', async () => {
+  await discount(shops[0]!, { minusMinor: 100_001, thresholdMinor: 3_000_000 })
+  await fillCart(dewi, [{ skuId: skus[0]!, quantity: 7 }])
+  const [sn] = await place()
+  await dewi.get(api.order.submit, { id: sn! })
+  await payAtSandbox(mall, dewi, sn!)
+  const order = await dewi.get(api.order.show, { sn: sn! })
+  const freight = order.price_sheet.find((row) => row.kind === 'freight')!.amount
+  expect(freight).toBeGreaterThan(0)
+  const shop = await staffOfShop(mall, shops[0]!)
+  const [carrier] = await shop.get(api.sellerOrder.carriers)
+  await shop.get(api.sellerOrder.ship, { sn: sn!, logi_id: carrier!.id, ship_no: 'SHARE1' })
+  await dewi.get(api.order.receive, { sn: sn! })
+
+  const paid = 68_999.99
+  let before = { num: 0, price: 0 }
+  for (const { num, share } of [
+    { num: 3, share: 29_571.42 },
+    { num: 4, share: 39_428.57 },
+  ]) {
+    const [line] = (await dewi.get(api.afterSale.claimable, { sn: sn! })).lines
+    expect(line).toMatchObject({ num: 7, paid_price: paid, refunded_num: before.num, refunded_price: before.price })
+    // Of one piece, as it was paid.
+    expect(line!.price).toBe(9857.14)
+    const service = await dewi.get(api.afterSale.apply, {
+      order_sn: sn!,
+      service_type: 'RETURN_GOODS',
+      lines: [{ order_line_id: line!.order_line_id, return_num: num }],
+      reason: 'DAMAGED',
+      problem_desc: 'The box was wet',
+    })
+    const isLast = before.num + num === 7
+    const due = Math.round((share + (isLast ? freight : 0)) * 100) / 100
+    const figures = {
+      refund_price: due,
+      goods_list: [{ refund_price: share }],
+      refund_info: { refund_price: share, freight: isLast ? freight : 0, due_price: due },
+    }
+    const { service_sn } = service
+    expect(service).toMatchObject(figures)
+    expect(await shop.get(api.sellerAfterSale.show, { sn: service_sn })).toMatchObject(figures)
+    expect((await dewi.get(api.afterSale.list, { order_sn: sn! })).data[0]).toMatchObject({ refund_price: due })
+    await shop.get(api.sellerAfterSale.audit, { sn: service_sn, audit_status: 'PASS', return_addr: 'Gudang 3' })
+    await dewi.get(api.afterSale.send, {
+      sn: service_sn,
+      courier_company_id: carrier!.id,
+      courier_number: `BACK${num}`,
+    })
+    await shop.get(api.sellerAfterSale.takeIn, {
+      sn: service_sn,
+      lines: [{ order_line_id: line!.order_line_id, storage_num: num, damaged_num: 0 }],
+    })
+    expect(await shop.get(api.sellerAfterSale.show, { sn: service_sn })).toMatchObject(figures)
+    await shop.get(api.sellerAfterSale.refund, { sn: service_sn })
+    await mall.settle()
+    expect(await dewi.get(api.afterSale.show, { sn: service_sn })).toMatchObject({
+      ...figures,
+      refund_info: { ...figures.refund_info, agree_price: due },
+    })
+    before = { num: before.num + num, price: Math.round((before.price + share) * 100) / 100 }
+  }
+  expect(await query('select refunded_minor = paid_minor as whole from customer_order where sn = $1', [sn])).toEqual([
+    { whole: true },
+  ])
+})
+
+test('a cancelled order comes back with everything that was paid, discount and freight reckoned', async () => {
+  await discount(shops[0]!, { minusMinor: 100_001, thresholdMinor: 3_000_000 })
+  await fillCart(dewi, [{ skuId: skus[0]!, quantity: 7 }])
+  const [sn] = await place()
+  await dewi.get(api.order.submit, { id: sn! })
+  await payAtSandbox(mall, dewi, sn!)
+  const { order_price } = await dewi.get(api.order.show, { sn: sn! })
+  const service = await dewi.get(api.afterSale.applyCancel, {
+    order_sn: sn!,
+    reason: 'DAMAGED',
+    problem_desc: 'No longer needed',
+  })
+  expect(service).toMatchObject({ refund_price: order_price, refund_info: { due_price: order_price } })
+})

@@ -111,6 +111,14 @@ test('from the complaint to the verdict: both sides show and talk, the arbiter g
   const image = await picture(dewi, api.media.upload, 'red')
   const sn = await filed(order, { images: [image] })
   expect((await dewi.get(api.complaint.show, { sn })).status).toBe('NEW')
+  const fetched = async (url: string) => (await mall.mall.http.app.inject({ url })).statusCode
+  expect(await fetched(image.split('?')[0]!)).toBe(404)
+  for (const show of [
+    () => dewi.get(api.complaint.show, { sn }),
+    () => shop.get(api.sellerComplaint.show, { sn }),
+    () => operator.get(api.arbiter.show, { sn }),
+  ])
+    expect(await fetched((await show()).images[0]!)).toBe(200)
   await operator.get(api.arbiter.pass, { sn })
   expect((await shop.get(api.sellerComplaint.list, { tab: 'TO_ANSWER' })).data.map((it) => it.complain_sn)).toContain(
     sn,
@@ -133,7 +141,7 @@ test('from the complaint to the verdict: both sides show and talk, the arbiter g
     refund_price: 1000.5,
     refund_status: 'REFUNDED',
     refund_most: order.total - 1000.5,
-    images: [image],
+    images: [expect.stringContaining(`${image.split('?')[0]}?until=`)],
   })
   expect(end.communication_list.map((it) => [it.side, it.images.length])).toEqual([
     ['SHOP', 1],

@@ -297,7 +297,7 @@ test('what cannot be: no lines, nothing offered, prices of nothing, three decima
   expect(await answer({ price: -5 })).toBe('INVALID_INPUT')
   expect(await answer({ price: 10 }, minutes(5))).toBe('QUOTE_UNTIL')
   expect(await answer({ price: 10 }, days(400))).toBe('QUOTE_UNTIL')
-  expect(await refusedWith(shop.ask(api.sellerInquiry.refuse, { id: sheet.id, remark: '' }))).toBe('REASON_WANTED')
+  expect(await refusedWith(shop.ask(api.sellerInquiry.refuse, { id: sheet.id, remark: '' }))).toBe('INVALID_INPUT')
   expect(await answer({ price: 10, num: 2 })).toBe('done')
 })
 

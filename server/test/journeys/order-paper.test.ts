@@ -116,7 +116,7 @@ test.each([
   for (const word of said) expect(text).toContain(word)
 })
 
-test('what promotions took off stands at its line and by its name', async () => {
+test('the totals of the lines add up to the goods; what promotions took off stands below them by its name', async () => {
   const { buyer } = company.people
   const { pool } = mall.house.database
   await fillCart(buyer, [{ skuId: await shelve(mall, { price: 100_000_00 }), quantity: 2 }])
@@ -135,15 +135,27 @@ test('what promotions took off stands at its line and by its name', async () => 
       ]),
     ],
   )
-  await pool.query('update order_line set discount_minor = 1500000 where order_id = $1', [rows[0]!.id])
+  const units = { 'en-us': 'box', 'zh-cn': '箱', 'en-id': 'kotak' }
+  await pool.query('update order_line set discount_minor = 1500000, units = $2::jsonb where order_id = $1', [
+    rows[0]!.id,
+    JSON.stringify(units),
+  ])
   const order = await buyer.get(api.order.show, { sn: discounted })
   const { text } = await paperOf(buyer, discounted)
   for (const said of [
-    `2${formatAmount(100_000)}-15,000.00${formatAmount(185_000)}`,
+    `2 boxes${formatAmount(100_000)}${formatAmount(200_000)}`,
+    `Goods${formatRupiah(200_000).replace('\u00a0', ' ')}`,
     `15,000 off from 150,000${formatRupiah(-15_000).replace('\u00a0', ' ')}`,
     formatRupiah(order.order_price).replace('\u00a0', ' '),
   ])
     expect(text).toContain(said)
+  const { address } = (await pool.query('select address from customer_order where sn = $1', [discounted])).rows[0]
+  const inChinese = await paperOf(buyer, discounted, { lang: 'zh-cn' })
+  expect(inChinese.text).toContain(`2 箱${formatAmount(100_000)}`)
+  // The address may go on in the next line.
+  expect(inChinese.text.replace(/\s+/g, ' ')).toContain(
+    [address.province, address.regency, address.district, address.detail].join(' '),
+  )
 })
 
 test('the shop gets the same order without what the buyer keeps inside the company', async () => {

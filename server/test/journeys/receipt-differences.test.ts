@@ -222,5 +222,9 @@ test('pictures are those of whoever received; the shop reads of it among its not
     'after-sale',
   )
   const { body, text } = await it.lines([[it.first, it.first.num, { damaged_num: 1, images: [kept.url] }]])
-  expect(body.receipts?.[0]?.lines[0]?.images, text).toEqual([kept.url])
+  const [image, ...others] = body.receipts?.[0]?.lines[0]?.images ?? []
+  expect(others, text).toEqual([])
+  expect(image).toMatch(new RegExp(`^${kept.url}\\?until=\\d+&signature=`))
+  const fetched = async (url: string) => (await mall.mall.http.app.inject({ url })).statusCode
+  expect([await fetched(image!), await fetched(kept.url)]).toEqual([200, 404])
 })

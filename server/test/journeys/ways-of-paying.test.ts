@@ -152,6 +152,9 @@ test('a bank transfer: the slip keeps the order open, the shop looks and says ye
     .toBuffer()
   const { url: slip } = (await uploadTo(mall, api.media.upload, picture, { token: dewi.token!, name: 'slip.png' })).body
   await dewi.get(api.payment.handInSlip, { bill_sn, slip, note: 'from our BCA account' })
+  const fetched = async (url: string) => (await mall.mall.http.app.inject({ url })).statusCode
+  const [seen] = (await shop.get(api.sellerPayment.transfers, {})).data.filter((row) => row.bill_sn === bill_sn)
+  expect([await fetched(seen!.slip), await fetched(slip.split('?')[0]!)]).toEqual([200, 404])
   mall.clock.forward(hours(25))
   await mall.tick()
   mall.forgetTokens()

@@ -215,10 +215,52 @@ test('the same key gives the same trade; the same key for something else is refu
     status: 422,
     body: { code: 'IDEMPOTENCY_KEY_REUSED' },
   })
-  expect(await dewi.ask(api.checkout.place, {}, { key: null })).toMatchObject({
-    status: 400,
-    body: { code: 'IDEMPOTENCY_KEY_MISSING' },
-  })
+})
+
+test('without a key a double click is one trade, and the same goods bought again are a second one', async () => {
+  const dewi = await mall.as('dewi')
+  const [goods] = await goodsOfShops(mall, 1)
+  const place = () => dewi.ask(api.checkout.place, {}, { key: null })
+  const fill = () => fillCart(dewi, [{ skuId: goods!.skuId, quantity: goods!.minimum }])
+  await dewi.get(api.cart.clear)
+  await fill()
+  await chooseDelivery(dewi)
+  const first = await place()
+  expect(first.status).toBe(200)
+  expect((await place()).body).toEqual(first.body)
+  // Whatever moment the second click of a pair comes at, the first of the pair has made the window begin anew.
+  mall.clock.forward(29_000)
+  expect((await place()).body).toEqual(first.body)
+  mall.clock.forward(2_000)
+  expect((await place()).body).toEqual(first.body)
+  expect((await dewi.ask(api.checkout.place, { remark: 'another' }, { key: null })).body.code).toBe('CART_EMPTY')
+
+  await fill()
+  const second = await place()
+  expect(second.status).toBe(200)
+  expect(second.body.trade_sn).not.toBe(first.body.trade_sn)
+  expect((await place()).body).toEqual(second.body)
+
+  mall.clock.forward(31_000)
+  expect((await place()).body.code).toBe('CART_EMPTY')
+  expect((await dewi.ask(api.checkout.place, {}, { key: 'a-key-for-an-empty-cart' })).body.code).toBe('CART_EMPTY')
+})
+
+test('a payment asked for twice at once is one bill; tried again after it failed it is another', async () => {
+  const dewi = await mall.as('dewi')
+  const [goods] = await goodsOfShops(mall, 1)
+  await fillCart(dewi, [{ skuId: goods!.skuId, quantity: goods!.minimum }])
+  await chooseDelivery(dewi)
+  const { order_list } = await dewi.get(api.checkout.place)
+  const { sn } = order_list[0]!
+  await dewi.get(api.order.submit, { id: sn })
+  const pay = () => dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }, { key: null })
+  const first = await pay()
+  expect(await pay()).toEqual(first)
+  await mall.house.database.pool.query(`update payment set status = 'failed', closed_at = now() where sn = $1`, [
+    first.bill_sn,
+  ])
+  expect((await pay()).bill_sn).not.toBe(first.bill_sn)
 })
 
 test('a withdrawn order can be submitted again; unpaid orders close themselves and give their stock back', async () => {

@@ -13,7 +13,7 @@ export async function holdAt(pool: Database['pool'], point: Point, number: numbe
   const holder = await pool.connect()
   await holder.query('select pg_advisory_lock(4711, $1)', [number])
   await holder.query(`create function ${name}() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(4711, ${number}); return new; end $$`)
+    begin perform set_config('lock_timeout', '0', true); perform pg_advisory_xact_lock(4711, ${number}); return new; end $$`)
   await holder.query(
     `create trigger ${name} before ${point.on} on ${point.table} for each row when (${point.when}) execute function ${name}()`,
   )

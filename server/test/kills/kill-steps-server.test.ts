@@ -217,7 +217,7 @@ test('the power fails at each step of a refund, of shipping and of receiving: ea
   }
   expect(await built.stop()).toBe(0)
 
-  // What a dead process had taken is given to another after five minutes: that is how long a delivery may last.
+  // What a dead process had taken is given to another when its lease has run out.
   await pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
   beside.clock.forward(minutes(6))
   await beside.settle()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api, type Ask, type Reply, type Route } from '@borong/contract'
 import { openSession } from '#modules/identity'
 import { asSystem } from '#platform/ctx'
@@ -57,13 +58,13 @@ export async function makeSku(
   return rows[0]!.id
 }
 
-/** Asks over real connections, so that many are truly in flight. */
+/** Asks over real connections, so that many are truly in flight; each ask is a click of its own unless it names its key, or none (null). */
 export async function send<R extends Route>(
   origin: string,
   shopper: { token: string },
   route: R,
   fields: Partial<Ask<R>> = {},
-  key?: string,
+  key: string | null = randomUUID(),
 ) {
   const left: Record<string, unknown> = { ...fields }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -87,5 +88,5 @@ export async function send<R extends Route>(
 
 export const putInCart = (origin: string, shopper: Shopper, skuId: number, num: number) =>
   send(origin, shopper, api.cart.add, { sku_id: String(skuId), num })
-export const place = (origin: string, shopper: Shopper, key: string) =>
+export const place = (origin: string, shopper: Shopper, key?: string | null) =>
   send(origin, shopper, api.checkout.place, {}, key)

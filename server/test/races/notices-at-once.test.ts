@@ -41,9 +41,10 @@ async function tellTwice(no: number) {
   for (const { house } of malls) await asSystem(house, 'test', async (ctx) => ctx.tell(submitted(no)))
   await Promise.all(malls.map((it) => it.settle()))
 }
-const minutely = [...messagingJobs, ...identityJobs].filter((it) => it.cron === '* * * * *')
+const minutely = [...messagingJobs, ...identityJobs].filter((it) => it.every === minutes(1))
+const { signal } = new AbortController()
 /** What both processes do every minute, everything of it at the same time. */
-const atOnce = () => Promise.all(malls.flatMap(({ house }) => minutely.map((it) => it.run(house))))
+const atOnce = () => Promise.all(malls.flatMap(({ house }) => minutely.map((it) => it.run(house, signal))))
 const forward = (n: number) => malls.forEach((it) => it.clock.forward(minutes(n)))
 const lettersAbout = (no: number) => post.letters.filter((it) => it.replace(/=\n/g, '').includes(`2026112000${no}`))
 

@@ -45,6 +45,27 @@ test('the same key, two hundred times at once, makes one trade and one answer', 
   expect(rows).toEqual([{ n: 1 }])
 })
 
+test('fifty equal creates at once without a key make one trade; the same goods bought again make a second', async () => {
+  const skuId = await makeSku(malls[0], 1000)
+  const [shopper] = (await makeCrowd(malls[0], 1)) as [Shopper]
+  const trades = new Set<string>()
+  for (const round of [1, 2]) {
+    await putInCart(side(round), shopper, skuId, 3)
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => place(side(at), shopper, null)))
+    const done = answers.filter((it) => it.status === 200)
+    expect(done.length).toBeGreaterThan(0)
+    expect(Object.keys(statuses(answers)).every((status) => ['200', '503'].includes(status))).toBe(true)
+    expect(new Set(done.map((it) => it.body.trade_sn)).size).toBe(1)
+    trades.add(done[0]!.body.trade_sn)
+    const { rows } = await malls[0].house.database.pool.query(
+      'select count(*)::int as n from trade where member_id = $1',
+      [shopper.memberId],
+    )
+    expect(rows).toEqual([{ n: round }])
+  }
+  expect(trades.size).toBe(2)
+})
+
 test('a cart that changes while it is being ordered is ordered as it was at one moment', async () => {
   const skuId = await makeSku(malls[0], 100_000)
   const crowd = await makeCrowd(malls[0], 40)

@@ -15,6 +15,7 @@ export interface Shape {
   multipleOf?: number
   minItems?: number
   maxItems?: number
+  'x-blank'?: true
 }
 
 export type Mode = 'valid' | 'bent' | 'confused' | 'hostile'

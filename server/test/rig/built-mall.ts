@@ -16,6 +16,9 @@ export interface BuiltMall {
   stop(): Promise<number | null>
   /** Ends it as a power cut would. */
   kill(): void
+  /** It stands still until it is let go on. */
+  freeze(): void
+  goOn(): void
 }
 
 /** The built mall as a person starts it: a process of its own, with a data directory of its own. */
@@ -67,7 +70,15 @@ export async function startBuiltMall(
       (answer) => answer.ok,
       () => false,
     )
-    if (up) return { origin, said: () => output, stop, kill }
+    if (up)
+      return {
+        origin,
+        said: () => output,
+        stop,
+        kill,
+        freeze: () => void child.kill('SIGSTOP'),
+        goOn: () => void child.kill('SIGCONT'),
+      }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()

@@ -9,7 +9,9 @@ const template = 'borong_template'
 export default async function setup({ provide }: TestProject) {
   provide('snapshot', await snapshotFile())
   const given = process.env['TEST_DATABASE_URL']
-  const cluster: Cluster | undefined = given ? { adminUrl: given, stop: async () => {} } : await startCluster()
+  const cluster: Pick<Cluster, 'adminUrl' | 'stop'> | undefined = given
+    ? { adminUrl: given, stop: async () => {} }
+    : await startCluster()
   if (!cluster) throw new Error('there is no PostgreSQL server program here')
   const name = given ? `${template}_${process.pid}` : template
   const database = await openDatabase({

@@ -33,7 +33,7 @@ export const searches = {
   budget: { month: digits, kind: text(20), page_no: page },
   chat: { shop_id: id, goods_id: id },
   order: { way: oneOf('CART', 'BUY_NOW') },
-  submitted: { sn: digits },
+  submitted: { sn: digits, way: oneOf('CART', 'BUY_NOW') },
   cashier: { sn: digits, order_sn: digits, trade_sn: digits, way: text(40) },
   bankTransfer: { bill_sn: digits },
   statement: { start: text(10), end: text(10), page_no: page },

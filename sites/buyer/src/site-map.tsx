@@ -97,7 +97,7 @@ const tree = root.addChildren([
   member('/member/dataBoard', 'insight/DashboardPage', 'dataBoard'),
   member('/member/my-profile', 'account/ProfilePage', 'my-profile'),
   member('/member/account-safe', 'account/AccountSafetyPage'),
-  // Nobody is kept from the keys of their own account, whatever their roles say.
+  // Always available, whatever the role.
   member('/member/change-password', 'account/ChangePasswordPage'),
   member('/member/change-mobile', 'account/ChangeMobilePage'),
   member('/member/bind-mobile', 'account/BindMobilePage'),

@@ -8,6 +8,7 @@ import {
   readCookie,
   restoreSession,
   setLanguage,
+  setLoginPath,
   setTokenPrefix,
   wordsReady,
 } from '@borong/site-kit'
@@ -15,6 +16,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { paths } from './paths.ts'
 import { pickLanguage } from './pick-language.ts'
 import { makeRouter } from './site-map.tsx'
 
@@ -22,6 +24,7 @@ async function start() {
   const { asked, chosen } = pickLanguage(window.location.search, readCookie('language'), navigator.languages)
   document.documentElement.lang = htmlLanguage[chosen]
   setTokenPrefix('seller_')
+  setLoginPath(paths.login())
   browserUuid()
   restoreSession('seller_user')
 

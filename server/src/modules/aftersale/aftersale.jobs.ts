@@ -1,6 +1,6 @@
-import { days, hours } from '#platform/clock'
-import { asSystem, type Ctx, type House } from '#platform/ctx'
-import { Refusal } from '#platform/refuse'
+import { days, hours, minutes } from '#platform/clock'
+import { asSystem, type Ctx } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/news'
 import { afterSaleTimes, type AfterSaleStatus } from './aftersale.steps.ts'
 import { dueAfterSalesUnscoped, takeStep } from './aftersale.store.ts'
@@ -42,16 +42,15 @@ const moves: { status: AfterSaleStatus; after: number; move(ctx: Ctx, id: number
 export const afterSaleJobs: readonly TimedJob[] = [
   {
     name: 'after-sale-timers',
-    cron: '*/5 * * * *',
-    async run(house: House) {
+    every: minutes(5),
+    async run(house, signal) {
       for (const { status, after, move } of moves) {
         const before = new Date(house.clock.now().getTime() - after)
-        const ids = await asSystem(house, 'timer', (ctx) => dueAfterSalesUnscoped(ctx, status, before))
-        for (const id of ids)
-          await asSystem(house, 'timer', (ctx) => move(ctx, id)).catch((error: unknown) => {
-            if (!(error instanceof Refusal)) throw error
-            house.log.warn({ afterSale: id, because: error.code }, 'an application could not move on')
-          })
+        await eachItem(house, signal, {
+          job: `after-sale-timers: ${status}`,
+          due: (ctx, without) => dueAfterSalesUnscoped(ctx, status, before, without),
+          run: (_, id) => asSystem(house, 'timer', (ctx) => move(ctx, id)),
+        })
       }
     },
   },

@@ -1,30 +1,26 @@
 import { type Ask, afterSaleApi, refusalMessage, sellerAfterSaleApi } from '@borong/contract'
+import { toRupiah } from '@borong/money'
 import { mayRefundBack } from '#modules/payment'
-import { findOrder } from '#modules/order'
+import { findOrder, placeText } from '#modules/order'
 import { carriersOf } from '#modules/shipping'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
+import { readPeriod } from '#platform/read-period'
 import { readRupiah } from '#platform/read-rupiah'
 import { pickText } from '#platform/words'
-import { type AfterSaleFilter, countByStatus } from './aftersale.store.ts'
+import { type AfterSaleFilter, countByStatus, findAfterSale } from './aftersale.store.ts'
 import type { AfterSaleStatus } from './aftersale.steps.ts'
-import type { Bank } from './aftersale.types.ts'
 import { applyAgain, applyForCancel, applyAfterSale, closeAfterSale } from './apply-after-sale.ts'
 import { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
+import { familyApplicationRoutes } from './family-applications.routes.ts'
 import { sendBack, takeInGoods } from './move-goods.ts'
-import {
-  kindOf,
-  presentClaimable,
-  presentRefund,
-  presentRow,
-  presentService,
-  refundStateOf,
-  statusOf,
-} from './present-aftersale.ts'
+import { pageOfRefunds } from './page-of-refunds.ts'
+import { kindOf, presentClaimable, presentRefund, presentRow, presentService, statusOf } from './present-aftersale.ts'
+import { readBank } from './read-bank.ts'
 import { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
 import { replaceGoods } from './replace-goods.ts'
-import { listAfterSales, listClaimable, refundsOf, showAfterSale } from './show-after-sale.ts'
+import { listAfterSales, listClaimable, showAfterSale } from './show-after-sale.ts'
 
 const waitsFor = {
   buyer: ['approved', 'rejected'],
@@ -51,23 +47,15 @@ const queues = {
 function readFilter(ask: Ask<typeof sellerAfterSaleApi.list>, side: 'buyer' | 'seller'): AfterSaleFilter {
   const tags = { ...queues, OPEN: open, DONE: done, TO_DO: waitsFor[side], ALL: undefined }
   const tagged = ask.tag && tags[ask.tag]
+  const { from, to } = readPeriod(ask)
   const statuses = ask.service_status === undefined ? tagged : [statusOf(ask.service_status)]
   return {
     ...(statuses && { statuses }),
     ...(ask.service_type && { kind: kindOf(ask.service_type) }),
     ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
-    ...(ask.start_time !== undefined && { from: new Date(ask.start_time * 1000) }),
-    ...(ask.end_time !== undefined && { to: new Date(ask.end_time * 1000) }),
+    ...(from && { from }),
+    ...(to && { to }),
   }
-}
-
-function readBank(ask: {
-  bank_name?: string
-  bank_account_name?: string
-  bank_account_number?: string
-}): Bank | undefined {
-  const { bank_name: name, bank_account_name: holder, bank_account_number: number } = ask
-  return name && holder && number ? { name, holder, number } : undefined
 }
 
 const readApplication = (ask: Ask<typeof afterSaleApi.applyCancel>) => ({
@@ -81,7 +69,12 @@ const readApplication = (ask: Ask<typeof afterSaleApi.applyCancel>) => ({
 
 const shown = async (ctx: Ctx, sn: string) => presentService(ctx, await showAfterSale(ctx, sn))
 
+/** What was turned down or taken back may be applied for again at once. */
+const isStillOpen = async (ctx: Ctx, _ask: unknown, { service_sn }: { service_sn: string }) =>
+  !['rejected', 'closed'].includes((await findAfterSale(ctx, service_sn)).status)
+
 export function afterSaleRoutes(http: Http) {
+  familyApplicationRoutes(http)
   http.query(afterSaleApi.claimable, async (ctx, { sn }) => {
     const claims = await listClaimable(ctx, sn)
     const { order } = claims
@@ -98,9 +91,8 @@ export function afterSaleRoutes(http: Http) {
       ...(claims.until && { apply_until: toSeconds(claims.until) }),
       ship_name: order.address.consignee,
       ship_mobile: order.address.mobile,
-      ship_addr: [order.address.detail, order.address.district, order.address.regency, order.address.province].join(
-        ', ',
-      ),
+      ship_addr: placeText(ctx.lang, order.address),
+      freight_price: toRupiah(order.freightMinor),
       lines: claims.lines.map((it) => presentClaimable(it, ctx.lang)),
     }
   })
@@ -113,52 +105,36 @@ export function afterSaleRoutes(http: Http) {
       { ...readFilter(ask, 'buyer'), ...(order && { orderId: order.id }) },
       { no: page_no, size: page_size },
     )
-    const data = listed.map((it) => presentRow(ctx, it.afterSale, it.lines, it.orderLines))
+    const data = listed.map((it) => presentRow(ctx, it))
     return { data, data_total: total, page_no, page_size }
   })
 
-  http.query(afterSaleApi.refunds, async (ctx, { keyword, refund_status, page_no = 1, page_size = 10 }) => {
-    const statuses: Partial<Record<NonNullable<typeof refund_status>, readonly AfterSaleStatus[]>> = {
-      APPLY: ['transferring'],
-      REFUNDFAIL: ['transferring'],
-      REFUNDING: ['refunding'],
-      COMPLETED: ['completed'],
-    }
-    const { listed, total } = await listAfterSales(
-      ctx,
-      {
-        refunded: true,
-        ...(refund_status && { statuses: statuses[refund_status]! }),
-        ...(refund_status === 'APPLY' && { refundWay: 'manual' as const }),
-        ...(refund_status === 'REFUNDFAIL' && { refundWay: 'original' as const }),
-        ...(keyword?.trim() && { keyword: keyword.trim() }),
-      },
-      { no: page_no, size: page_size },
-    )
-    const refundOf = await refundsOf(
-      ctx,
-      listed.map(({ afterSale }) => afterSale),
-    )
-    const data = listed.flatMap(({ afterSale }) =>
-      refundStateOf(afterSale) ? presentRefund(ctx, afterSale, refundOf(afterSale)) : [],
-    )
+  http.query(afterSaleApi.refunds, async (ctx, { keyword, refund_status: state, page_no = 1, page_size = 10 }) => {
+    const page = { no: page_no, size: page_size }
+    const { listed, refundOf, total } = await pageOfRefunds(ctx, { state, keyword }, page)
+    const data = listed.map(({ afterSale }) => presentRefund(ctx, afterSale, refundOf(afterSale)))
     return { data, data_total: total, page_no, page_size }
   })
 
   http.query(afterSaleApi.show, (ctx, { sn }) => shown(ctx, sn))
-  http.command(afterSaleApi.apply, async (ctx, ask) =>
-    shown(
-      ctx,
-      await applyAfterSale(ctx, {
-        ...readApplication(ask),
-        kind: kindOf(ask.service_type) as 'return' | 'exchange' | 'reship',
-        neverCame: ask.not_arrived === 1,
-        lines: ask.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
-      }),
-    ),
+  http.command(
+    afterSaleApi.apply,
+    async (ctx, ask) =>
+      shown(
+        ctx,
+        await applyAfterSale(ctx, {
+          ...readApplication(ask),
+          kind: kindOf(ask.service_type) as 'return' | 'exchange' | 'reship',
+          neverCame: ask.not_arrived === 1,
+          lines: ask.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
+        }),
+      ),
+    isStillOpen,
   )
-  http.command(afterSaleApi.applyCancel, async (ctx, ask) =>
-    shown(ctx, await applyForCancel(ctx, readApplication(ask))),
+  http.command(
+    afterSaleApi.applyCancel,
+    async (ctx, ask) => shown(ctx, await applyForCancel(ctx, readApplication(ask))),
+    isStillOpen,
   )
   http.command(afterSaleApi.again, async (ctx, { sn, problem_desc, images }) => {
     await applyAgain(ctx, { sn, description: problem_desc, pictures: images })
@@ -183,7 +159,7 @@ export function afterSaleRoutes(http: Http) {
   http.query(sellerAfterSaleApi.list, async (ctx, ask) => {
     const { page_no = 1, page_size = 10 } = ask
     const { listed, total } = await listAfterSales(ctx, readFilter(ask, 'seller'), { no: page_no, size: page_size })
-    const data = listed.map((it) => presentRow(ctx, it.afterSale, it.lines, it.orderLines))
+    const data = listed.map((it) => presentRow(ctx, it))
     return { data, data_total: total, page_no, page_size }
   })
   http.query(sellerAfterSaleApi.counts, async (ctx) => {

@@ -3,7 +3,7 @@ import { seenBy } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { json, literally, tablesOf } from '#platform/database'
+import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import { afterSaleMoved } from './aftersale.facts.ts'
@@ -11,6 +11,7 @@ import { type AfterSaleStatus, type AfterSaleStep, afterSaleSteps } from './afte
 import type { AfterSaleTable, AftersaleTables } from './aftersale.tables.ts'
 import type { AfterSale, AfterSaleKind, AfterSaleLine, Bank, RefundWay } from './aftersale.types.ts'
 import type { Held } from './claimable-lines.ts'
+import type { Refunded } from './due-of-after-sale.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<AftersaleTables & OrganisationViews>(ctx)
 
@@ -187,11 +188,9 @@ export async function heldOf(ctx: Ctx, orderId: number, but?: number): Promise<(
   return (id) => held.get(id) ?? none()
 }
 
-/** What was refunded of each line of an order: pieces, and what they were paid with. */
-export async function refundedOf(
-  ctx: Ctx,
-  orderId: number,
-): Promise<(orderLineId: number) => { pieces: number; minor: number }> {
+/** What was refunded of each line of some orders. */
+export async function refundedOf(ctx: Ctx, orderIds: readonly number[]): Promise<Refunded> {
+  if (!orderIds.length) return () => ({ pieces: 0, minor: 0 })
   const rows = await db(ctx)
     .selectFrom('after_sale as a')
     .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
@@ -200,7 +199,7 @@ export async function refundedOf(
       sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces'),
       sql<number>`sum(l.share_minor)`.as('minor'),
     ])
-    .where('a.order_id', '=', orderId)
+    .where(sql<boolean>`a.order_id = ${anyOf(orderIds)}`)
     .where('l.share_minor', 'is not', null)
     .groupBy('l.order_line_id')
     .execute()
@@ -362,16 +361,20 @@ export const writeShares = (ctx: Ctx, id: number, lines: readonly { orderLineId:
       where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
 
 /** Applications whose time has come, oldest first, skipping what another process works on. */
-export const dueAfterSalesUnscoped = async (ctx: Ctx, status: AfterSaleStatus, before: Date) =>
+export const dueAfterSalesUnscoped = async (
+  ctx: Ctx,
+  status: AfterSaleStatus,
+  before: Date,
+  without: readonly string[],
+) =>
   (
     await db(ctx)
       .selectFrom('after_sale')
       .select('id')
       .where('status', '=', status)
       .where('moved_at', '<', before)
+      .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('id')
       .limit(50)
-      .forUpdate()
-      .skipLocked()
       .execute()
   ).map((row) => row.id)

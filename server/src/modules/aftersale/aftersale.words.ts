@@ -13,7 +13,7 @@ export const typeWords: Record<(typeof serviceTypes)[number], Phrase> = {
 export const neverCameWords: Phrase = ['Refund of missing pieces', '缺件退款', 'Pengembalian dana barang kurang']
 
 export const statusWords: Record<AfterSaleStatus, Phrase> = {
-  applied: ['Applied, waits for the shop', '已申请，待商家审核', 'Diajukan, menunggu toko'],
+  applied: ['Applied, pending confirmation by the shop', '已申请，待商家确认', 'Diajukan, menunggu konfirmasi toko'],
   approved: ['Agreed, send the goods back', '已同意，待寄回商品', 'Disetujui, kirim barang kembali'],
   rejected: ['Refused', '已拒绝', 'Ditolak'],
   sent: ['Goods sent back', '商品已寄回', 'Barang dikirim kembali'],
@@ -21,7 +21,11 @@ export const statusWords: Record<AfterSaleStatus, Phrase> = {
   transferring: ['Waits for a bank transfer', '待人工退款', 'Menunggu transfer bank'],
   refunding: ['Refunding', '退款中', 'Sedang dikembalikan'],
   completed: ['Completed', '已完成', 'Selesai'],
-  not_replaced: ['The shop is creating a new order', '商家正在创建新订单', 'Toko sedang membuat pesanan baru'],
+  not_replaced: [
+    'Abnormal: the shop has to create the new order',
+    '异常：待商家创建新订单',
+    'Tidak normal: toko harus membuat pesanan baru',
+  ],
   closed: ['Closed', '已关闭', 'Ditutup'],
 }
 /** What a cancel says where goods are not spoken of. */

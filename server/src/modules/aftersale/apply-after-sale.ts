@@ -4,7 +4,7 @@ import { findEntry } from '#modules/reference'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { heldOf, insertAfterSale, linesOf, takeStep } from './aftersale.store.ts'
 import type { AfterSale, AfterSaleKind, Bank, RefundWay } from './aftersale.types.ts'
@@ -72,8 +72,7 @@ async function demandFree(
   const heldBy = await heldOf(ctx, order.id)
   const beyond: string[] = []
   for (const { orderLineId: id, quantity } of pieces) {
-    const line =
-      lines.find((it) => it.id === id) ?? refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line' })
+    const line = lines.find((it) => it.id === id) ?? refuseField('lines', 'NO_LINE')
     const { back, again, missing } = claimableOf(line, heldBy(id))
     if (quantity > (neverCame ? missing : kind === 'reship' ? again : back)) beyond.push(pickText(line.names, ctx.lang))
   }
@@ -97,10 +96,10 @@ async function write(
 ): Promise<string> {
   const reason =
     (await findEntry(ctx, 'AFTER_SALES_REASON', ask.reasonCode)) ??
-    refuse('INVALID_INPUT', { field: 'reason', problem: 'not among AFTER_SALES_REASON' })
+    refuseField('reason', 'NOT_IN_DICTIONARY', { values: 'AFTER_SALES_REASON' })
   if (ask.refundWay === 'manual' && !ask.bank && (ask.kind === 'return' || ask.kind === 'cancel'))
     return refuse('BANK_WANTED', { field: 'bank_account_number' })
-  await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
+  const pictures = await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
   const sn = makeSn(ctx.clock.now())
   const names = lines
     .filter((line) => pieces.some((it) => it.orderLineId === line.id))
@@ -119,7 +118,7 @@ async function write(
     reasonCode: ask.reasonCode,
     reason,
     description: ask.description,
-    pictures: ask.pictures,
+    pictures,
     refundWay: ask.refundWay,
     bank: ask.bank,
     lines: pieces,
@@ -138,13 +137,13 @@ export async function applyAgain(
   if (afterSale.kind === 'cancel') {
     if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
   } else await demandFree(ctx, order, lines, afterSale, pieces)
-  if (ask.pictures) await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
+  const pictures = ask.pictures && (await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures))
   await takeStep(ctx, afterSale, 'again', {
     note: ask.description,
     change: {
       description: ask.description,
       attempt: afterSale.attempt + 1,
-      ...(ask.pictures && { pictures: ask.pictures }),
+      ...(pictures && { pictures }),
     },
   })
 }

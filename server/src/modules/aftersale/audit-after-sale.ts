@@ -1,6 +1,6 @@
 import { showShop } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { approveLines, linesOf, takeStep } from './aftersale.store.ts'
 import type { AfterSale } from './aftersale.types.ts'
 import { hold, holdTo } from './hold-after-sale.ts'
@@ -55,8 +55,7 @@ async function agreeToPieces(ctx: Ctx, afterSale: AfterSale, fewer: Agreement['l
   const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
   for (const { orderLineId, pieces: agreed } of fewer) {
     const line = pieces.find((it) => it.orderLineId === orderLineId)
-    if (!line || agreed > line.quantity)
-      refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line, or more than was asked for' })
+    if (!line || agreed > line.quantity) refuseField('lines', 'NO_LINE_OR_TOO_MANY')
   }
   const agreed = new Map(fewer.map((it) => [it.orderLineId, it.pieces]))
   await approveLines(

@@ -2,7 +2,7 @@ import { restockGoods } from '#modules/inventory'
 import { linesOfOrders, type Order } from '#modules/order'
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuseField } from '#platform/refuse'
 import { linesOf, takeInLines, takeStep } from './aftersale.store.ts'
 import { type AfterSale, piecesOf } from './aftersale.types.ts'
 import { holdTo } from './hold-after-sale.ts'
@@ -10,9 +10,7 @@ import { holdTo } from './hold-after-sale.ts'
 /** The buyer says by which courier the goods go back. */
 export async function sendBack(ctx: Ctx, ask: { sn: string; carrierId: number; number: string }): Promise<void> {
   const { afterSale } = await holdTo(ctx, ask.sn, 'send')
-  const carrier =
-    (await findCarrier(ctx, ask.carrierId)) ??
-    refuse('INVALID_INPUT', { field: 'courier_company_id', problem: 'no such carrier' })
+  const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
   await takeStep(ctx, afterSale, 'send', {
     note: `${carrier.names['en-us']} ${ask.number}`,
     change: { carrier_name: carrier.names['en-us'], courier_number: ask.number, sent_at: ctx.clock.now() },
@@ -45,8 +43,7 @@ export async function countArrived(
     ask.lines ?? pieces.map((line) => ({ orderLineId: line.orderLineId, good: piecesOf(line), damaged: 0 }))
   for (const { orderLineId, good, damaged } of arrived) {
     const line = pieces.find((it) => it.orderLineId === orderLineId)
-    if (!line || good + damaged > piecesOf(line))
-      return refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line, or more than was agreed' })
+    if (!line || good + damaged > piecesOf(line)) return refuseField('lines', 'NO_LINE_OR_TOO_MANY')
   }
   await takeInLines(ctx, afterSale.id, arrived)
   const lines = await linesOfOrders(ctx, [order.id])

@@ -7,9 +7,11 @@ import {
   type ServiceRow,
   type serviceTypes,
 } from '@borong/contract'
-import { sum, times, toRupiah } from '@borong/money'
+import { sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { type OrderLine, presentSpecs } from '#modules/order'
+import { allowableForFamily } from '#modules/compatibility'
+import { privateAddress } from '#modules/media'
+import { type OrderLine, paidFor, presentSpecs } from '#modules/order'
 import { days, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, say } from '#platform/words'
@@ -17,7 +19,8 @@ import { actionsFor } from './aftersale.policy.ts'
 import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.steps.ts'
 import { type AfterSale, type AfterSaleKind, type AfterSaleLine, piecesOf } from './aftersale.types.ts'
 import { cancelWords, neverCameWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
-import type { Claims } from './show-after-sale.ts'
+import { type Due, shareOf } from './due-of-after-sale.ts'
+import type { Claims, Listed } from './show-after-sale.ts'
 
 type WireType = (typeof serviceTypes)[number]
 type RefundState = (typeof refundStates)[number]
@@ -42,11 +45,11 @@ const presentFace = (line: OrderLine, lang: Language) => ({
   goods_image: line.picture,
   spec_list: presentSpecs(line.specs, lang),
   unit: pickText(line.units, lang),
-  price: toRupiah(line.priceMinor),
+  price: toRupiah(shareOf(line, () => ({ pieces: 0, minor: 0 }), 1)),
 })
 
 export const presentClaimable = (
-  { line, back, again, missing, refundMinor, missingMinor }: Claims['lines'][number],
+  { line, back, again, missing, refunded }: Claims['lines'][number],
   lang: Language,
 ): Static<typeof WireLine> => ({
   ...presentFace(line, lang),
@@ -56,8 +59,9 @@ export const presentClaimable = (
   return_num: back,
   reship_num: again,
   missing_num: missing,
-  refund_price: toRupiah(refundMinor),
-  missing_price: toRupiah(missingMinor),
+  paid_price: toRupiah(paidFor(line)),
+  refunded_num: refunded.pieces,
+  refunded_price: toRupiah(refunded.minor),
 })
 
 const daysLeft: Partial<Record<AfterSaleStatus, number>> = {
@@ -73,22 +77,15 @@ export function refundStateOf(it: AfterSale): RefundState | undefined {
   return it.status === 'refunding' ? 'REFUNDING' : 'COMPLETED'
 }
 
-/** What it comes to: as agreed, else as the pieces were paid; goods for goods come to nothing. */
-function amountOf(it: AfterSale, lines: readonly AfterSaleLine[], orderLines: ReadonlyMap<number, OrderLine>): number {
-  if (it.refundMinor !== null) return it.refundMinor
-  if (it.kind === 'exchange' || it.kind === 'reship') return 0
-  return sum(lines.map((line) => times(orderLines.get(line.orderLineId)!.priceMinor, piecesOf(line))))
-}
+/** What it comes to: as agreed, else what is due; goods for goods come to nothing. */
+const amountOf = ({ afterSale: it, due }: Listed): number =>
+  it.refundMinor ?? (it.kind === 'exchange' || it.kind === 'reship' ? 0 : due.amountMinor)
 
-export function presentRow(
-  ctx: Ctx,
-  it: AfterSale,
-  lines: readonly AfterSaleLine[],
-  orderLines: ReadonlyMap<number, OrderLine>,
-): Static<typeof ServiceRow> {
+export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> {
+  const { afterSale: it, lines, orderLines, due } = listed
   const { lang } = ctx
   const within = daysLeft[it.status]
-  return {
+  const row = {
     service_sn: it.sn,
     order_sn: it.orderSn,
     service_type: wireType[it.kind],
@@ -103,7 +100,7 @@ export function presentRow(
     client_name: it.companyName,
     create_time: toSeconds(it.appliedAt),
     ...(within && { deadline: toSeconds(new Date(it.movedAt.getTime() + days(within))) }),
-    refund_price: toRupiah(amountOf(it, lines, orderLines)),
+    refund_price: toRupiah(amountOf(listed)),
     goods_list: lines.map((line) => {
       const orderLine = orderLines.get(line.orderLineId)!
       return {
@@ -111,7 +108,7 @@ export function presentRow(
         return_num: piecesOf(line),
         storage_num: line.good,
         damaged_num: line.damaged,
-        refund_price: toRupiah(line.shareMinor ?? times(orderLine.priceMinor, piecesOf(line))),
+        refund_price: toRupiah(line.shareMinor ?? due.lines.get(orderLine.id)!),
       }
     }),
     actions: actionsFor(ctx.actor, it).map(({ name, verdict }) => ({
@@ -120,6 +117,10 @@ export function presentRow(
       because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
     })),
     version: it.version,
+  } satisfies Partial<Static<typeof ServiceRow>>
+  return {
+    ...row,
+    allowable: allowableForFamily(row, { returnAddressKnown: it.returnAddress !== '', sentBack: it.sentAt !== null }),
   }
 }
 
@@ -127,24 +128,23 @@ export interface Shown {
   afterSale: AfterSale
   lines: readonly AfterSaleLine[]
   orderLines: ReadonlyMap<number, OrderLine>
+  due: Due
   steps: readonly { step: string; actor_kind: string; actor_name: string; to_status: string; note: string; at: Date }[]
   address: { name: string; mobile: string; address: string }
   refund: { sn: string; number: string; closedAt: Date | null } | undefined
 }
 
 export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
-  const { afterSale: it, lines, orderLines } = shown
+  const { afterSale: it, lines, due } = shown
   const { lang } = ctx
   const state = refundStateOf(it)
-  const share = sum(
-    lines.map((line) => line.shareMinor ?? times(orderLines.get(line.orderLineId)!.priceMinor, piecesOf(line))),
-  )
+  const share = sum(lines.map((line) => line.shareMinor ?? due.lines.get(line.orderLineId)!))
   return {
-    ...presentRow(ctx, it, lines, orderLines),
+    ...presentRow(ctx, shown),
     reason: pickText(it.reason, lang),
     reason_code: it.reasonCode,
     problem_desc: it.description,
-    images: it.pictures,
+    images: it.pictures.map((picture) => privateAddress(ctx.house, picture)),
     audit_remark: it.auditRemark,
     return_addr: it.returnAddress,
     stock_remark: it.stockRemark,
@@ -153,7 +153,8 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
       refund_info: {
         refund_price: toRupiah(share),
         ...(it.refundMinor !== null && { agree_price: toRupiah(it.refundMinor) }),
-        freight: toRupiah(it.freightMinor),
+        due_price: toRupiah(it.refundMinor ?? due.amountMinor),
+        freight: toRupiah(it.refundMinor === null ? due.freightMinor : it.freightMinor),
         refund_way: it.refundWay === 'manual' ? ('OFFLINE' as const) : ('ORIGINAL' as const),
         refund_status: state ?? 'APPLY',
         refund_status_text: state ? say(refundWords[state], lang) : '',

@@ -1,45 +1,14 @@
-import { add, minus, type Sen, sum } from '@borong/money'
-import { cancelPaid, closeReturned, linesOfOrders, type Order, paidFor, refundOrder } from '#modules/order'
+import { minus, type Sen } from '@borong/money'
+import { cancelPaid, closeReturned, linesOfOrders, type Order, refundOrder } from '#modules/order'
 import { findRefundByCause, markRefundSent } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { linesOf, refundedOf, takeStep, writeShares } from './aftersale.store.ts'
-import { type AfterSale, piecesOf } from './aftersale.types.ts'
+import type { AfterSale } from './aftersale.types.ts'
+import { dueOf } from './due-of-after-sale.ts'
 import { holdTo } from './hold-after-sale.ts'
-import { shareOfLine } from './share-of-line.ts'
 
 export const causeOf = (it: { id: number }) => `after-sale:${it.id}`
-
-/** What the pieces of an application were paid with, line by line, and the freight where with them the whole order has come back. */
-export async function dueOf(
-  ctx: Ctx,
-  afterSale: AfterSale,
-  order: Order,
-): Promise<{ lines: { orderLineId: number; shareMinor: Sen }[]; freightMinor: Sen; whole: boolean }> {
-  const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
-  const lines = await linesOfOrders(ctx, [order.id])
-  const refunded = await refundedOf(ctx, order.id)
-  const wanted = (id: number) => {
-    const piece = pieces.find((it) => it.orderLineId === id)
-    return piece ? piecesOf(piece) : 0
-  }
-  const whole = lines.every((line) => refunded(line.id).pieces + wanted(line.id) === line.quantity)
-  return {
-    whole,
-    freightMinor: whole ? order.freightMinor : 0,
-    lines: pieces.map(({ orderLineId }) => {
-      const line = lines.find((it) => it.id === orderLineId)!
-      return {
-        orderLineId,
-        shareMinor: shareOfLine(
-          { paidMinor: paidFor(line), quantity: line.quantity },
-          refunded(orderLineId),
-          wanted(orderLineId),
-        ),
-      }
-    }),
-  }
-}
 
 /** The shop gives the money back: all of it, or less with a remark. */
 export async function refundAfterSale(
@@ -60,15 +29,17 @@ export async function giveBack(
   order: Order,
   ask: { amountMinor: Sen | undefined; remark: string },
 ): Promise<void> {
-  const due = await dueOf(ctx, afterSale, order)
-  const most = Math.min(
-    add(sum(due.lines.map((it) => it.shareMinor)), due.freightMinor),
-    minus(order.paidMinor, order.refundedMinor),
+  const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
+  const lines = await linesOfOrders(ctx, [order.id])
+  const due = dueOf(afterSale, pieces, { ...order, lines }, await refundedOf(ctx, [order.id]))
+  const amountMinor = ask.amountMinor ?? due.amountMinor
+  if (amountMinor > due.amountMinor) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
+  if (amountMinor < due.amountMinor && !ask.remark.trim()) return refuse('REFUND_REMARK_WANTED', { field: 'remark' })
+  await writeShares(
+    ctx,
+    afterSale.id,
+    [...due.lines].map(([orderLineId, shareMinor]) => ({ orderLineId, shareMinor })),
   )
-  const amountMinor = ask.amountMinor ?? most
-  if (amountMinor > most) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
-  if (amountMinor < most && !ask.remark.trim()) return refuse('REFUND_REMARK_WANTED', { field: 'remark' })
-  await writeShares(ctx, afterSale.id, due.lines)
   const change = {
     refund_minor: amountMinor,
     refund_remark: ask.remark,

@@ -1,4 +1,12 @@
-import { findOrder, findOrderUnscoped, linesOfOrders, type Order, paidFor } from '#modules/order'
+import {
+  findOrder,
+  findOrderUnscoped,
+  linesOfOrders,
+  moneyOfOrdersUnscoped,
+  type Order,
+  type OrderLine,
+  placeText,
+} from '#modules/order'
 import { refundsByCause } from '#modules/payment'
 import type { RefusalCode } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
@@ -14,14 +22,26 @@ import {
 } from './aftersale.store.ts'
 import type { AfterSale } from './aftersale.types.ts'
 import { applyUntil, type ClaimableLine, claimableOf, whyNot } from './claimable-lines.ts'
+import { dueOf } from './due-of-after-sale.ts'
 import type { Shown } from './present-aftersale.ts'
 import { causeOf } from './refund-after-sale.ts'
-import { shareOfLine } from './share-of-line.ts'
 
-export interface Listed {
-  afterSale: AfterSale
-  lines: Shown['lines']
-  orderLines: Shown['orderLines']
+export type Listed = Pick<Shown, 'afterSale' | 'lines' | 'orderLines' | 'due'>
+
+/** What applications come to, of orders whose lines are known. */
+async function duesOf(ctx: Ctx, afterSales: readonly AfterSale[], orderLines: readonly OrderLine[]) {
+  const orderIds = [...new Set(afterSales.map((it) => it.orderId))]
+  const [money, refunded] = await Promise.all([moneyOfOrdersUnscoped(ctx, orderIds), refundedOf(ctx, orderIds)])
+  return (afterSale: AfterSale, lines: Shown['lines']) =>
+    dueOf(
+      afterSale,
+      lines,
+      {
+        ...money.get(afterSale.orderId)!,
+        lines: orderLines.filter((line) => line.orderId === afterSale.orderId),
+      },
+      refunded,
+    )
 }
 
 /** A page of what the actor sees, each with its lines. */
@@ -31,17 +51,18 @@ export async function listAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: { 
     ctx,
     rows.map((it) => it.id),
   )
-  const orderLines = new Map(
-    (
-      await linesOfOrders(
-        ctx,
-        rows.map((it) => it.orderId),
-      )
-    ).map((line) => [line.id, line]),
+  const ofOrders = await linesOfOrders(
+    ctx,
+    rows.map((it) => it.orderId),
   )
+  const orderLines = new Map(ofOrders.map((line) => [line.id, line]))
+  const due = await duesOf(ctx, rows, ofOrders)
   return {
     total,
-    listed: rows.map((afterSale): Listed => ({ afterSale, lines: lines.get(afterSale.id)!, orderLines })),
+    listed: rows.map((afterSale): Listed => {
+      const pieces = lines.get(afterSale.id)!
+      return { afterSale, lines: pieces, orderLines, due: due(afterSale, pieces) }
+    }),
   }
 }
 
@@ -49,17 +70,18 @@ export async function listAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: { 
 export async function showAfterSale(ctx: Ctx, sn: string): Promise<Shown> {
   const afterSale = await findAfterSale(ctx, sn)
   const order = (await findOrderUnscoped(ctx, afterSale.orderId))!
+  const lines = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
+  const orderLines = await linesOfOrders(ctx, [afterSale.orderId])
   return {
     afterSale,
-    lines: (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!,
-    orderLines: new Map((await linesOfOrders(ctx, [afterSale.orderId])).map((line) => [line.id, line])),
+    lines,
+    orderLines: new Map(orderLines.map((line) => [line.id, line])),
+    due: dueOf(afterSale, lines, { ...order, lines: orderLines }, await refundedOf(ctx, [order.id])),
     steps: await stepsOf(ctx, afterSale.id),
     address: {
       name: order.address.consignee,
       mobile: order.address.mobile,
-      address: [order.address.detail, order.address.district, order.address.regency, order.address.province]
-        .filter(Boolean)
-        .join(', '),
+      address: placeText(ctx.lang, order.address),
     },
     refund: (await refundsOf(ctx, [afterSale]))(afterSale),
   }
@@ -83,7 +105,7 @@ export interface Claims {
   because: RefusalCode | undefined
   mayCancel: boolean
   until: Date | undefined
-  lines: (ClaimableLine & { refundMinor: number; missingMinor: number })[]
+  lines: (ClaimableLine & { refunded: { pieces: number; minor: number } })[]
 }
 
 /** What may be applied for of an order, line by line, by whoever may act on it. */
@@ -93,21 +115,12 @@ export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
   const mine = order.memberId === buyer.memberId || buyer.isOwner
   const lines = await linesOfOrders(ctx, [order.id])
   const heldBy = await heldOf(ctx, order.id)
-  const refunded = await refundedOf(ctx, order.id)
+  const refunded = await refundedOf(ctx, [order.id])
   const because = mine ? whyNot(order, ctx.clock.now()) : 'ACTION_NOT_YOURS'
-  const claimable = lines.map((line) => {
-    const { back, again, missing } = claimableOf(line, heldBy(line.id))
-    const taken = refunded(line.id)
-    const moneyOf = (pieces: number) =>
-      shareOfLine(
-        { paidMinor: paidFor(line), quantity: line.quantity },
-        taken,
-        Math.min(pieces, line.quantity - taken.pieces),
-      )
-    return because
-      ? { line, back: 0, again: 0, missing: 0, refundMinor: 0, missingMinor: 0 }
-      : { line, back, again, missing, refundMinor: moneyOf(back), missingMinor: moneyOf(missing) }
-  })
+  const claimable = lines.map((line) => ({
+    ...(because ? { line, back: 0, again: 0, missing: 0 } : claimableOf(line, heldBy(line.id))),
+    refunded: refunded(line.id),
+  }))
   const isOver = !claimable.some((it) => it.back > 0 || it.again > 0)
   return {
     order,

@@ -82,6 +82,16 @@ export const lockRunning = async (ctx: Ctx, companyId: number, subject: Subject)
   return row && toRequest(row)
 }
 
+/** For jobs, which act for nobody. */
+export const lockRequestUnscoped = async (ctx: Ctx, id: number): Promise<Request | undefined> => {
+  const row = await selectRequests(ctx)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toRequest(row)
+}
+
 export const lockRequest = async (ctx: Ctx, companyId: number, id: number): Promise<Request | undefined> => {
   const row = await selectRequests(ctx)
     .where('company_id', '=', companyId)
@@ -348,28 +358,46 @@ export const runningRequestsWith = async (
   return rows.map((row) => row.id)
 }
 
-/** Tasks that have waited for their reminder, or for their escalation; the hours stand in the plan of the request. */
-export const dueTasksUnscoped = async (ctx: Ctx, what: 'remind' | 'escalate', usualHours: number) => {
+/** The waiting tasks whose reminder or escalation has come; the hours stand in the plan of the request. */
+const dueTasks = (ctx: Ctx, what: 'remind' | 'escalate', usualHours: number) => {
   const column = sql.ref(what === 'remind' ? 'reminded_at' : 'escalated_at')
   const hours =
     what === 'remind'
       ? sql`coalesce((r.levels -> (t.level - 1) ->> 'reminderHours')::int, s.reminder_hours, ${usualHours})`
       : sql`(r.levels -> (t.level - 1) ->> 'escalateHours')::int`
-  const { rows } = await sql<{ id: number; request_id: number; company_id: number; assignee_member_id: number }>`
-    select t.id, t.request_id, t.company_id, t.assignee_member_id from approval_task t
-    join approval_request r on r.id = t.request_id left join approval_setting s on s.company_id = t.company_id
+  return sql`approval_task t join approval_request r on r.id = t.request_id left join approval_setting s on s.company_id = t.company_id
     where t.status = 'waiting' and t.${column} is null and t.opened_at <= ${ctx.clock.now()}
-      and ${hours} is not null and t.opened_at + make_interval(hours => ${hours}) <= ${ctx.clock.now()}
-    order by t.opened_at, t.id limit 200`.execute(ctx.db)
-  return rows
+      and ${hours} is not null and t.opened_at + make_interval(hours => ${hours}) <= ${ctx.clock.now()}`
 }
 
-export const markTasks = (ctx: Ctx, what: 'remind' | 'escalate', ids: readonly number[]) =>
-  ids.length === 0
-    ? Promise.resolve()
-    : db(ctx)
-        .updateTable('approval_task')
-        .set(what === 'remind' ? { reminded_at: ctx.clock.now() } : { escalated_at: ctx.clock.now() })
-        .where('id', 'in', [...ids])
-        .where('status', '=', 'waiting')
-        .execute()
+/** Tasks to be reminded of, the oldest first, without these. */
+export const dueRemindersUnscoped = async (ctx: Ctx, usualHours: number, without: readonly string[]) => {
+  const { rows } = await sql<{ id: number }>`select t.id from ${dueTasks(ctx, 'remind', usualHours)}
+    and t.id <> all(${[...without]}::bigint[]) order by t.opened_at, t.id limit 200`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Requests with tasks to be escalated, without these. */
+export const dueEscalationsUnscoped = async (ctx: Ctx, without: readonly string[]) => {
+  const { rows } = await sql<{ id: number }>`select distinct r.id from ${dueTasks(ctx, 'escalate', 0)}
+    and r.id <> all(${[...without]}::bigint[]) order by r.id limit 200`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Notes that a task is reminded of, once; undefined when it was, or waits no more. */
+export const markReminded = (ctx: Ctx, taskId: number) =>
+  db(ctx)
+    .updateTable('approval_task')
+    .set({ reminded_at: ctx.clock.now() })
+    .where('id', '=', taskId)
+    .where('status', '=', 'waiting')
+    .where('reminded_at', 'is', null)
+    .returning(['company_id', 'request_id', 'assignee_member_id'])
+    .executeTakeFirst()
+
+/** Notes that the tasks of a request that the caller holds are escalated; how many there were. */
+export const markEscalated = async (ctx: Ctx, requestId: number) => {
+  const { rows } = await sql`update approval_task set escalated_at = ${ctx.clock.now()}
+    where id in (select t.id from ${dueTasks(ctx, 'escalate', 0)} and r.id = ${requestId}) returning id`.execute(ctx.db)
+  return rows.length
+}

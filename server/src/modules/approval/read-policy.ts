@@ -1,7 +1,7 @@
 import type { PolicyAsk, PolicyCondition, PolicyLevel } from '@borong/contract'
 import type { Static } from 'typebox'
 import { readRupiah } from '#platform/read-rupiah'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import type { Condition, Effect, Level, Resolver } from './approval.types.ts'
 import type { PolicyDraft } from './policy.store.ts'
 import { fieldNames, modeNames, resolverNames } from './present-policy.ts'
@@ -66,8 +66,7 @@ export function readPolicy(ask: Static<typeof PolicyAsk>): PolicyDraft {
   if (effect === 'require' && !ask.levels.length) return refuse('POLICY_LEVELS', { problem: 'levels', field: 'levels' })
   const validFrom = moment(ask.valid_from)
   const validTo = moment(ask.valid_to)
-  if (validFrom && validTo && validFrom >= validTo)
-    return refuse('INVALID_INPUT', { field: 'valid_to', problem: 'must be after valid_from' })
+  if (validFrom && validTo && validFrom >= validTo) return refuseField('valid_to', 'NOT_AFTER', { other: 'valid_from' })
   return {
     name: ask.name,
     effect,

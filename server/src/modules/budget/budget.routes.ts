@@ -196,11 +196,11 @@ function tableRoutes(http: Http) {
     fileName: 'budgets.xlsx',
   }))
   http.query(budgetApi.checkImport, async (ctx, _, wire) =>
-    presentReport(await checkBudgetTable(ctx, await readBudgetTable(ctx.lang, fileOf(wire)))),
+    presentReport(await checkBudgetTable(ctx, await readBudgetTable(ctx, fileOf(wire)))),
   )
   http.free(budgetApi.import, async (house, { actor, lang, wire }) => {
     // Read before the transaction, which waits for nothing outside of the database.
-    const table = await readBudgetTable(lang, fileOf(wire))
+    const table = await readBudgetTable({ actor, lang }, fileOf(wire))
     return presentReport(await inCommand(house, actor, lang, (ctx) => importBudgets(ctx, table, presentReport)))
   })
 }

@@ -2,7 +2,7 @@ import { cartApi, linePromotionApi } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import type { Way } from './cart.store.ts'
 import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
@@ -48,13 +48,12 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
   })
   http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type = 'NO', activity_id }) => {
     if (sku_id && skuId && sku_id !== skuId) refuse('KEY_GIVEN_TWICE', { field: 'sku_id' })
-    const id = sku_id ?? skuId ?? refuse('INVALID_INPUT', { field: 'sku_id', problem: 'is missing' })
+    const id = sku_id ?? skuId ?? refuseField('sku_id', 'MISSING')
     await demandPromotion(ctx, Number(id), { type: promotion_type, activityId: activity_id })
     return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num }))
   })
   http.command(cartApi.change, async (ctx, { id, num, checked }) => {
-    if (num === undefined && checked === undefined)
-      refuse('INVALID_INPUT', { field: 'num', problem: 'num or checked is wanted' })
+    if (num === undefined && checked === undefined) refuseField('num', 'EITHER', { values: 'num, checked' })
     return presentCartLine(
       ctx,
       await changeCartLine(ctx, {

@@ -10,6 +10,7 @@ import {
 } from '@borong/contract'
 import { add, formatRupiah, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { cartShopForFamily, valueNumber } from '#modules/compatibility'
 import { type CouponJudged, type FlashPrice, type FullJudged, presentHeldCoupon } from '#modules/promotion'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -77,7 +78,7 @@ export function presentCartLine(
     spec_list: offer.specs.map((spec, at) => ({
       spec_id: String(at + 1),
       spec_name: pickText(spec.name, lang),
-      spec_value_id: spec.value['en-us'],
+      spec_value_id: valueNumber(spec.name['en-us'], spec.value['en-us']),
       spec_value: pickText(spec.value, lang),
     })),
     goods_type: 'NORMAL',
@@ -144,6 +145,7 @@ function presentShop(ctx: Ctx, shop: PricedShop): Static<typeof CartShop> {
     sku_list: shop.lines.map((line) => presentCartLine(ctx, line, shop)),
     promotion_list: shop.full ? [presentFull(shop.full, ctx.lang)] : [],
     promotion_notice: shop.full ? sayFull(shop.full, ctx.lang) : '',
+    ...cartShopForFamily(),
   }
 }
 

@@ -1,7 +1,8 @@
-import { catalogApi } from '@borong/contract'
+import { catalogApi, familyApi } from '@borong/contract'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { seenCategories } from './category-tree.ts'
+import { listTagged } from './list-tagged.ts'
 import { listTopFive } from './list-top-five.ts'
 import { presentCategory } from './present-category.ts'
 import { listParameters, listSkus, showGoods } from './show-goods.ts'
@@ -10,6 +11,10 @@ export function catalogRoutes(http: Http) {
   http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
   http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
   http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))
+
+  http.query(familyApi.taggedGoods, (ctx, { mark, seller_id, num = 5 }) =>
+    listTagged(ctx, { mark, shopId: seller_id ? Number(seller_id) : undefined, count: num }),
+  )
 
   http.query(catalogApi.topFive, (ctx, { goods_id, category_id }) =>
     listTopFive(ctx, {

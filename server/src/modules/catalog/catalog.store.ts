@@ -12,7 +12,7 @@ export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogView
 export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
 
 /** Whether a company may see what lies in a category: nothing is written down for a company that sees everything. */
-const seen = (companyId: number, category: string) =>
+export const seen = (companyId: number, category: string) =>
   companyId
     ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
     : sql<boolean>`true`

@@ -22,6 +22,7 @@ export {
 export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
 export { type ImportAsk, type ImportReport, importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
+export { isGoodsSeen } from './tagged.store.ts'
 export { saveGoods } from './save-goods.ts'
 export {
   type CategoryDraft,

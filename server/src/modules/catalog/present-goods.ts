@@ -1,6 +1,7 @@
 import type { Goods, Language, ParameterGroup, Sku } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { htmlOf, specsForFamily, valueNumber } from '#modules/compatibility'
 import type { ShownShop } from '#modules/shop'
 import { toSeconds } from '#platform/clock'
 import { pickText, type Words } from '#platform/words'
@@ -38,21 +39,19 @@ export const presentParameters = (
         },
       ]
 
-/** Numbers the names and values of specifications by first appearance, so that equal ones have equal ids within the goods. */
+/** Numbers the names of specifications by first appearance, so that equal ones have equal ids within the goods. */
 function specNumbers(skus: WrittenGoods['skus']) {
-  const names: string[] = []
-  const values: string[] = []
-  const at = (list: string[], key: string) => (list.includes(key) ? list.indexOf(key) : list.push(key) - 1) + 1
-  for (const { specs } of skus) for (const { name } of specs) at(names, name['en-us'])
+  const names = [...new Set(skus.flatMap(({ specs }) => specs.map(({ name }) => name['en-us'])))]
   return ({ name, value }: { name: Words; value: Words }) => ({
-    specId: String(at(names, name['en-us'])),
-    valueId: String(at(values, `${name['en-us']}\n${value['en-us']}`)),
+    specId: String(names.indexOf(name['en-us']) + 1),
+    valueId: valueNumber(name['en-us'], value['en-us']),
   })
 }
 
 export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTree, lang: Language): Still {
   const trail = (tree.byId.get(goods.category_id)?.path ?? []).flatMap((id) => tree.byId.get(id) ?? [])
   const name = pickText(goods.names, lang)
+  const description = pickText(goods.descriptions, lang)
   const pictures = goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : []
   const numbered = specNumbers(skus)
   const shop = { seller_id: String(goods.shop_id), seller_name: goods.shop_name }
@@ -73,7 +72,8 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
       unit: pickText(goods.units, lang),
       price: 0,
       market_price: 0,
-      intro: pickText(goods.descriptions, lang),
+      description,
+      intro: htmlOf(description),
       goods_off: 1,
       is_auth: 1,
       quantity: 0,
@@ -146,6 +146,8 @@ export function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
     }
   })
 }
+
+export const presentSkusAlone = (still: Still, live: readonly LiveSku[]) => presentSkus(still, live).map(specsForFamily)
 
 export function presentGoods(still: Still, live: readonly LiveSku[], shop: ShownShop): WireGoods {
   const skus = presentSkus(still, live)

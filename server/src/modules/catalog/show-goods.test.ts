@@ -82,7 +82,8 @@ describe('one goods', () => {
     expect(goods).toMatchObject({
       goods_name: '文件夹',
       category_name: '文件',
-      intro: '放纸',
+      intro: '<p>放纸</p>',
+      description: '放纸',
       price: 900,
       market_price: 1500,
       quantity: 4,

@@ -4,7 +4,7 @@ import { Memory, perHouse } from '#platform/memory'
 import { refuse } from '#platform/refuse'
 import { goodsWritten, liveSkus, type LiveSku } from './catalog.store.ts'
 import { categoryTree } from './category-tree.ts'
-import { presentGoods, presentSkus, presentStill, type Still } from './present-goods.ts'
+import { presentGoods, presentSkusAlone, presentStill, type Still } from './present-goods.ts'
 
 // By version, so it is never older than the goods; names of brand, shop and category may be a minute behind.
 const stills = perHouse(() => new Memory<Still>(60_000, 10_000))
@@ -26,7 +26,7 @@ export async function showGoods(ctx: Ctx, id: number) {
 
 export async function listSkus(ctx: Ctx, id: number) {
   const { still, live } = await look(ctx, id)
-  return presentSkus(still, live)
+  return presentSkusAlone(still, live)
 }
 
 export async function listParameters(ctx: Ctx, id: number) {

@@ -15,6 +15,7 @@ import { chooseInvoice } from './choose-invoice.ts'
 import { editRoutes } from './edit.routes.ts'
 import { placeTrade } from './place-trade.ts'
 import { previewTrade } from './preview-trade.ts'
+import { isAnythingTicked } from './price-ticked.ts'
 import { orderFileRoutes } from './order-file.routes.ts'
 import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
 import { readShares, readSplits } from './read-splits.ts'
@@ -65,15 +66,19 @@ export function checkoutRoutes(http: Http) {
     await keepChoices(ctx, memberId, { remarks: { ...remarks, [shop_id]: remark } })
     return presentChoices(ctx)
   })
-  http.command(checkoutApi.place, async (ctx, { way = 'CART', client = 'PC', seen_total, remark = '' }) =>
-    presentTrade(
-      await placeTrade(ctx, {
-        way,
-        client,
-        seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total),
-        remark,
-      }),
-    ),
+  http.command(
+    checkoutApi.place,
+    async (ctx, { way = 'CART', client = 'PC', seen_total, remark = '' }) =>
+      presentTrade(
+        await placeTrade(ctx, {
+          way,
+          client,
+          seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total),
+          remark,
+        }),
+      ),
+    // Placing empties the cart: what is ticked again since is another purchase, of the same goods too.
+    async (ctx, { way = 'CART' }) => !(await isAnythingTicked(ctx, way)),
   )
 
   http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {

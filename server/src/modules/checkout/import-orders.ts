@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
 import { type Ctx, type House, inCommand } from '#platform/ctx'
-import { demandKey, onceForKey } from '#platform/idempotency'
+import { once, readKey } from '#platform/idempotency'
 import { Refusal, refuse } from '#platform/refuse'
 import { type Phrase, say } from '#platform/words'
 import { writeWorkbook } from '#platform/write-sheet'
@@ -44,7 +44,7 @@ async function priceImport(ctx: Ctx, table: OrderTable): Promise<PricedImport> {
 
 /** Reads a table of what to order and says what an import of it would do. Nothing is written. */
 export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedImport> {
-  const priced = await priceImport(ctx, await readOrderTable(ctx.lang, file))
+  const priced = await priceImport(ctx, await readOrderTable(ctx, file))
   const blocked: CheckedImport['blocked'] = []
   if (!priced.address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
   if (priced.cart.shops.some((shop) => !shop.deliverable)) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
@@ -59,7 +59,8 @@ export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedIm
 
 /**
  * Makes orders of a table, one for each shop, as placing a cart does and with the same checks; they are drafts until somebody
- * submits them. All of it or nothing: ROWS_WRONG and PRICE_CHANGED carry the report. The same key again gives the same reply.
+ * submits them. All of it or nothing: ROWS_WRONG and PRICE_CHANGED carry the report. The same key again, or none and the
+ * same file a moment later, gives the same reply.
  */
 export async function importOrders<Reply extends Record<string, unknown>>(
   house: House,
@@ -67,12 +68,12 @@ export async function importOrders<Reply extends Record<string, unknown>>(
   ask: { file: Buffer; scope: string; key: string | undefined; seenMinor: number | undefined },
   present: (priced: PricedImport, placed?: PlacedTrade) => Reply,
 ): Promise<Reply> {
-  const key = demandKey(ask.key)
+  const key = readKey(ask.key)
   // Read before the transaction: a large file takes a while.
-  const table = await readOrderTable(lang, ask.file)
+  const table = await readOrderTable({ actor, lang }, ask.file)
   const request = { file: createHash('sha256').update(ask.file).digest('hex'), seen: ask.seenMinor ?? null }
   return inCommand(house, actor, lang, (ctx) =>
-    onceForKey(ctx, { scope: `${ask.scope} buyer:${actor.accountId}`, key, request }, async () => {
+    once(ctx, { scope: `${ask.scope} buyer:${actor.accountId}`, key, request }, async () => {
       const priced = await priceImport(ctx, table)
       const { plan, cart, choices } = priced
       if (table.problems.total) return refuse('ROWS_WRONG', { ...present(priced) })

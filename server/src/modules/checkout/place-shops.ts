@@ -1,7 +1,14 @@
 import { add } from '@borong/money'
 import { checkQuantity, claimOf, type PricedLine, type PricedShop } from '#modules/cart'
 import { admitInvoice } from '#modules/invoice'
-import { type AddressCopy, type Placed, placeOrders, type QuoteCopy } from '#modules/order'
+import {
+  type AddressCopy,
+  type NewTrade,
+  type Placed,
+  placeOrders,
+  type QuoteCopy,
+  recordFailedOrders,
+} from '#modules/order'
 import type { DeliveryAddress } from '#modules/organisation'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -12,6 +19,8 @@ import type { Choices } from './checkout.store.ts'
 
 export interface PlacedTrade extends Placed {
   shops: Map<number, { name: string; payableMinor: number; freightMinor: number }>
+  /** The orders could not be stored and stand as INTODB_ERROR. */
+  failed?: boolean
 }
 
 /** Refuses what cannot be delivered, is short, or is no quantity that is sold. */
@@ -24,24 +33,22 @@ export function demandPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
   for (const { offer, quantity } of lines) checkQuantity(offer, quantity)
 }
 
-/** Writes one trade with one order for each shop, not submitted, and reserves the stock; short stock refuses all of it. */
-export async function placeShops(
-  ctx: Ctx,
-  ask: {
-    shops: readonly PricedShop[]
-    address: DeliveryAddress
-    choices: Pick<Choices, 'invoice' | 'receiveTime'>
-    bearers: Bearers
-    way: string
-    client: string
-    remarkOf: (shopId: number) => string
-    /** What it is an order of, where a shop has quoted it. */
-    quote?: QuoteCopy
-  },
-): Promise<PlacedTrade> {
+export interface PlaceShops {
+  shops: readonly PricedShop[]
+  address: DeliveryAddress
+  choices: Pick<Choices, 'invoice' | 'receiveTime'>
+  bearers: Bearers
+  way: string
+  client: string
+  remarkOf: (shopId: number) => string
+  /** What it is an order of, where a shop has quoted it. */
+  quote?: QuoteCopy
+}
+
+async function tradeOf(ctx: Ctx, ask: PlaceShops): Promise<NewTrade> {
   const { shops, address, choices, bearers, way, client, remarkOf } = ask
   const { companyId, memberId } = buyerIn(ctx)
-  const placed = await placeOrders(ctx, {
+  return {
     companyId,
     memberId,
     client,
@@ -63,21 +70,34 @@ export async function placeShops(
       quote: ask.quote,
       ...borneOrder(shop.lines, shop.totals, bearers),
     })),
-  })
+  }
+}
+
+const withShops = (placed: Placed, shops: readonly PricedShop[]): PlacedTrade => ({
+  ...placed,
+  shops: new Map(
+    shops.map((shop) => [
+      shop.shopId,
+      { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor },
+    ]),
+  ),
+})
+
+/**
+ * Writes one trade with one order for each shop, not submitted, and reserves the stock; short stock refuses all of it. What the
+ * database could not store is written as failed (INTODB_ERROR, spec 4).
+ */
+export async function placeShops(ctx: Ctx, ask: PlaceShops): Promise<PlacedTrade> {
+  const { shops } = ask
+  const trade = await tradeOf(ctx, ask)
+  if (ctx.notStored) return { ...withShops(await recordFailedOrders(ctx, trade), shops), failed: true }
+  const placed = await placeOrders(ctx, trade)
   if ('short' in placed) {
     const short = new Set(placed.short.map((it) => it.skuId))
     const lines = shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId))
     return refuse('STOCK_SHORT', { data: named(ctx, lines, 'STOCK_SHORT') })
   }
-  return {
-    ...placed,
-    shops: new Map(
-      shops.map((shop) => [
-        shop.shopId,
-        { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor },
-      ]),
-    ),
-  }
+  return withShops(placed, shops)
 }
 
 export const copyOf = (address: DeliveryAddress): AddressCopy => ({

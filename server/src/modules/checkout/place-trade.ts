@@ -17,7 +17,7 @@ export interface PlaceAsk {
 
 /**
  * Places the ticked lines: everything is checked and priced again here, in one transaction with the stock. One trade, one
- * order for each shop, or nothing at all.
+ * order for each shop, or nothing at all. Orders that the database cannot store stand as failed, and the cart keeps their lines.
  */
 export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> {
   const actor = ctx.actor as Buyer
@@ -42,12 +42,13 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> 
   const lines = shops.flatMap((shop) => shop.lines)
   const splits = splitsOf(choices, ask.way)
   const bearers = await bearersFor(ctx, lines, choices.accounting, splits)
-  // Emptied before the stock is taken, which many wait for.
+  ctx.againIfNotStored()
   const skuIds = lines.map((line) => line.offer.skuId)
-  ctx.meanwhile(deleteLines(ctx, key, skuIds))
+  // Emptied before the stock is taken, which many wait for.
+  if (!ctx.notStored) ctx.meanwhile(deleteLines(ctx, key, skuIds))
   // What was said about these lines was said about this order.
   const coupons = couponsOf(choices, ask.way)
-  if (Object.keys(choices.remarks).length || splits.size || coupons.size)
+  if (!ctx.notStored && (Object.keys(choices.remarks).length || splits.size || coupons.size))
     ctx.meanwhile(
       keepChoices(ctx, actor.memberId, {
         remarks: {},

@@ -1,4 +1,4 @@
-import { type Language, orderFileLimits } from '@borong/contract'
+import { orderFileLimits } from '@borong/contract'
 import { type PricedLine, priceLine } from '#modules/cart'
 import { findByNumber, findOffers, type Offer, plainNumber } from '#modules/catalog'
 import { type Field, readRowTable, type RowProblem, type RowTable } from '#modules/organisation'
@@ -33,11 +33,11 @@ const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const some = (texts: readonly string[]) => [...new Set(texts)].slice(0, 4).join(', ')
 
 /** Reads an uploaded table of what to order. What is wrong with single cells is noted in it; refuses TABLE_UNREADABLE. */
-export async function readOrderTable(lang: Language, file: Buffer): Promise<OrderTable> {
-  const table = await readRowTable(lang, file, fields)
+export async function readOrderTable(by: Pick<Ctx, 'actor' | 'lang'>, file: Buffer): Promise<OrderTable> {
+  const table = await readRowTable(by, file, fields)
   const lines = new Set(table.rows.map(({ values }) => `${plainNumber(values.sku)} ${key(values.shop)}`)).size
   const limit = orderFileLimits.lines
-  return lines > limit ? refuse('TABLE_UNREADABLE', { problem: say(tooMany, lang, { lines, limit }) }) : table
+  return lines > limit ? refuse('TABLE_UNREADABLE', { problem: say(tooMany, by.lang, { lines, limit }) }) : table
 }
 
 /**

@@ -79,7 +79,7 @@ export const presentTrade = (placed: PlacedTrade) => ({
       seller_name: shop.name,
       order_price: toRupiah(shop.payableMinor),
       shipping_price: toRupiah(shop.freightMinor),
-      order_status: 'NEW',
+      order_status: placed.failed ? ('INTODB_ERROR' as const) : ('NEW' as const),
     }
   }),
 })

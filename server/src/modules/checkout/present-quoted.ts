@@ -1,4 +1,4 @@
-import { refusalMessage, wireCode } from '@borong/contract'
+import { addressText, refusalMessage, wireCode } from '@borong/contract'
 import { presentCart } from '#modules/cart'
 import type { Ctx } from '#platform/ctx'
 import type { PricedQuote } from './place-quoted.ts'
@@ -7,7 +7,7 @@ import type { PricedQuote } from './place-quoted.ts'
 export const presentQuoted = (ctx: Ctx, { cart, address, blocked }: Omit<PricedQuote, 'lines' | 'choices'>) => ({
   cart: presentCart(ctx, cart),
   ship_addr: address
-    ? [address.consignee, address.detail, address.district.district.name, address.district.regency.name].join(', ')
+    ? `${address.consignee}, ${addressText(ctx.lang, [address.detail, address.district.district.name, address.district.regency.name])}`
     : '',
   blocked: blocked.map(({ code, facts }) => ({
     code: wireCode(code),

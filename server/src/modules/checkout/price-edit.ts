@@ -17,7 +17,7 @@ import { holderOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#
 import { type Claim, type Discount, findBorneCoupon, flashPricesFor } from '#modules/promotion'
 import { type District, nameDistrict } from '#modules/reference'
 import type { Ctx } from '#platform/ctx'
-import { Refusal, refuse } from '#platform/refuse'
+import { Refusal, refuse, refuseField } from '#platform/refuse'
 import { priceAtQuote } from './at-quote.ts'
 import { unequal } from './bear-cost.ts'
 import type { SplitsAsked } from './read-splits.ts'
@@ -74,8 +74,7 @@ export async function priceEdit(
 ): Promise<EditSheet> {
   const ordered = new Map(lines.map((line) => [line.skuId, line]))
   const asked = wanted ?? lines
-  if (new Set(asked.map((it) => it.skuId)).size !== asked.length)
-    return refuse('INVALID_INPUT', { field: 'sku_list', problem: 'a sku is named twice' })
+  if (new Set(asked.map((it) => it.skuId)).size !== asked.length) return refuseField('sku_list', 'SKU_TWICE')
   const skuIds = asked.map((it) => it.skuId)
   const [offers, flash] = await Promise.all([
     findOffers(ctx, skuIds, order.companyId),

@@ -21,6 +21,12 @@ export async function priceTicked(ctx: Ctx, way: Way, { onlyChecked }: { onlyChe
   return { choices, address, cart: priceCart(contents, { onlyChecked, ...next, now: ctx.clock.now() }) }
 }
 
+/** Whether there is a line to order: ticked, and still sold. */
+export async function isAnythingTicked(ctx: Ctx, way: Way): Promise<boolean> {
+  const { cart } = await priceTicked(ctx, way, { onlyChecked: false })
+  return cart.shops.some((shop) => shop.lines.some((line) => line.checked))
+}
+
 /** Coupons that are chosen for shops of this sheet and do not count: used elsewhere, over, or no longer fitting. */
 export function unfitCoupons({ choices, cart }: Pick<Ticked, 'choices' | 'cart'>, way: Way) {
   const bought = new Set(cart.shops.filter((shop) => shop.lines.some((line) => line.checked)).map((it) => it.shopId))

@@ -1,7 +1,7 @@
 import type { Ask, checkoutApi } from '@borong/contract'
 import type { LineSplit } from '#modules/budget'
 import { readRupiah } from '#platform/read-rupiah'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import type { Share } from './checkout.store.ts'
 
 type Choice = Ask<typeof checkoutApi.chooseAccounting>
@@ -20,9 +20,7 @@ export const readShares = (shares: NonNullable<Choice['accounting']>): Share[] =
 /** Refuses SPLIT_MIXED where the shares of a line are not all by percent or all by amount, and a line that is named twice. */
 export function readSplits(lines: NonNullable<Choice['lines']>): SplitsAsked {
   const asked = new Map(lines.map((line) => [Number(line.sku_id), readSplit(line.accounting)]))
-  return asked.size === lines.length
-    ? asked
-    : refuse('INVALID_INPUT', { field: 'lines', problem: 'a sku is named twice' })
+  return asked.size === lines.length ? asked : refuseField('lines', 'SKU_TWICE')
 }
 
 function readSplit(shares: readonly WireShare[]): LineSplit | undefined {
@@ -36,5 +34,5 @@ function readShare({ percent, amount, ...share }: WireShare, by: LineSplit['by']
   if (by === 'percent' && percent !== undefined && amount === undefined) return { ...bearer, part: percent }
   if (by === 'percent' || percent !== undefined || amount === undefined) return refuse('SPLIT_MIXED')
   const part = readRupiah('amount', amount)
-  return part > 0 ? { ...bearer, part } : refuse('INVALID_INPUT', { field: 'amount', problem: 'more than nothing' })
+  return part > 0 ? { ...bearer, part } : refuseField('amount', 'NOT_MORE_THAN_NOTHING')
 }

@@ -1,4 +1,4 @@
-import { days } from '#platform/clock'
+import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type House } from '#platform/ctx'
 import type { TimedJob } from '#platform/news'
 import { dropRemovedUnscoped } from './collected.store.ts'
@@ -10,7 +10,8 @@ const keptFor = days(90)
 export const collectionJobs: readonly TimedJob[] = [
   {
     name: 'forget-footprints',
-    cron: '17 * * * *',
+    every: hours(1),
+    at: minutes(17),
     run: (house: House) =>
       asSystem(house, 'forget-footprints', async (ctx) => {
         await dropVisitsUnscoped(ctx, new Date(ctx.clock.now().getTime() - keptFor))

@@ -1,6 +1,7 @@
-import { asSystem, type House } from '#platform/ctx'
+import { minutes } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/news'
-import { Refusal } from '#platform/refuse'
 import { dueComplaintsUnscoped } from './complaint.store.ts'
 import { moveOn } from './move-complaint.ts'
 
@@ -8,16 +9,12 @@ import { moveOn } from './move-complaint.ts'
 export const complaintJobs: readonly TimedJob[] = [
   {
     name: 'complaint-timers',
-    cron: '*/5 * * * *',
-    async run(house: House) {
-      const ids = await asSystem(house, 'timer', (ctx) =>
-        dueComplaintsUnscoped(ctx, ['new', 'wait_appeal', 'communication']),
-      )
-      for (const id of ids)
-        await asSystem(house, 'timer', (ctx) => moveOn(ctx, id)).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error
-          house.log.warn({ complaint: id, because: error.code }, 'a complaint could not move on')
-        })
-    },
+    every: minutes(5),
+    run: (house, signal) =>
+      eachItem(house, signal, {
+        job: 'complaint-timers',
+        due: (ctx, without) => dueComplaintsUnscoped(ctx, ['new', 'wait_appeal', 'communication'], without),
+        run: (_, id) => asSystem(house, 'timer', (ctx) => moveOn(ctx, id)),
+      }),
   },
 ]

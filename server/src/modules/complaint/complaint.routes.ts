@@ -66,18 +66,22 @@ export function complaintRoutes(http: Http) {
     return listed(ctx, { ...tagged[ask.tag ?? 'ALL'], ...(order && { orderId: order.id }) }, ask)
   })
   http.query(complaintApi.show, (ctx, { sn }) => shown(ctx, sn))
-  http.command(complaintApi.file, async (ctx, ask) =>
-    shown(
-      ctx,
-      await fileComplaint(ctx, {
-        orderSn: ask.order_sn,
-        orderLineId: Number(ask.order_line_id),
-        serviceSn: ask.service_sn,
-        topic: ask.complain_topic,
-        content: ask.content,
-        pictures: ask.images ?? [],
-      }),
-    ),
+  http.command(
+    complaintApi.file,
+    async (ctx, ask) =>
+      shown(
+        ctx,
+        await fileComplaint(ctx, {
+          orderSn: ask.order_sn,
+          orderLineId: Number(ask.order_line_id),
+          serviceSn: ask.service_sn,
+          topic: ask.complain_topic,
+          content: ask.content,
+          pictures: ask.images ?? [],
+        }),
+      ),
+    // One that was taken back may be filed again at once.
+    async (ctx, _ask, { complain_sn }) => (await showComplaint(ctx, complain_sn)).complaint.status !== 'cancelled',
   )
   http.command(complaintApi.withdraw, async (ctx, { sn }) => {
     await withdrawComplaint(ctx, sn)

@@ -265,16 +265,19 @@ const recordStep = (
       from complaint_step where complaint_id = ${it.id}`.execute(ctx.db)
 
 /** Complaints whose time is over, oldest first, skipping what another process works on. */
-export const dueComplaintsUnscoped = async (ctx: Ctx, statuses: readonly ComplaintStatus[]): Promise<number[]> =>
+export const dueComplaintsUnscoped = async (
+  ctx: Ctx,
+  statuses: readonly ComplaintStatus[],
+  without: readonly string[],
+): Promise<number[]> =>
   (
     await db(ctx)
       .selectFrom('complaint')
       .select('id')
       .where('status', 'in', [...statuses])
       .where('due_at', '<', ctx.clock.now())
+      .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('id')
       .limit(50)
-      .forUpdate()
-      .skipLocked()
       .execute()
   ).map((row) => row.id)

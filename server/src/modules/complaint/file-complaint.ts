@@ -4,7 +4,7 @@ import { findEntry } from '#modules/reference'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { findSubject, whyNot } from './complainable-lines.ts'
 import { insertComplaint, openOfOrder } from './complaint.store.ts'
 
@@ -33,14 +33,11 @@ export async function fileComplaint(
   const { order, afterSale, lines } = subject
   const because = await whyNot(ctx, subject)
   if (because) return refuse(because)
-  const line =
-    lines.find((it) => it.id === ask.orderLineId) ??
-    refuse('INVALID_INPUT', { field: 'order_line_id', problem: 'no such line' })
+  const line = lines.find((it) => it.id === ask.orderLineId) ?? refuseField('order_line_id', 'NO_LINE')
   const open = (await openOfOrder(ctx, order.id)).get(line.id)
   if (open) return refuse('COMPLAINT_OPEN', { sn: open })
   const topic =
-    (await findEntry(ctx, topics, ask.topic)) ??
-    refuse('INVALID_INPUT', { field: 'complain_topic', problem: `not among ${topics}` })
+    (await findEntry(ctx, topics, ask.topic)) ?? refuseField('complain_topic', 'NOT_IN_DICTIONARY', { values: topics })
   const pictures = await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
   const sn = makeSn(ctx.clock.now())
   await insertComplaint(ctx, {

@@ -10,6 +10,7 @@ import {
 } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { privateAddress } from '#modules/media'
 import { type OrderLine, presentSpecs } from '#modules/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -115,7 +116,7 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
   return {
     ...presentRow(ctx, it, line),
     content: it.content,
-    images: it.pictures,
+    images: it.pictures.map((picture) => privateAddress(ctx.house, picture)),
     arbitration_result: it.verdictRemark,
     ...(it.refundStatus && { refund_status: wireRefund[it.refundStatus] }),
     refund_number: shown.bankNumber,
@@ -124,7 +125,7 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
       side: wireSide[remark.side],
       owner: remark.authorName,
       content: remark.content,
-      images: remark.pictures,
+      images: remark.pictures.map((picture) => privateAddress(ctx.house, picture)),
       create_time: toSeconds(remark.saidAt),
     })),
     flow: steps.map((step) => ({

@@ -1,4 +1,4 @@
-import { contentApi } from '@borong/contract'
+import { articleTypes, contentApi } from '@borong/contract'
 import { toSeconds } from '#platform/clock'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
@@ -7,12 +7,14 @@ import {
   advertisements,
   articleGroups,
   articlesOfGroup,
+  articlesOfType,
   articleTitles,
   findArticle,
   findDocument,
   hotKeywords,
   navigationsOf,
 } from './content.store.ts'
+import { familyPageRoutes } from './family-pages.routes.ts'
 import { listDraftFloors, listFloors } from './list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
 import { remembered } from './remembered.ts'
@@ -21,6 +23,7 @@ import { demandPreview, makePreviewLink } from './preview-token.ts'
 import { siteDraft, siteOfNow } from './site-settings.ts'
 
 export function contentRoutes(http: Http) {
+  familyPageRoutes(http)
   http.query(contentApi.site, async (ctx) => presentSite(ctx, await remembered(ctx, 'site', () => siteOfNow(ctx))))
   http.query(contentApi.floors, listFloors)
 
@@ -88,9 +91,12 @@ export function contentRoutes(http: Http) {
     }
   })
 
-  http.query(contentApi.articlesOfGroup, async (ctx, { id }) =>
-    (await articlesOfGroup(ctx, Number(id))).map((article) => presentArticle(article, ctx.lang)),
-  )
+  http.query(contentApi.articlesOfGroup, async (ctx, { id }) => {
+    const articles = articleTypes.some((type) => type === id)
+      ? await articlesOfType(ctx, id)
+      : await articlesOfGroup(ctx, Number(id))
+    return articles.map((article) => presentArticle(article, ctx.lang))
+  })
 
   http.query(contentApi.article, async (ctx, { id }) =>
     presentArticle((await findArticle(ctx, Number(id))) ?? refuse('NOT_FOUND'), ctx.lang),

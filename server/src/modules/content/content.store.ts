@@ -122,6 +122,19 @@ export const articlesOfGroup = (ctx: Ctx, groupId: number) =>
     .limit(100)
     .execute()
 
+export const articlesOfType = (ctx: Ctx, type: string) =>
+  db(ctx)
+    .selectFrom('article')
+    .innerJoin('article_group', 'article_group.id', 'article.group_id')
+    .selectAll('article')
+    .where('article_group.type', '=', type)
+    .orderBy('article_group.position')
+    .orderBy('article_group.id')
+    .orderBy('article.position')
+    .orderBy('article.id')
+    .limit(100)
+    .execute()
+
 export const findArticle = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -26,7 +26,7 @@ export async function countVisit(
 export const contentJobs: readonly TimedJob[] = [
   {
     name: 'forget-visits',
-    cron: '*/10 * * * *',
+    every: minutes(10),
     run: (house: House) =>
       asSystem(
         house,

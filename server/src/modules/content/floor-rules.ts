@@ -1,4 +1,4 @@
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import type { FloorTable } from './content.tables.ts'
 
@@ -25,8 +25,7 @@ export function demandFloor({ titles, url, tags, blocks }: FloorFace): void {
     if (title !== title.trim() || lengthOf(title) < least || lengthOf(title) > most)
       refuse('FLOOR_TITLE', { title, least, most })
   if (tags.length > floorLimits.tags) refuse('FLOOR_TAGS', { most: floorLimits.tags })
-  if (blocks.length > floorLimits.blocks)
-    refuse('INVALID_INPUT', { field: 'blocks', problem: `at most ${floorLimits.blocks}` })
+  if (blocks.length > floorLimits.blocks) refuseField('blocks', 'TOO_MANY', { limit: floorLimits.blocks })
   for (const link of [url, ...tags.map((tag) => tag.url)]) demandLink(link)
   for (const block of blocks) demandBlock(block)
 }

@@ -16,7 +16,7 @@ export interface AccountPlaces {
   member(
     ctx: Ctx,
     accountId: number,
-  ): Promise<{ memberId: number; companyName: string; logo: string; region: string; isOwner: boolean } | undefined>
+  ): Promise<{ memberId: number; companyName: string; logo: string; isOwner: boolean } | undefined>
   shops(ctx: Ctx, accountId: number): Promise<{ shopId: number; name: string }[]>
   /** Founds a company with the account as its owner, in the transaction that made the account. */
   found(

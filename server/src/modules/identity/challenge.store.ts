@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { IdentityTables } from './identity.tables.ts'
@@ -8,7 +9,7 @@ const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 export const failuresOf = (ctx: Ctx, keys: readonly string[], since: Date) =>
   db(ctx)
     .selectFrom('login_failure')
-    .select(['key', 'count', 'locked_until'])
+    .select(['key', 'count'])
     .where('key', 'in', [...keys])
     .where('window_started_at', '>', since)
     .execute()
@@ -28,16 +29,55 @@ export const countTry = (ctx: Ctx, key: string, since: Date) =>
     .returning(['count', 'window_started_at'])
     .executeTakeFirstOrThrow()
 
-/** The window moves along, so that the count lives as long as the lock. */
-export const lockKey = (ctx: Ctx, key: string, until: Date) =>
+/** The same, unless the key rests at this moment: then nothing is counted and nothing answered. */
+export const countTryUnlessPaused = async (
+  ctx: Ctx,
+  key: string,
+  since: Date,
+): Promise<{ count: number } | undefined> => {
+  const [row] = (
+    await sql<{ count: number }>`
+      insert into login_failure as f (key, count, window_started_at) values (${key}, 1, ${ctx.clock.now()})
+      on conflict (key) do update set
+        count = case when f.window_started_at > ${since} then f.count + 1 else 1 end,
+        window_started_at = case when f.window_started_at > ${since} then f.window_started_at else excluded.window_started_at end,
+        locked_until = null
+      where f.locked_until is null or f.locked_until <= ${ctx.clock.now()}
+      returning count`.execute(ctx.db)
+  ).rows
+  return row
+}
+
+export const pauseKey = (ctx: Ctx, key: string, until: Date) =>
+  db(ctx).updateTable('login_failure').set({ locked_until: until }).where('key', '=', key).execute()
+
+export const takeBackTry = (ctx: Ctx, key: string) =>
   db(ctx)
     .updateTable('login_failure')
-    .set({ locked_until: until, window_started_at: ctx.clock.now() })
+    .set({ count: sql<number>`count - 1` })
     .where('key', '=', key)
+    .where('count', '>', 0)
     .execute()
 
-export const forgetTries = (ctx: Ctx, key: string) =>
-  db(ctx).deleteFrom('login_failure').where('key', '=', key).execute()
+/** One after the other, in the order in which tries take them: rows that are held together are held in one order. */
+export async function forgetTries(ctx: Ctx, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await db(ctx).deleteFrom('login_failure').where('key', '=', key).execute()
+}
+
+export const isKnownBrowser = async (ctx: Ctx, accountId: number, browser: string): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('known_browser')
+    .select('browser')
+    .where('account_id', '=', accountId)
+    .where('browser', '=', browser)
+    .executeTakeFirst()) !== undefined
+
+export const rememberBrowser = (ctx: Ctx, accountId: number, browser: string) =>
+  db(ctx)
+    .insertInto('known_browser')
+    .values({ account_id: accountId, browser, seen_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'browser']).doUpdateSet({ seen_at: ctx.clock.now() }))
+    .execute()
 
 export const keepCaptcha = (
   ctx: Ctx,
@@ -207,4 +247,6 @@ export async function forgetOldChallenges(ctx: Ctx, now: Date, before: Date) {
     await db(ctx).deleteFrom(table).where('expires_at', '<', now).execute()
   await db(ctx).deleteFrom('verification_code').where('expires_at', '<', before).execute()
   await db(ctx).deleteFrom('login_failure').where('window_started_at', '<', before).execute()
+  const quarter = new Date(now.getTime() - days(90))
+  await db(ctx).deleteFrom('known_browser').where('seen_at', '<', quarter).execute()
 }

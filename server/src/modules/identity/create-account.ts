@@ -1,6 +1,6 @@
 import { type Language, plainMobile } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { addAccount, addOperator, nameKey, namesInUse } from './account.store.ts'
 import { sealPassword } from './hash-password.ts'
 
@@ -36,8 +36,7 @@ export async function createSealedAccount(ctx: Ctx, person: Person, stored: stri
     mustChangePassword = false,
   } = person
   const mobile = plainMobile(person.mobile ?? '')
-  if (!/^[\p{L}\p{Nd}._-]{2,40}$/u.test(username) || /^\d+$/.test(username))
-    refuse('INVALID_INPUT', { field: 'username', problem: '2 to 40 letters, digits, . _ or -, not digits alone' })
+  if (!/^[\p{L}\p{Nd}._-]{2,40}$/u.test(username) || /^\d+$/.test(username)) refuseField('username', 'USERNAME')
   const names = { username, mobile, email }
   await demandFreeNames(ctx, names)
   const id = await addAccount(ctx, {

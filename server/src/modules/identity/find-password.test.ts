@@ -36,11 +36,12 @@ const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('a forgotten password is replaced step by step; every session ends, the lock is lifted and the owner is told', async () => {
   const session = await mall.tokenOf('li')
-  for (let failed = 0; failed < 10; failed++) await login('wrong')
-  expect((await login(password)).body.code).toBe('LOGIN_LOCKED')
+  await login('wrong')
+  await mall.sql(`update login_failure set count = 100 where key like 'account:%'`)
+  expect((await login(password)).body.code).toBe('LOGIN_FAILED')
 
   const { uuid, uname, email } = await find('li')
-  expect([uname, email]).toEqual(['l***', 'l***@e***e.com'])
+  expect([uname, email]).toEqual(['l***', '***@***'])
   expect((await send(uuid)).body).toEqual({ minutes: 10 })
   const [letter] = await mall.letters()
   expect(letter).toMatchObject({ to: 'li@example.com', subject: 'Your code for a new password' })
@@ -71,11 +72,8 @@ test.each(['who-is-this', 'nobody@example.com', '081999999999', 'wang', 'disable
     const sentBefore = (await mall.letters()).length
     const known = await find('li')
     const unknown = await find(name)
-    const again = await find(name)
     expect(Object.keys(unknown)).toEqual(Object.keys(known))
-    expect([again.uname, again.email]).toEqual([unknown.uname, unknown.email])
-    expect(unknown.uname).toMatch(/^.\*\*\*.?$/)
-    expect(unknown.email).toMatch(/^.\*\*\*.?@.\*\*\*.?\.[a-z.]+$/)
+    if (!name.includes('@')) expect(unknown.email).toBe(known.email)
 
     const [sent, sentAlso] = [await send(known.uuid), await send(unknown.uuid)]
     expect([sentAlso.status, sentAlso.body]).toEqual([sent.status, sent.body])
@@ -93,6 +91,43 @@ test.each(['who-is-this', 'nobody@example.com', '081999999999', 'wang', 'disable
     expect(early.body.code).toBe('PROOF_WANTED')
   },
 )
+
+test('what is shown comes from what was typed: it stays when the name gets an account, or another one', async () => {
+  const names = ['someone-new', 'someone@new-place.co.id', '081311112222', '+62 813 1111 2222']
+  const shown = async () => {
+    const answers = []
+    for (const name of names) answers.push({ ...(await find(name)), uuid: '' })
+    return answers
+  }
+  const before = await shown()
+  expect(before[1]).toMatchObject({ uname: 's***e@n***e.co.id', email: 's***e@n***e.co.id' })
+  await mall.sql(
+    `update account set username = 'someone-new', username_key = 'someone-new', email = 'someone@new-place.co.id', mobile = '081311112222' where username = 'budi'`,
+  )
+  expect(await shown()).toEqual(before)
+  await mall.sql(
+    `update account set username = 'budi', username_key = 'budi', email = 'q@x.id', mobile = '' where username = 'someone-new'`,
+  )
+  expect((await find('budi')).email).toBe((await find('someone-new')).email)
+  await mall.sql(`update account set email = '' where username = 'budi'`)
+})
+
+test('a code that goes nowhere takes as long as one that is sent', async () => {
+  const took = async (name: string) => {
+    const times: number[] = []
+    for (let time = 0; time < 5; time++) {
+      await mall.sql('delete from verification_code')
+      const { uuid } = await find(name)
+      const begin = performance.now()
+      await send(uuid)
+      times.push(performance.now() - begin)
+    }
+    return times.sort((a, b) => a - b)[2]!
+  }
+  const [known, unknown] = [await took('li'), await took('who-is-this')]
+  expect(unknown).toBeGreaterThan(known * 0.8)
+  expect(known).toBeGreaterThan(unknown * 0.8)
+})
 
 test('no code of a million is right for a name nobody has', async () => {
   const { uuid } = await find('who-is-this')

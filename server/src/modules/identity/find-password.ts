@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Language } from '@borong/contract'
 import { guest } from '#platform/actor'
 import { days, minutes } from '#platform/clock'
@@ -35,8 +36,8 @@ const codeOf = ({ target, account_id }: { target: string; account_id: number | n
 })
 
 /**
- * Begins the way to a new password. A name nobody has, and one of an account without an address, gets a ticket too, with
- * a name and an address that are made up and stay the same; all that follows is alike but for the letter.
+ * Begins the way to a new password. A name nobody has, and one of an account without an address, gets a ticket too. What is shown is
+ * made of what was typed and of nothing else, so that no answer tells an account from none or one name of it from another.
  */
 export async function findPassword(
   house: House,
@@ -45,48 +46,33 @@ export async function findPassword(
 ): Promise<{ ticket: string; name: string; email: string }> {
   await demandCaptcha(house, { uuid, scene: 'FIND_PASSWORD', characters: captcha })
   const ticket = randomUUID()
-  const known = await asSystem(house, 'find-password', async (ctx) => {
+  await asSystem(house, 'find-password', async (ctx) => {
     const account = await findAccountByLogin(ctx, typed)
-    const found = account?.disabled_at === null && account.email ? account : undefined
     await addPasswordSearch(ctx, {
       ticket_hash: sealTicket(house, ticket),
-      account_id: found?.id ?? null,
+      account_id: account?.disabled_at === null && account.email ? account.id : null,
       // Limits count what was typed, sealed, so that they say nothing of who has an account or how many names it has.
       target: house.secrets.seal('password-search', nameKey(typed)),
       expires_at: new Date(ctx.clock.now().getTime() + ticketMillis),
     })
-    return found
   })
-  const shown = known ?? madeUp(house, typed)
-  return { ticket, name: maskName(nameKey(shown.username)), email: maskEmailWhole(shown.email.toLowerCase()) }
-}
-
-const letters = 'aabcdefghiijklmnnoprstuuwyz'
-const domains = [
-  'gmail.com',
-  'gmail.com',
-  'yahoo.com',
-  'outlook.com',
-  'mail.co.id',
-  'office.co.id',
-  'company.id',
-  'group.com',
-]
-
-/** What a name nobody has would be answered if somebody had it. */
-function madeUp(house: House, typed: string): { username: string; email: string } {
-  const bytes = Buffer.from(house.secrets.seal('made-up-account', nameKey(typed)), 'hex')
-  const letter = (at: number) => letters[bytes[at]! % letters.length]!
-  const isAddress = typed.includes('@')
-  const isNumber = /^\+?\d+$/.test(typed)
+  const name = nameKey(typed)
+  const address = /.@.+\../u.test(name)
   return {
-    username: isAddress || isNumber ? `${letter(0)}made-up${letter(1)}` : typed,
-    email: isAddress ? typed : `${letter(2)}made-up${letter(3)}@${domains[bytes[4]! % domains.length]!}`,
+    ticket,
+    name: address ? maskEmailWhole(name) : maskName(name),
+    email: address ? maskEmailWhole(name) : hiddenAddress,
   }
 }
 
+/** Stands for the address of an account that was named otherwise. */
+const hiddenAddress = '***@***'
+
 const searchOf = async (ctx: Ctx, ticket: string) =>
   (await findPasswordSearch(ctx, sealTicket(ctx.house, ticket))) ?? refuse('SEARCH_OVER')
+
+/** Longer than it takes to write a letter: the answer comes no sooner where there is none to write. */
+const sendMillis = 250
 
 /** Sends the code of a ticket to the address of its account, if it has one. */
 export async function sendFindPasswordCode(
@@ -95,16 +81,21 @@ export async function sendFindPasswordCode(
   ticket: string,
 ): Promise<{ minutes: number }> {
   await countGuestLetter(house, wire.ip)
-  await inCommand(house, guest, lang, async (ctx) => {
-    const search = await searchOf(ctx, ticket)
-    const account = search.account_id === null ? undefined : await findAccount(ctx, search.account_id)
-    const reached = account && !(await isSentEnough(ctx, account.id)) ? account : undefined
-    const code = await makeCode(ctx, codeOf({ ...search, account_id: reached?.id ?? null }), { inVain: !reached })
-    if (!reached) return
-    const { subject, body } = findPasswordLetter[lang]
-    const facts = { code, username: reached.username, minutes: codeMinutes }
-    await sendLetter(ctx, { recipient: reached.email, subject, body: fillIn(body, facts) })
-  })
+  const enough = setTimeout(sendMillis)
+  try {
+    await inCommand(house, guest, lang, async (ctx) => {
+      const search = await searchOf(ctx, ticket)
+      const account = search.account_id === null ? undefined : await findAccount(ctx, search.account_id)
+      const reached = account && !(await isSentEnough(ctx, account.id)) ? account : undefined
+      const code = await makeCode(ctx, codeOf({ ...search, account_id: reached?.id ?? null }), { inVain: !reached })
+      if (!reached) return
+      const { subject, body } = findPasswordLetter[lang]
+      const facts = { code, username: reached.username, minutes: codeMinutes }
+      await sendLetter(ctx, { recipient: reached.email, subject, body: fillIn(body, facts) })
+    })
+  } finally {
+    await enough
+  }
   return { minutes: codeMinutes }
 }
 
@@ -141,6 +132,6 @@ export async function replaceForgottenPassword(
   await inCommand(house, guest, lang, async (ctx) => {
     if (!(await takeProvenSearch(ctx, search.ticket_hash))) return refuse('SEARCH_OVER')
     await putPassword(ctx, account.id, stored)
-    await forgetTriesOf(ctx, account.username_key)
+    await forgetTriesOf(ctx, account)
   })
 }

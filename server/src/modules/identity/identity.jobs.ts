@@ -1,4 +1,4 @@
-import { days } from '#platform/clock'
+import { days, hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/news'
 import { forgetOldChallenges } from './challenge.store.ts'
@@ -7,10 +7,11 @@ import { sendDueLetters } from './send-letter.ts'
 import { forgetOldSessions } from './session.store.ts'
 
 export const identityJobs: readonly TimedJob[] = [
-  { name: 'send-waiting-letters', cron: '* * * * *', run: sendDueLetters },
+  { name: 'send-waiting-letters', every: minutes(1), run: sendDueLetters },
   {
     name: 'forget-old-sessions',
-    cron: '17 * * * *',
+    every: hours(1),
+    at: minutes(17),
     run: (house) =>
       asSystem(house, 'forget-old-sessions', async (ctx) => {
         const now = ctx.clock.now()

@@ -17,6 +17,7 @@ import { endOneSession, endOtherSessions, listSessions } from './end-sessions.ts
 import { findPassword, proveFindPassword, replaceForgottenPassword, sendFindPasswordCode } from './find-password.ts'
 import { latestLettersUnscoped } from './letter.store.ts'
 import { passwordChanged } from './letter.words.ts'
+import { isCaptchaWantedOf } from './login-tries.ts'
 import { publicPasswordKey } from './password-key.ts'
 import { makePasswordNonce } from './password-nonce.ts'
 import {
@@ -34,7 +35,7 @@ import { registerCompany } from './register-company.ts'
 import { sendFirstPasswordCode } from './send-first-password-code.ts'
 import { sendRegisterCode } from './send-register-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
-import { type Door, isLoginCaptchaWanted, signIn } from './sign-in.ts'
+import { type Door, signIn } from './sign-in.ts'
 import { suggestUsernames } from './suggest-usernames.ts'
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
@@ -154,7 +155,7 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
 
   http.command(identityApi.captcha, async (ctx, { uuid, scene }) => ({ bytes: await askCaptcha(ctx, { uuid, scene }) }))
   http.query(identityApi.captchaWanted, async (ctx, { username }, { ip }) => ({
-    wanted: (await isLoginCaptchaWanted(ctx, username, ip)) ? 1 : 0,
+    wanted: (await isCaptchaWantedOf(ctx, username, ip)) ? 1 : 0,
   }))
   http.query(identityApi.validator, async ({ house }) => ({
     validator_type: 'IMAGE',

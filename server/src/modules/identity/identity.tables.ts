@@ -20,6 +20,7 @@ export interface AccountTable {
   created_at: Generated<Date>
   one_time_until: Date | null
   unclaimed: Generated<boolean>
+  region: Generated<string>
 }
 
 export interface OperatorTable {
@@ -58,6 +59,12 @@ export interface LoginFailureTable {
   count: number
   window_started_at: Date
   locked_until: Date | null
+}
+
+export interface KnownBrowserTable {
+  account_id: number
+  browser: string
+  seen_at: Date
 }
 
 export interface CaptchaTable {
@@ -123,6 +130,7 @@ export interface IdentityTables {
   session: SessionTable
   refresh_token: RefreshTokenTable
   login_failure: LoginFailureTable
+  known_browser: KnownBrowserTable
   captcha: CaptchaTable
   verification_code: VerificationCodeTable
   letter: LetterTable

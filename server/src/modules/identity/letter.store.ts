@@ -5,6 +5,9 @@ import type { IdentityTables } from './identity.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
 
+/** Then a letter is given up. */
+const triesOfLetter = 10
+
 export const addLetter = async (
   ctx: Ctx,
   letter: { channel?: 'email' | 'sms'; recipient: string; subject: string; body: string },
@@ -25,7 +28,7 @@ export const dueLettersUnscoped = async (ctx: Ctx, limit: number): Promise<numbe
     .select('id')
     .where('channel', '=', 'email')
     .where('sent_at', 'is', null)
-    .where('attempts', '<', 10)
+    .where('attempts', '<', triesOfLetter)
     .where('due_at', '<=', ctx.clock.now())
     .orderBy('due_at')
     .orderBy('id')
@@ -68,3 +71,12 @@ export const latestLettersUnscoped = (ctx: Ctx, limit: number) =>
 
 export const forgetOldLetters = (ctx: Ctx, before: Date) =>
   db(ctx).deleteFrom('letter').where('created_at', '<', before).execute()
+
+/** How many wait to be sent, since when, and how many are given up. */
+export async function countUnsentLetters(ctx: Ctx) {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
+    select count(*) filter (where attempts < ${triesOfLetter}) as waiting, count(*) filter (where attempts >= ${triesOfLetter}) as "givenUp",
+      coalesce(extract(epoch from ${ctx.clock.now()} - min(created_at) filter (where attempts < ${triesOfLetter})), 0)::float8 as "oldestSeconds"
+    from letter where channel = 'email' and sent_at is null`.execute(ctx.db)
+  return rows[0]!
+}

@@ -1,58 +1,115 @@
+import { plainMobile } from '@borong/contract'
 import { type Ctx, type House, asSystem } from '#platform/ctx'
-import { hours, minutes } from '#platform/clock'
+import { days, hours, minutes } from '#platform/clock'
 import { refuse } from '#platform/refuse'
-import { failuresOf, forgetTries, countTry, lockKey } from './challenge.store.ts'
+import { nameKey } from './account.store.ts'
+import {
+  countTry,
+  countTryUnlessPaused,
+  failuresOf,
+  forgetTries,
+  isKnownBrowser,
+  pauseKey,
+  takeBackTry,
+} from './challenge.store.ts'
 
 const windowMillis = minutes(15)
 const triesBeforeCaptcha = 3
 const triesBeforeCaptchaOfAddress = 10
-const triesBeforeLock = 10
+const triesBeforePause = 10
+const pauseMillis = 10_000
+/** Over all names and addresses; a browser that has signed in to the account before has as many of its own. */
+export const guessesPerDay = 100
 
-/** Who tries and from where, as keys that say neither: people type passwords into the wrong field. */
+/**
+ * Under what tries are counted, sealed: people type passwords into the wrong field. What a guest can notice hangs on the name that
+ * was typed and on where they sit, never on whose name it is.
+ */
 export interface TryKeys {
   name: string
   address: string
+  /** One name tried from one place. */
+  source: string
+  /** Only ever answers as a wrong password does. */
+  account: string
 }
-export const tryKeys = (house: House, name: string, ip: string): TryKeys => ({
-  name: `name:${house.secrets.seal('login-tries', name)}`,
-  address: `ip:${house.secrets.seal('login-tries', ip)}`,
-})
+
+const seal = (house: House, text: string) => house.secrets.seal('login-tries', text)
+const plainName = (typed: string) => nameKey(/^\+?[\d\s-]+$/.test(typed) ? plainMobile(typed) : typed)
+const nameKeyOf = (house: House, typed: string) => `name:${seal(house, plainName(typed))}`
+const accountKeyOf = (house: House, accountId: number) => `account:${seal(house, `account ${accountId}`)}`
+
+export const browserSeal = (house: House, uuid: string) => seal(house, `browser ${uuid}`)
+
+export async function tryKeys(
+  ctx: Ctx,
+  { typed, accountId, ip, uuid }: { typed: string; accountId: number | undefined; ip: string; uuid: string },
+): Promise<TryKeys> {
+  const { house } = ctx
+  const browser = browserSeal(house, uuid)
+  const known = (await isKnownBrowser(ctx, accountId ?? 0, browser)) && uuid !== ''
+  const account = accountId === undefined ? `account:${seal(house, plainName(typed))}` : accountKeyOf(house, accountId)
+  return {
+    name: nameKeyOf(house, typed),
+    address: `ip:${seal(house, ip)}`,
+    source: `source:${seal(house, `${plainName(typed)} ${known ? browser : ip}`)}`,
+    account: known ? `${account} ${browser}` : account,
+  }
+}
 
 const windowStart = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - windowMillis)
 
-function refuseLocked(ctx: Ctx, until: Date): never {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - ctx.clock.now().getTime()) / 1000))
-  return refuse('LOGIN_LOCKED', { minutes: Math.ceil(seconds / 60), seconds })
+/** Whether a captcha is wanted before a name may be tried from here (domain 3). */
+export async function isCaptchaWanted(
+  ctx: Ctx,
+  { name, address }: Pick<TryKeys, 'name' | 'address'>,
+): Promise<boolean> {
+  const failures = await failuresOf(ctx, [name, address], windowStart(ctx))
+  const countOf = (key: string) => failures.find((it) => it.key === key)?.count ?? 0
+  return countOf(name) >= triesBeforeCaptcha || countOf(address) >= triesBeforeCaptchaOfAddress
 }
 
-/** How things stand before a try: locked refuses, else whether a captcha is wanted (domain 3). */
-export async function isCaptchaWanted(ctx: Ctx, keys: TryKeys): Promise<boolean> {
-  const failures = await failuresOf(ctx, [keys.name, keys.address], windowStart(ctx))
-  const name = failures.find(({ key }) => key === keys.name)
-  const address = failures.find(({ key }) => key === keys.address)
-  if (name?.locked_until && name.locked_until > ctx.clock.now()) refuseLocked(ctx, name.locked_until)
-  return (name?.count ?? 0) >= triesBeforeCaptcha || (address?.count ?? 0) >= triesBeforeCaptchaOfAddress
-}
+export const isCaptchaWantedOf = (ctx: Ctx, typed: string, ip: string): Promise<boolean> =>
+  isCaptchaWanted(ctx, { name: nameKeyOf(ctx.house, typed), address: `ip:${seal(ctx.house, ip)}` })
 
-/** Counts a try before the password is compared: tries that come together cannot pass the limits. Stands whatever follows. */
-export async function beginTry(house: House, keys: TryKeys, captchaSolved: boolean): Promise<void> {
-  const count = await asSystem(house, 'login', async (ctx) => {
-    const { count: tries } = await countTry(ctx, keys.name, windowStart(ctx))
-    if (tries === triesBeforeLock) await lockKey(ctx, keys.name, new Date(ctx.clock.now().getTime() + windowMillis))
-    return tries
+/**
+ * Counts a try before the password is compared: tries that come together cannot pass the limits. Stands whatever follows.
+ * Refuses without a captcha where one is wanted, and who tries too fast; answers whether a guess is left today.
+ */
+export async function beginTry(house: House, keys: TryKeys, captchaSolved: boolean): Promise<boolean> {
+  const begun = await asSystem(house, 'login', async (ctx) => {
+    const since = windowStart(ctx)
+    const { count } = await countTry(ctx, keys.name, since)
+    if (count > triesBeforeCaptcha && !captchaSolved) return 'captcha'
+    const here = await countTryUnlessPaused(ctx, keys.source, since)
+    if (here === undefined) return 'pause'
+    const now = ctx.clock.now().getTime()
+    if (here.count > triesBeforePause) await pauseKey(ctx, keys.source, new Date(now + pauseMillis))
+    return (await countTry(ctx, keys.account, new Date(now - days(1)))).count <= guessesPerDay
   })
-  if (count > triesBeforeLock) refuse('LOGIN_LOCKED', { minutes: windowMillis / 60_000, seconds: windowMillis / 1000 })
-  if (count > triesBeforeCaptcha && !captchaSolved) refuse('CAPTCHA_WANTED')
+  if (begun === 'captcha') return refuse('CAPTCHA_WANTED')
+  if (begun === 'pause') return refuse('LOGIN_PAUSED', { seconds: pauseMillis / 1000 })
+  return begun
 }
 
 export const failTry = (house: House, keys: TryKeys) =>
   asSystem(house, 'login', (ctx) => countTry(ctx, keys.address, windowStart(ctx)))
 
-/** Who got in has no failures any more; the address keeps its own, as others stand behind it. */
-export const endTries = (ctx: Ctx, keys: TryKeys) => forgetTries(ctx, keys.name)
+/**
+ * Who got in was no guesser: the name that was typed and the place begin anew. Other names of the account keep their counts, or they
+ * would be linked; the address keeps its own, as others stand behind it.
+ */
+export async function endTries(ctx: Ctx, keys: TryKeys): Promise<void> {
+  await forgetTries(ctx, [keys.name, keys.source])
+  await takeBackTry(ctx, keys.account)
+}
 
-/** The same for somebody who came in by another way. */
-export const forgetTriesOf = (ctx: Ctx, name: string) => forgetTries(ctx, tryKeys(ctx.house, name, '').name)
+/** The same for somebody who came in by another way: nothing counts against any name of the account any more. */
+export const forgetTriesOf = (ctx: Ctx, account: { id: number; username_key: string; email: string; mobile: string }) =>
+  forgetTries(ctx, [
+    ...[account.username_key, account.email, account.mobile].filter(Boolean).map((it) => nameKeyOf(ctx.house, it)),
+    accountKeyOf(ctx.house, account.id),
+  ])
 
 const lettersPerHour = 20
 

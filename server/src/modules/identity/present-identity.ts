@@ -50,9 +50,9 @@ export const presentProfile = (
   mobile: account.mobile,
   client_name: member.companyName,
   logo: member.logo,
-  ...(account.birthday_s !== null && { birthday: account.birthday_s }),
+  birthday: account.birthday_s,
   sex: account.sex,
-  region: member.region,
+  region: account.region,
   remark: account.remark,
   // Logins before this one: clients ask for a new password at the first.
   login_count: account.must_change_password ? 0 : Math.max(0, account.login_count - 1),

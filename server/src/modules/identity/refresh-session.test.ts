@@ -140,7 +140,12 @@ test('permissions are the union of the roles; the owner has all; a one-time pass
   await mall.sql('insert into member_role values ($1, $2, $3)', [mall.companies.satu, mall.members['wang'], id])
   const names = async (who: string) =>
     (await mall.call(identityApi.permissions, {}, { token: await mall.tokenOf(who) })).body
-  expect([...(await names('wang'))].sort()).toEqual(['my-order', 'shipping-address'])
+  expect([...(await names('wang'))].sort()).toEqual([
+    'change-mobile',
+    'change-password',
+    'my-order',
+    'shipping-address',
+  ])
   expect((await names('li')).length).toBeGreaterThan(15)
 
   const baru = await mall.tokenOf('baru')

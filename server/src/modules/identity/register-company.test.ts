@@ -1,4 +1,4 @@
-import { accountApi, identityApi, permissions } from '@borong/contract'
+import { accountApi, alwaysPermitted, grantablePermissions, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#platform/clock'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
@@ -52,7 +52,10 @@ test('a company is founded with its owner, who is signed in and holds every righ
     must_change_password: 0,
     login_count: 1,
   })
-  expect((await mall.call(identityApi.permissions, {}, { token })).body).toHaveLength(permissions.length)
+  expect((await mall.call(identityApi.permissions, {}, { token })).body).toEqual([
+    ...grantablePermissions,
+    ...alwaysPermitted,
+  ])
 
   const [company] = await mall.sql(`select * from company where name = '茉莉花有限公司'`)
   expect(company).toMatchObject({
@@ -70,7 +73,7 @@ test('a company is founded with its owner, who is signed in and holds every righ
   const roles = await mall.sql('select name, permissions from role where company_id = $1 order by id', [company.id])
   expect(roles.map(({ name }) => name)).toEqual(['采购员', '审批人', '管理员'])
   expect(roles[1].permissions).toContain('my-order-audit')
-  expect(new Set(roles[2].permissions)).toEqual(new Set(permissions))
+  expect(new Set(roles[2].permissions)).toEqual(new Set(grantablePermissions))
 
   for (const username of ['茉莉花公司', 'melati@example.com', '+6281299990000', '081299990000'])
     expect((await mall.call(identityApi.login, { username, password: right })).status).toBe(200)

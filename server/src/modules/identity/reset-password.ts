@@ -15,7 +15,7 @@ export async function resetPassword(ctx: Ctx, accountId: number): Promise<string
     must_change_password: true,
     one_time_until: until,
   })
-  await forgetTriesOf(ctx, account.username_key)
+  await forgetTriesOf(ctx, account)
   await endSessionsOf(ctx, accountId, 'password reset')
   await tellOwner(ctx, account, 'password')
   return plain

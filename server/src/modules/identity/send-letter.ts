@@ -1,7 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { minutes } from '#platform/clock'
-import { type Ctx, type House, asSystem } from '#platform/ctx'
-import { addLetter, claimLetter, dueLettersUnscoped, markSent, restLetter } from './letter.store.ts'
+import type { Backlog } from '#platform/background'
+import { type Ctx, type House, asSystem, readingCtx } from '#platform/ctx'
+import { addLetter, claimLetter, countUnsentLetters, dueLettersUnscoped, markSent, restLetter } from './letter.store.ts'
 
 const lettersAMinute = 100
 /** Longer than a mailer takes to give up: nobody else tries a letter that is on its way. */
@@ -67,8 +68,19 @@ async function post(house: House, id: number): Promise<void> {
 }
 
 /** Sends what waits, so many a minute: letters in turn, those the post refused, those whose process died. */
-export async function sendDueLetters(house: House): Promise<void> {
+export async function sendDueLetters(house: House, signal: AbortSignal): Promise<void> {
   if (!house.config.smtpUrl) return
-  for (const id of await asSystem(house, 'letters', (ctx) => dueLettersUnscoped(ctx, lettersAMinute)))
+  for (const id of await asSystem(house, 'letters', (ctx) => dueLettersUnscoped(ctx, lettersAMinute))) {
+    if (signal.aborted) return
     await post(house, id)
+  }
+}
+
+/** Without a mail server letters are kept and wait for nothing. */
+export const letterBacklog: Backlog = {
+  name: 'emails',
+  measure: async (house) =>
+    house.config.smtpUrl
+      ? countUnsentLetters(readingCtx(house, { kind: 'system', name: 'metrics' }, 'en-us'))
+      : { waiting: 0, oldestSeconds: 0, givenUp: 0 },
 }

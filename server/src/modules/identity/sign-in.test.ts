@@ -1,6 +1,6 @@
 import { arbiterApi, identityApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { minutes } from '#platform/clock'
+import { days } from '#platform/clock'
 import { openSmallMall, password, type SmallMall } from '../../../test/small-mall.ts'
 import { hashPasswordForLogin } from './hash-password.ts'
 
@@ -112,14 +112,78 @@ test('ten failures from one address want a captcha under any name', async () => 
   expect((await login('li')).body.code).toBe('108')
 })
 
-test('after ten failures the name is locked for fifteen minutes, under each of its names', async () => {
+test('what a guest can notice of failures hangs on the name that was typed, not on whose name it is', async () => {
+  const names = ['li', 'li@example.com', '081234567890', 'who-is-this']
+  const wanted = async (username: string) => (await mall.call(identityApi.captchaWanted, { username })).body.wanted
+  await failTimes('li', 3)
+  expect(await Promise.all(names.map(wanted))).toEqual([1, 0, 0, 0])
+  for (const username of names.slice(1)) expect((await login(username, wrong)).body.code).toBe('LOGIN_FAILED')
+  await mall.sql('delete from login_failure')
+  await failTimes('who-is-this', 3)
+  expect(await Promise.all(names.map(wanted))).toEqual([0, 0, 0, 1])
+
+  // The forms of one number are one name; signing in under one name says nothing of the others.
+  await mall.sql('delete from login_failure')
+  for (const name of ['li', 'li@example.com', '+6281234567890']) await failTimes(name, 3)
+  expect(await Promise.all(names.map(wanted))).toEqual([1, 1, 1, 0])
+  expect((await login('li', right, await captchaOf())).status).toBe(200)
+  expect(await Promise.all(names.map(wanted))).toEqual([0, 1, 1, 0])
+})
+
+test('after ten failures the right password and a solved captcha still open the account; guesses from one place have to wait', async () => {
   await failTimes('li', 10)
-  const locked = await login('li@example.com', right, await captchaOf())
-  expect([locked.status, locked.body.code]).toEqual([429, 'LOGIN_LOCKED'])
-  mall.clock.forward(minutes(14))
-  expect((await login('li', right, await captchaOf())).body.code).toBe('LOGIN_LOCKED')
-  mall.clock.forward(minutes(2))
-  expect((await login('li')).status).toBe(200)
+  expect((await login('li')).body.code).toBe('108')
+  expect((await login('li', right, await captchaOf())).status).toBe(200)
+
+  await failTimes('li', 11)
+  for (const hash of [wrong, right]) {
+    const soon = await login('li', hash, await captchaOf())
+    expect([soon.status, soon.body]).toMatchObject([429, { code: 'LOGIN_PAUSED', seconds: 10 }])
+  }
+  mall.clock.forward(10_001)
+  const answers = await Promise.all(
+    ['browser-0011', 'browser-0012', 'browser-0013'].map(async (uuid) => login('li', wrong, await captchaOf(uuid))),
+  )
+  expect(answers.map(({ body }) => String(body.code)).toSorted()).toEqual([
+    'LOGIN_FAILED',
+    'LOGIN_PAUSED',
+    'LOGIN_PAUSED',
+  ])
+})
+
+test('a hundred guesses a day, from wherever and under whichever name; who has signed in before from a browser gets in from it', async () => {
+  const at = { headers: { uuid: 'owner-browser-1' } }
+  const enter = async (username: string, hash: string, options?: { headers: Record<string, string> }) =>
+    mall.call(identityApi.login, { username, password: hash, ...(await captchaOf()) }, options)
+  const guesses = async () =>
+    (await mall.sql(`select count from login_failure where key like 'account:%' order by count desc`)).map(
+      (row) => row.count,
+    )
+  expect((await enter('li', right, at)).status).toBe(200)
+  const names = ['li', 'li@example.com', '081234567890']
+  for (const name of names) await enter(name, wrong)
+  expect(await guesses()).toEqual([3])
+  await mall.sql(`update login_failure set count = 99 where key like 'account:%'`)
+  expect((await enter('li', right)).status).toBe(200)
+  expect(await guesses()).toEqual([99])
+  await enter('li', wrong)
+  for (const name of names) {
+    const answer = await enter(name, right)
+    expect([answer.status, answer.body.code]).toEqual([422, 'LOGIN_FAILED'])
+  }
+  expect((await enter('li', wrong, at)).body.code).toBe('LOGIN_FAILED')
+  expect((await enter('li', right, at)).status).toBe(200)
+  expect((await enter('li', right)).body.code).toBe('LOGIN_FAILED')
+  mall.clock.forward(days(1))
+  expect((await enter('li', right)).status).toBe(200)
+})
+
+test('guesses at several names of an account that come together cannot pass the limit of the day', async () => {
+  await login('li', wrong)
+  await mall.sql(`update login_failure set count = 98 where key like 'account:%'`)
+  await Promise.all(['li', 'li@example.com', '081234567890'].map((name) => login(name, wrong)))
+  expect((await mall.sql(`select count from login_failure where key like 'account:%'`))[0].count).toBe(101)
+  expect((await login('li@example.com')).body.code).toBe('LOGIN_FAILED')
 })
 
 test('guesses that come together cannot pass the limits', async () => {

@@ -2,10 +2,11 @@ import { guest } from '#platform/actor'
 import { type Ctx, type House, asSystem, readingCtx } from '#platform/ctx'
 import type { Wire } from '#platform/http'
 import { refuse } from '#platform/refuse'
-import { countLogin, findAccountByLogin, nameKey } from './account.store.ts'
+import { countLogin, findAccountByLogin } from './account.store.ts'
 import { demandCaptcha } from './ask-captcha.ts'
+import { rememberBrowser } from './challenge.store.ts'
 import { isPassword } from './hash-password.ts'
-import { beginTry, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
+import { beginTry, browserSeal, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
 import { browserOf, openSession } from './open-session.ts'
 import type { SessionAudience } from './sign-tokens.ts'
 
@@ -20,17 +21,9 @@ export interface Credentials {
 export type Door<Place> = (ctx: Ctx, accountId: number) => Promise<Place | undefined>
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>
 
-/** Tries are counted against the account, whichever of its names is used, and against a name nobody has alike. */
-export const keysOf = (house: House, account: Account | undefined, username: string, ip: string) =>
-  tryKeys(house, account?.username_key ?? nameKey(username), ip)
-
-export async function isLoginCaptchaWanted(ctx: Ctx, username: string, ip: string): Promise<boolean> {
-  return isCaptchaWanted(ctx, keysOf(ctx.house, await findAccountByLogin(ctx, username), username, ip))
-}
-
 /**
  * Lets an account in through a door. Failures stand although the login is refused, so each part has its own transaction;
- * a name nobody has takes as long as a wrong password.
+ * a name nobody has, and a guess beyond those of a day, take as long as a wrong password.
  */
 export async function signIn<Place extends { scopeId?: number }>(
   house: House,
@@ -41,17 +34,22 @@ export async function signIn<Place extends { scopeId?: number }>(
 ) {
   const reading = readingCtx(house, guest, 'en-us')
   const account = await findAccountByLogin(reading, credentials.username)
-  const keys = keysOf(house, account, credentials.username, wire.ip)
+  const keys = await tryKeys(reading, {
+    typed: credentials.username,
+    accountId: account?.id,
+    ip: wire.ip,
+    uuid: wire.uuid,
+  })
   const wanted = await isCaptchaWanted(reading, keys)
   if (wanted) {
     const { uuid = wire.uuid, scene = 'LOGIN', captcha } = credentials
     await demandCaptcha(house, { uuid, scene, characters: captcha })
   }
-  await beginTry(house, keys, wanted)
+  const counts = await beginTry(house, keys, wanted)
   const right = await isPassword(
     house,
     credentials.password,
-    account?.disabled_at === null ? account.password_hash : undefined,
+    counts && account?.disabled_at === null ? account.password_hash : undefined,
   )
   const place = right ? await door(reading, account!.id) : undefined
   if (!place) {
@@ -64,6 +62,7 @@ export async function signIn<Place extends { scopeId?: number }>(
     // The password may have been changed since it was compared, and with it every session has ended.
     if (!(await countLogin(ctx, account!))) return refuse('LOGIN_FAILED')
     await endTries(ctx, keys)
+    if (wire.uuid) await rememberBrowser(ctx, account!.id, browserSeal(house, wire.uuid))
     return openSession(ctx, {
       accountId: account!.id,
       audience,

@@ -2,7 +2,7 @@ import { inquiryLimits } from '@borong/contract'
 import { findOffers } from '#modules/catalog'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { holdTo } from './hold-inquiry.ts'
 import {
   countDrafts,
@@ -55,8 +55,7 @@ export async function setLines(
 ): Promise<void> {
   await holdTo(ctx, ask.id, 'submit')
   const skuIds = ask.lines.map((line) => line.skuId)
-  if (new Set(skuIds).size !== skuIds.length)
-    return refuse('INVALID_INPUT', { field: 'sku_list', problem: 'a sku is named twice' })
+  if (new Set(skuIds).size !== skuIds.length) return refuseField('sku_list', 'SKU_TWICE')
   const lines = await drafted(ctx, ask.lines)
   await deleteLines(ctx, ask.id, { allBut: skuIds })
   await putLines(ctx, ask.id, lines)

@@ -1,27 +1,36 @@
-import { hours } from '#platform/clock'
-import { asSystem, type House } from '#platform/ctx'
+import { hours, minutes } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/news'
 import { hold } from './hold-inquiry.ts'
 import { inquiryMoved } from './inquiry.facts.ts'
 import { findInquiry } from './inquiry.store.ts'
 import { inquiryTimes } from './inquiry.steps.ts'
-import { claimRunningOutUnscoped, dueSheetsUnscoped } from './quote.store.ts'
+import { claimWarning, dueSheetsUnscoped, runningOutUnscoped } from './quote.store.ts'
 
 /**
- * What was not answered or not taken in time expires, each sheet in a transaction of its own; a day before, the buyer is told.
+ * What was not answered or not taken in time expires; a day before, the buyer is told.
  * Whatever a timer has not come by yet counts as expired by the clock all the same.
  */
 export const inquiryJobs: readonly TimedJob[] = [
   {
     name: 'inquiry-expiry',
-    cron: '* * * * *',
-    async run(house: House) {
-      const due = await asSystem(house, 'timer', dueSheetsUnscoped)
-      for (const id of due) await asSystem(house, 'timer', (ctx) => hold(ctx, id))
-      await asSystem(house, 'timer', async (ctx) => {
-        const before = new Date(ctx.clock.now().getTime() + hours(inquiryTimes.warnHours))
-        for (const invite of await claimRunningOutUnscoped(ctx, before))
-          ctx.tell(inquiryMoved(await findInquiry(ctx, invite.inquiryId), invite, 'expiring'))
+    every: minutes(1),
+    async run(house, signal) {
+      await eachItem(house, signal, {
+        job: 'inquiry-expiry: out of time',
+        due: dueSheetsUnscoped,
+        run: (_, id) => asSystem(house, 'timer', (ctx) => hold(ctx, id)),
+      })
+      const before = new Date(house.clock.now().getTime() + hours(inquiryTimes.warnHours))
+      await eachItem(house, signal, {
+        job: 'inquiry-expiry: warning',
+        due: (ctx, without) => runningOutUnscoped(ctx, before, without),
+        run: (_, id) =>
+          asSystem(house, 'timer', async (ctx) => {
+            const invite = await claimWarning(ctx, id)
+            if (invite) ctx.tell(inquiryMoved(await findInquiry(ctx, invite.inquiryId), invite, 'expiring'))
+          }),
       })
     },
   },

@@ -255,30 +255,34 @@ export async function countInvites(ctx: Ctx, shopId: number): Promise<Map<string
 }
 
 /** Sheets in which something has run out, the longest first. */
-export async function dueSheetsUnscoped(ctx: Ctx): Promise<number[]> {
+export async function dueSheetsUnscoped(ctx: Ctx, without: readonly string[]): Promise<number[]> {
   const now = ctx.clock.now()
   const { rows } = await sql<{ inquiry_id: number }>`
     select inquiry_id from (
       select inquiry_id, reply_by as at from inquiry_invite where status = 'asked' and reply_by <= ${now}
       union all
       select v.inquiry_id, q.valid_until from quote q join inquiry_invite v on v.quote_id = q.id where v.status = 'quoted' and q.valid_until <= ${now}) due
-    group by inquiry_id order by min(at) limit 50`.execute(ctx.db)
+    where inquiry_id <> all(${[...without]}::bigint[]) group by inquiry_id order by min(at) limit 50`.execute(ctx.db)
   return rows.map((row) => row.inquiry_id)
 }
 
-/** Notes that a warning goes out for quotes that run out before then; each is answered once, whoever asks. */
-export async function claimRunningOutUnscoped(ctx: Ctx, before: Date): Promise<Invite[]> {
+/** Invitations whose quote runs out before then, and whose buyer was not warned yet. */
+export async function runningOutUnscoped(ctx: Ctx, before: Date, without: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update inquiry_invite set warned_at = ${ctx.clock.now()} where id in (
-      select v.id from inquiry_invite v join quote q on q.id = v.quote_id
-      where v.status = 'quoted' and v.warned_at is null and q.valid_until <= ${before} and q.valid_until > ${ctx.clock.now()}
-        and q.valid_until - q.sent_at > ${before}::timestamptz - ${ctx.clock.now()}::timestamptz
-      order by v.id limit 50 for update of v skip locked)
-    returning id`.execute(ctx.db)
-  if (!rows.length) return []
-  const invites = await selectInvites(ctx)
-    .where(sql<boolean>`v.id = ${anyOf(rows.map((row) => row.id))}`)
-    .orderBy('v.id')
-    .execute()
-  return invites.map(toInvite)
+    select v.id from inquiry_invite v join quote q on q.id = v.quote_id
+    where v.status = 'quoted' and v.warned_at is null and q.valid_until <= ${before} and q.valid_until > ${ctx.clock.now()}
+      and q.valid_until - q.sent_at > ${before}::timestamptz - ${ctx.clock.now()}::timestamptz
+      and v.id <> all(${[...without]}::bigint[])
+    order by v.id limit 50`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+/** Notes that a warning goes out; it is answered once, whoever asks. */
+export async function claimWarning(ctx: Ctx, inviteId: number): Promise<Invite | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update inquiry_invite set warned_at = ${ctx.clock.now()}
+    where id = ${inviteId} and status = 'quoted' and warned_at is null returning id`.execute(ctx.db)
+  if (!rows.length) return undefined
+  const row = await selectInvites(ctx).where('v.id', '=', inviteId).executeTakeFirst()
+  return row && toInvite(row)
 }

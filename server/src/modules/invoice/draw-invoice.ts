@@ -1,4 +1,4 @@
-import type { Invoice, Language } from '@borong/contract'
+import { type Invoice, type Language, quantityText } from '@borong/contract'
 import { formatAmount, formatRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { timeIn } from '#platform/clock'
@@ -23,7 +23,7 @@ export function drawInvoice(lang: Language, invoice: Shown, timeZone: string): P
     foot: told(paperWords.foot, { number: invoice.receipt_sn, order: invoice.order_sn }),
     blocks: [
       partiesOf(invoice, told, time),
-      linesOf(invoice, told),
+      linesOf(lang, invoice, told),
       sumsOf(invoice, told),
       ...proseOf(told(paperWords.reason), invoice.reason),
       ...proseOf(told(paperWords.remark), invoice.remark),
@@ -69,7 +69,7 @@ function partiesOf(invoice: Shown, told: Told, time: (seconds: number) => string
   }
 }
 
-function linesOf({ lines }: Shown, told: Told): PaperBlock {
+function linesOf(lang: Language, { lines }: Shown, told: Told): PaperBlock {
   const discounted = lines.some((line) => line.discount > 0)
   return {
     kind: 'table',
@@ -86,7 +86,7 @@ function linesOf({ lines }: Shown, told: Told): PaperBlock {
     rows: lines.map((line) => [
       String(line.position),
       { text: line.name, note: [line.spec_text, line.sku_sn].filter(Boolean).join(' · ') },
-      line.num ? `${line.num} ${line.unit}` : '',
+      line.num ? quantityText(lang, line.num, line.unit) : '',
       line.num ? formatAmount(line.price) : '',
       ...(discounted ? [line.discount ? formatAmount(-line.discount) : ''] : []),
       formatAmount(line.tax),

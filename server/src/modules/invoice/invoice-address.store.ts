@@ -1,3 +1,4 @@
+import { addressText } from '@borong/contract'
 import { nameDistrict } from '#modules/reference'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -16,7 +17,7 @@ export const invoiceAddressOf = (ctx: Ctx, owner: Owner) =>
     .where('member_id', '=', owner.memberId)
     .executeTakeFirst()
 
-/** Where a member's invoices on paper go, in words; undefined where they have said nothing. */
+/** Where a member's invoices on paper go, as the post reads it; undefined where they have said nothing. */
 export async function findMailTo(ctx: Ctx, owner: Owner): Promise<MailTo | undefined> {
   const row = await invoiceAddressOf(ctx, owner)
   if (!row) return undefined
@@ -24,7 +25,7 @@ export async function findMailTo(ctx: Ctx, owner: Owner): Promise<MailTo | undef
   return {
     name: row.name,
     mobile: row.mobile,
-    address: [row.detail, district.name, regency.name, province.name].join(', '),
+    address: addressText('en-id', [row.detail, district.name, regency.name, province.name]),
   }
 }
 

@@ -1,4 +1,6 @@
-import { asSystem, type House } from '#platform/ctx'
+import { minutes } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/news'
 import { dueInvoicesUnscoped } from './invoice.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -10,13 +12,12 @@ import { issueInvoice } from './issue-invoice.ts'
 export const invoiceJobs: readonly TimedJob[] = [
   {
     name: 'issue-invoices',
-    cron: '* * * * *',
-    async run(house: House) {
-      const due = await asSystem(house, 'issue-invoices', (ctx) => dueInvoicesUnscoped(ctx, ctx.clock.now()))
-      for (const id of due)
-        await asSystem(house, 'issue-invoices', (ctx) => issueInvoice(ctx, id)).catch((error: unknown) =>
-          house.log.error({ err: error, invoice: id }, 'an invoice could not be issued'),
-        )
-    },
+    every: minutes(1),
+    run: (house, signal) =>
+      eachItem(house, signal, {
+        job: 'issue-invoices',
+        due: (ctx, without) => dueInvoicesUnscoped(ctx, ctx.clock.now(), without),
+        run: (_, id) => asSystem(house, 'issue-invoices', (ctx) => issueInvoice(ctx, id)),
+      }),
   },
 ]

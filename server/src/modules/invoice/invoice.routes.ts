@@ -2,6 +2,7 @@ import { type Ask, invoiceApi, type invoiceTabs, sellerInvoiceApi } from '@boron
 import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { FileReply, Http } from '#platform/http'
+import { readPeriod } from '#platform/read-period'
 import { refuse } from '#platform/refuse'
 import { drawInvoice } from './draw-invoice.ts'
 import { countByQueue, type InvoiceFilter, pageOfInvoices } from './invoice.store.ts'
@@ -22,16 +23,19 @@ const queueOf = {
   CREDIT: 'credit',
 } as const satisfies Record<Exclude<(typeof invoiceTabs)[number], 'ALL'>, InvoiceQueue>
 
-const readFilter = (ask: Listing): InvoiceFilter => ({
-  ...(ask.tab && ask.tab !== 'ALL' && { queue: queueOf[ask.tab] }),
-  ...(ask.status !== undefined && { issued: ask.status === 1 }),
-  ...(ask.receipt_type && { type: ask.receipt_type }),
-  ...(ask.order_sn && { orderSn: ask.order_sn }),
-  ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
-  ...(ask.seller_name?.trim() && { shopName: ask.seller_name.trim() }),
-  ...(ask.start_time !== undefined && { from: new Date(ask.start_time * 1000) }),
-  ...(ask.end_time !== undefined && { to: new Date(ask.end_time * 1000) }),
-})
+function readFilter(ask: Listing): InvoiceFilter {
+  const { from, to } = readPeriod(ask)
+  return {
+    ...(ask.tab && ask.tab !== 'ALL' && { queue: queueOf[ask.tab] }),
+    ...(ask.status !== undefined && { issued: ask.status === 1 }),
+    ...(ask.receipt_type && { type: ask.receipt_type }),
+    ...(ask.order_sn && { orderSn: ask.order_sn }),
+    ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
+    ...(ask.seller_name?.trim() && { shopName: ask.seller_name.trim() }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
 
 async function listed(ctx: Ctx, ask: Listing) {
   const { page_no = 1, page_size = 10 } = ask

@@ -346,13 +346,14 @@ export const settledOf = async (ctx: Ctx, orderId: number): Promise<Map<number, 
 }
 
 /** Invoices whose time has come, the longest due first. */
-export const dueInvoicesUnscoped = async (ctx: Ctx, now: Date): Promise<number[]> =>
+export const dueInvoicesUnscoped = async (ctx: Ctx, now: Date, without: readonly string[]): Promise<number[]> =>
   (
     await db(ctx)
       .selectFrom('invoice')
       .select('id')
       .where('status', '=', 'due')
       .where('issue_at', '<=', now)
+      .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
       .orderBy('issue_at')
       .orderBy('id')
       .limit(200)

@@ -1,4 +1,4 @@
-import { holdOrder, type Order } from '#modules/order'
+import { holdOrder, type Order, placeText } from '#modules/order'
 import { taxFaceOfShop } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -66,7 +66,7 @@ async function mailToOf(ctx: Ctx, order: Order): Promise<MailTo> {
     (await findMailTo(ctx, order)) ?? {
       name: address.consignee,
       mobile: address.mobile,
-      address: [address.detail, address.district, address.regency, address.province].filter(Boolean).join(', '),
+      address: placeText('en-id', address),
     }
   )
 }

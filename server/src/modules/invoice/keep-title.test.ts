@@ -32,7 +32,11 @@ test('a name stands once in a type, whatever its case', async () => {
   expect([refused.status, refused.body.code]).toEqual([422, 'TITLE_TAKEN'])
 })
 
-test.each(['12345678901234', '12345678901234567', '1234567890123456789', '123456789012345!', ''])(
+test('a blank tax number is missing', async () => {
+  const { status, body } = await add({ receipt_title: 'Another', tax_no: '' })
+  expect([status, body.code, (body as { field?: string }).field]).toEqual([400, 'INVALID_INPUT', 'tax_no'])
+})
+test.each(['12345678901234', '12345678901234567', '1234567890123456789', '123456789012345!'])(
   '%s is not a tax number',
   async (tax_no) => {
     const { status, body } = await add({ receipt_title: 'Another', tax_no })

@@ -1,6 +1,6 @@
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { invoiceMoved } from './invoice.facts.ts'
 import { findInvoice, noteMailedRow } from './invoice.store.ts'
 import { isMailed } from './invoice.types.ts'
@@ -9,8 +9,7 @@ import { isMailed } from './invoice.types.ts'
 export async function mailInvoice(ctx: Ctx, ask: { id: number; carrierId: number; number: string }): Promise<void> {
   const invoice = (await findInvoice(ctx, ask.id)) ?? refuse('NOT_FOUND')
   if (!isMailed(invoice)) refuse('INVOICE_IS_A_FILE')
-  const carrier =
-    (await findCarrier(ctx, ask.carrierId)) ?? refuse('INVALID_INPUT', { field: 'logi_id', problem: 'no such carrier' })
+  const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
   const [carrierName, courierNumber] = [carrier.names['en-us'], ask.number]
   if (!(await noteMailedRow(ctx, { id: invoice.id, carrier: carrierName, number: courierNumber })))
     refuse('INVOICE_MOVED_ON')

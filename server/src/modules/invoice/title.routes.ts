@@ -1,5 +1,6 @@
 import {
   type Ask,
+  familyApi,
   invoiceApi,
   type InvoiceAddressAsk as WireAddress,
   type InvoiceTitleAsk,
@@ -8,8 +9,10 @@ import {
   type VatQualificationAsk,
 } from '@borong/contract'
 import type { Static } from 'typebox'
+import { shopNames } from '#modules/shop'
 import { buyerIn } from '#platform/buyer-in'
 import type { Http } from '#platform/http'
+import { refuse } from '#platform/refuse'
 import {
   editInvoiceAddress,
   type InvoiceAddressAsk,
@@ -127,6 +130,14 @@ export function titleRoutes(http: Http) {
       ctx.lang,
     ),
   )
+
+  // Every shop issues the first two; the third hangs on the company alone.
+  http.query(familyApi.invoicesOfShops, async (ctx, { ids }) => {
+    const asked = new Set(ids.split(',').map(Number))
+    if ((await shopNames(ctx, [...asked])).size < asked.size) return refuse('NOT_FOUND')
+    const qualified = (await qualificationOf(ctx, buyerIn(ctx).companyId))?.status === 'passed'
+    return { ordin_receipt_status: 1, elec_receipt_status: 1, tax_receipt_status: qualified ? 1 : 0 }
+  })
 
   http.query(invoiceApi.address, async (ctx) => {
     const address = await myInvoiceAddress(ctx)

@@ -1,12 +1,11 @@
 import { sellerBalanceApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Http } from '#platform/http'
+import { readPeriod } from '#platform/read-period'
 import { sellerIn } from '#platform/seller-in'
 import { balanceEntries } from './balance.store.ts'
 import { presentBalanceEntry } from './present-balance.ts'
 import { showBalance } from './show-balance.ts'
-
-const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
 
 export function ledgerRoutes(http: Http) {
   http.query(sellerBalanceApi.show, async (ctx) => {
@@ -22,10 +21,11 @@ export function ledgerRoutes(http: Http) {
   })
 
   http.query(sellerBalanceApi.entries, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
+    const { from, to: until } = readPeriod({ start_time, end_time })
     const { rows, total } = await balanceEntries(
       ctx,
       sellerIn(ctx).shopId,
-      { from: moment(start_time), until: moment(end_time) },
+      { from, until },
       { from: (page_no - 1) * page_size, size: page_size },
     )
     return { data: rows.map((row) => presentBalanceEntry(row, ctx.lang)), data_total: total, page_no, page_size }

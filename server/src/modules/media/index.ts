@@ -1,6 +1,6 @@
-/** Pictures people upload: decoded, written anew, served under names that say nothing. */
+/** Pictures people upload: decoded, written anew, served under names that say nothing; private ones to who may see their case. */
 export { mediaRoutes } from './media.routes.ts'
 export { mediaFiles } from './serve-media.ts'
-export { keepPicture, type Picture } from './keep-picture.ts'
 export { keepUpload } from './keep-upload.ts'
-export { demandOwnPictures } from './own-pictures.ts'
+export { demandOwnPictures, publishOwnPictures } from './own-pictures.ts'
+export { privateAddress } from './private-address.ts'

@@ -1,6 +1,6 @@
 import { mediaApi } from '@borong/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
 
 let mall: SmallMall
@@ -14,7 +14,7 @@ afterAll(() => mall.close())
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#357' } })
 async function upload(
   bytes: Buffer | string,
-  { name = 'photo.png', type = 'image/png', token = li, field = 'file' } = {},
+  { name = 'photo.png', type = 'image/png', token = li, field = 'file', scene = 'avatar' } = {},
 ) {
   const edge = 'borong-edge'
   const payload = Buffer.concat([
@@ -26,7 +26,7 @@ async function upload(
   ])
   const response = await mall.mall.http.app.inject({
     method: 'POST',
-    url: `${mediaApi.upload.path}?scene=avatar`,
+    url: `${mediaApi.upload.path}?scene=${scene}`,
     payload,
     headers: { 'content-type': `multipart/form-data; boundary=${edge}`, ...(token && { authorization: token }) },
   })
@@ -83,7 +83,16 @@ test('a broken picture, one of too many pixels, one too large and none at all ar
     .png()
     .toBuffer()
   expect((await upload(whole.subarray(0, whole.length / 2))).body.code).toBe('FILE_BROKEN')
-  expect((await upload(await picture(5000, 4000).png().toBuffer())).status).toBeGreaterThanOrEqual(400)
+  for (const large of [
+    picture(4000, 4000).png(),
+    picture(5000, 4000).jpeg(),
+    picture(4000, 3000).jpeg({ progressive: true }),
+  ]) {
+    const { status, body } = await upload(await large.toBuffer())
+    expect([status, body.code]).toEqual([413, 'PICTURE_TOO_LARGE'])
+  }
+  expect((await upload(await picture(4000, 3000).jpeg().toBuffer())).status).toBe(200)
+  expect((await upload(await picture(3840, 2160).png().toBuffer())).status).toBe(200)
   expect((await upload(Buffer.alloc(1_100_000))).status).toBe(413)
   expect((await upload('')).body.code).toBe('FILE_MISSING')
   expect((await upload(whole, { field: 'picture' })).body.code).toBe('FILE_MISSING')
@@ -100,4 +109,60 @@ test('only names of ours are served', async () => {
     '%00',
   ])
     expect((await fetchFile(`/media/${path}`)).statusCode, path).toBe(404)
+})
+
+test('many at once wait for each other, and are all kept', async () => {
+  const wang = await mall.tokenOf('wang')
+  const large = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      sharp({ create: { width: 2000, height: 2000, channels: 3, background: { r: at, g: 40, b: 90 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const answers = await Promise.all(large.map((bytes, at) => upload(bytes, at % 2 ? { token: wang } : {})))
+  expect(answers.map((it) => it.status)).toEqual(large.map(() => 200))
+}, 60_000)
+
+describe('a private picture', () => {
+  const stored = (url: string) => url.split('?')[0]!
+  test.each(['other', 'after-sale', 'complaint'])(
+    'uploaded as %s is opened by its signed address alone',
+    async (scene) => {
+      const bytes = await picture(30, 30 + scene.length)
+        .png()
+        .toBuffer()
+      const { url } = (await upload(bytes, { scene })).body
+      expect(url).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp\?until=\d{10}&signature=[\w-]{43}$/)
+      const shown = await fetchFile(url)
+      expect(shown.statusCode).toBe(200)
+      expect(shown.headers['cache-control']).toMatch(/^private, max-age=\d{3,4}, immutable$/)
+      expect((await fetchFile(stored(url))).statusCode).toBe(404)
+      expect((await fetchFile(stored(url), { authorization: li })).statusCode).toBe(404)
+    },
+  )
+
+  test('an address opens no other file, no later, and not with another signature', async () => {
+    const one = (await upload(await picture(31, 50).png().toBuffer(), { scene: 'other' })).body.url
+    const two = (await upload(await picture(31, 51).png().toBuffer(), { scene: 'other' })).body.url
+    const [, query = ''] = one.split('?')
+    const { until, signature } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>
+    const later = Number(until) + 900
+    for (const url of [
+      `${stored(two)}?${query}`,
+      `${stored(one)}?until=${later}&signature=${signature}`,
+      `${stored(one)}?until=${until}&signature=${signature!.slice(0, -1)}`,
+      `${stored(one)}?until=${until}`,
+      `${stored(one)}?signature=${signature}`,
+      `${stored(one)}?until=${until}&until=${until}&signature=${signature}`,
+    ])
+      expect((await fetchFile(url)).statusCode, url).toBe(404)
+    expect((await fetchFile(one)).statusCode).toBe(200)
+    mall.clock.forward(31 * 60_000)
+    expect((await fetchFile(one)).statusCode).toBe(404)
+    expect(
+      (await upload(await picture(31, 50).png().toBuffer(), { scene: 'other', token: await mall.tokenOf('li') })).body
+        .url,
+    ).not.toBe(one)
+  })
 })

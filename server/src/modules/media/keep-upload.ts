@@ -3,17 +3,21 @@ import type { Actor } from '#platform/actor'
 import { type House, inCommand } from '#platform/ctx'
 import { keepPicture, type Picture } from './keep-picture.ts'
 import { noteUpload } from './media.store.ts'
+import { isForEverybody } from './own-pictures.ts'
 
-/** Keeps a picture and notes who uploaded it: whoever did may use it afterwards. Refuses FILE_MISSING, FILE_KIND, FILE_BROKEN. */
+/** Keeps a picture and notes who uploaded it: whoever did may use it afterwards. Refuses FILE_MISSING, FILE_KIND, FILE_BROKEN, PICTURE_TOO_LARGE and BUSY. */
 export async function keepUpload(
   house: House,
   by: { actor: Actor; lang: Language },
   bytes: Buffer,
   scene: (typeof uploadScenes)[number],
 ): Promise<Picture> {
-  const picture = await keepPicture(house, bytes)
+  const picture = await keepPicture(house, by.actor, bytes)
   const { url: _url, ...kept } = picture
   const account_id = 'accountId' in by.actor ? by.actor.accountId : null
-  await inCommand(house, by.actor, by.lang, (ctx) => noteUpload(ctx, { ...kept, ext: 'webp', scene, account_id }))
+  const is_public = isForEverybody(scene)
+  await inCommand(house, by.actor, by.lang, (ctx) =>
+    noteUpload(ctx, { ...kept, ext: 'webp', scene, account_id, is_public }),
+  )
   return picture
 }

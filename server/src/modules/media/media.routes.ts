@@ -2,11 +2,13 @@ import { mediaApi } from '@borong/contract'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { keepUpload } from './keep-upload.ts'
+import { isForEverybody } from './own-pictures.ts'
+import { privateAddress } from './private-address.ts'
 
 export function mediaRoutes(http: Http) {
   for (const upload of [mediaApi.upload, mediaApi.sellerUpload])
     http.free(upload, async (house, call, { scene = 'other' }) => {
       const { sha256, url } = await keepUpload(house, call, call.wire.file ?? refuse('FILE_MISSING'), scene)
-      return { name: `${sha256}.webp`, ext: 'webp', url }
+      return { name: `${sha256}.webp`, ext: 'webp', url: isForEverybody(scene) ? url : privateAddress(house, url) }
     })
 }

@@ -3,16 +3,33 @@ import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { MediaTables, UploadTable } from './media.tables.ts'
 
-/** Which of these contents an account has uploaded. */
-export const uploadedBy = async (ctx: Ctx, accountId: number, contents: readonly string[]): Promise<Set<string>> => {
-  const rows = await tablesOf<MediaTables>(ctx)
+/** Which of these contents an account has uploaded, and what for. */
+export const uploadedBy = (ctx: Ctx, accountId: number, contents: readonly string[]) =>
+  tablesOf<MediaTables>(ctx)
     .selectFrom('upload')
-    .select('sha256')
+    .select(['sha256', 'scene'])
     .where('account_id', '=', accountId)
     .where('sha256', 'in', [...contents])
     .execute()
-  return new Set(rows.map((row) => row.sha256))
-}
+
+/** Makes uploads of an account everybody's. */
+export const publishUploads = (ctx: Ctx, accountId: number, contents: readonly string[]) =>
+  tablesOf<MediaTables>(ctx)
+    .updateTable('upload')
+    .set({ is_public: true })
+    .where('account_id', '=', accountId)
+    .where('sha256', 'in', [...contents])
+    .where('is_public', '=', false)
+    .execute()
+
+export const isPublicUpload = async (ctx: Ctx, sha256: string): Promise<boolean> =>
+  (await tablesOf<MediaTables>(ctx)
+    .selectFrom('upload')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('is_public', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const noteUpload = (ctx: Ctx, upload: Omit<Insertable<UploadTable>, 'created_at'>) =>
   tablesOf<MediaTables>(ctx)

@@ -11,6 +11,7 @@ export interface UploadTable {
   scene: string
   account_id: number | null
   created_at: Generated<Date>
+  is_public: Generated<boolean>
 }
 
 export interface MediaTables {

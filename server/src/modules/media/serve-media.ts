@@ -2,21 +2,46 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#platform/ctx'
+import { guest } from '#platform/actor'
+import { type House, readingCtx } from '#platform/ctx'
+import { perHouse } from '#platform/memory'
 import { refuse } from '#platform/refuse'
+import { isPublicUpload } from './media.store.ts'
+import { pictureAddress, secondsLeft } from './private-address.ts'
 
-const place = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})\.webp$/
+const mostRemembered = 20_000
+const publicOnes = perHouse(() => new Set<string>())
 
-/** Serves the pictures: only names we made, never as anything but a picture, and for ever, as a name is its content. */
+/** What is public stays so. */
+async function isPublic(house: House, sha256: string): Promise<boolean> {
+  const known = publicOnes(house)
+  if (known.has(sha256)) return true
+  const found = await isPublicUpload(readingCtx(house, guest, 'en-us'), sha256)
+  if (found && known.size >= mostRemembered) known.clear()
+  if (found) known.add(sha256)
+  return found
+}
+
+/**
+ * Serves the pictures: only names we made, never as anything but a picture. Public ones for ever, as a name is its content;
+ * private ones for as long as their address holds, and to no cache that others use.
+ */
 export function mediaFiles(app: FastifyInstance, house: House) {
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const [name, , sha256] = place.exec(request.params['*']) ?? refuse('NOT_FOUND')
-    const file = join(house.config.dataDir, 'media', name)
+  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/media/*', async (request, reply) => {
+    const path = `/media/${request.params['*']}`
+    const [, stored, , sha256] = pictureAddress.exec(path) ?? refuse('NOT_FOUND')
+    if (stored !== path || !sha256) return refuse('NOT_FOUND')
+    const left = secondsLeft(house, path, request.query)
+    if (left === undefined && !(await isPublic(house, sha256))) return refuse('NOT_FOUND')
+    const file = join(house.config.dataDir, path)
     const found = await stat(file).catch(() => refuse('NOT_FOUND'))
     reply
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header(
+        'cache-control',
+        left === undefined ? 'public, max-age=31536000, immutable' : `private, max-age=${left}, immutable`,
+      )
       .header('etag', `"${sha256}"`)
     if (request.headers['if-none-match'] === `"${sha256}"`) return reply.status(304).send()
     return reply.type('image/webp').header('content-length', found.size).send(createReadStream(file))

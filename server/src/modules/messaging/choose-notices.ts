@@ -2,7 +2,7 @@ import type { NoticeTopic } from '@borong/contract'
 import { shopsOf } from '#modules/shop'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { isAlwaysTold, topicsFor, type Ways, waysOf } from './notice.topics.ts'
 import { isNoticeKind, type NoticeKind } from './notice.words.ts'
 import { chosenWays, findReader, writePreference } from './preference.store.ts'
@@ -36,7 +36,7 @@ export async function chooseNotices(ctx: Ctx, choices: readonly Choice[]): Promi
   const { memberId } = buyerIn(ctx)
   const byKind = choices.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
   for (const { kind, ...change } of byKind) {
-    if (!isNoticeKind(kind)) return refuse('INVALID_INPUT', { field: 'kind', problem: 'no such kind' })
+    if (!isNoticeKind(kind)) return refuseField('kind', 'NO_KIND')
     if (isAlwaysTold(kind)) return refuse('NOTICE_ALWAYS_TOLD')
     await writePreference(ctx, memberId, kind, { usual: waysOf(kind), change })
   }

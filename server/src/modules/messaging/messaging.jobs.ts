@@ -1,7 +1,8 @@
+import { days, hours, minutes } from '#platform/clock'
 import type { TimedJob } from '#platform/news'
 import { forgetNoticeLetters, writeNoticeLetters } from './write-notice-letters.ts'
 
 export const messagingJobs: readonly TimedJob[] = [
-  { name: 'write-notice-letters', cron: '* * * * *', run: writeNoticeLetters },
-  { name: 'forget-notice-letters', cron: '41 3 * * *', run: forgetNoticeLetters },
+  { name: 'write-notice-letters', every: minutes(1), run: writeNoticeLetters },
+  { name: 'forget-notice-letters', every: days(1), at: hours(3) + minutes(41), run: forgetNoticeLetters },
 ]

@@ -24,15 +24,16 @@ export const addNoticeLetters = (ctx: Ctx, memberIds: readonly number[], notice:
         .execute()
 
 /** Members something waits for since before a moment, whoever waits longest first. */
-export const membersToWriteTo = async (ctx: Ctx, before: Date, limit: number): Promise<number[]> => {
+export const membersToWriteTo = async (ctx: Ctx, before: Date, without: readonly string[]): Promise<number[]> => {
   const rows = await db(ctx)
     .selectFrom('notice_letter')
     .select('member_id')
     .where('written_at', 'is', null)
+    .where(sql<boolean>`member_id <> all(${[...without]}::bigint[])`)
     .groupBy('member_id')
     .having(sql<boolean>`min(told_at) <= ${before}`)
     .orderBy(sql`min(told_at)`)
-    .limit(limit)
+    .limit(100)
     .execute()
   return rows.map((row) => row.member_id)
 }

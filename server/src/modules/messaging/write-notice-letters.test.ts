@@ -129,15 +129,21 @@ test('the post is shut: the letter waits, leaves when it opens, and its notices 
   expect(post.letters).toHaveLength(1)
 })
 
-test('a process that dies while it writes leaves all of it to the next one', async () => {
+test('a letter that cannot be written leaves all of it to the next try', async () => {
+  const signal = new AbortController().signal
   await tell(submitted(500), submitted(501))
   mall.clock.forward(minutes(3))
   await mall.sql(`alter table letter add constraint dead check (subject not like '2 messages%')`)
-  await expect(writeNoticeLetters(mall.house)).rejects.toThrow('dead')
+  await writeNoticeLetters(mall.house, signal)
+  expect(
+    await mall.sql(`select error from failed_item where job = 'write-notice-letters' and error like '%dead%'`),
+  ).toHaveLength(1)
   await mall.sql('alter table letter drop constraint dead')
   expect(await mall.sql('select from notice_letter where written_at is null')).toHaveLength(2)
-  await writeNoticeLetters(mall.house)
-  await writeNoticeLetters(mall.house)
+  mall.clock.forward(minutes(1))
+  await writeNoticeLetters(mall.house, signal)
+  await writeNoticeLetters(mall.house, signal)
+  expect(await mall.sql('select from failed_item')).toEqual([])
   expect((await letters()).map((it) => it.subject)).toEqual(['2 messages from Borong'])
 })
 

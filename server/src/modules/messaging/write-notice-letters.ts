@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@borong/contract'
 import { sendLetterInTurn } from '#modules/identity'
 import { days, minutes } from '#platform/clock'
 import { asSystem, type Ctx, type House } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import { say } from '#platform/words'
 import { letterWords } from './notice-letter.words.ts'
 import { forgetWritten, membersToWriteTo, takeWaiting } from './notice-letter.store.ts'
@@ -59,10 +60,14 @@ async function writeTo(ctx: Ctx, memberId: number): Promise<void> {
 }
 
 /** Writes a letter to each person for whom something has waited long enough to be gathered, so many a minute. */
-export async function writeNoticeLetters(house: House): Promise<void> {
+export async function writeNoticeLetters(house: House, signal: AbortSignal): Promise<void> {
   const before = new Date(house.clock.now().getTime() - minutes(gatherMinutes))
-  const readers = await asSystem(house, 'notice-letters', (ctx) => membersToWriteTo(ctx, before, readersAMinute))
-  for (const memberId of readers) await asSystem(house, 'notice-letters', (ctx) => writeTo(ctx, memberId))
+  await eachItem(house, signal, {
+    job: 'write-notice-letters',
+    due: (ctx, without) => membersToWriteTo(ctx, before, without),
+    run: (_, memberId) => asSystem(house, 'notice-letters', (ctx) => writeTo(ctx, memberId)),
+    most: readersAMinute,
+  })
 }
 
 /** Forgets what was written long ago: no fact is told again after so long. */

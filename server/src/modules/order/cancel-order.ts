@@ -3,17 +3,18 @@ import { releaseBudget } from '#modules/budget'
 import { releaseStock } from '#modules/inventory'
 import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
-import { findOrderTo } from './find-order.ts'
+import { findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
 import { takeStep } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
 /** Cancels before payment: the approvers are relieved, budget, promotions and stock come back. */
 export async function cancelOrder(ctx: Ctx, ask: { sn: string; reason: string }): Promise<void> {
-  const order = await findOrderTo(ctx, ask.sn, 'cancel')
+  const order = await lockOrderTo(ctx, await findOrderTo(ctx, ask.sn, 'cancel'), 'cancel')
   await closeUnpaid(ctx, order, ask.reason)
 }
 
+/** The same for a timer. The caller holds the order. */
 export async function closeUnpaid(ctx: Ctx, order: Order, reason: string): Promise<void> {
   await takeStep(ctx, order, 'cancel', reason)
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })

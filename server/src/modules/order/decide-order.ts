@@ -3,11 +3,11 @@ import { commitBudget, releaseBudget } from '#modules/budget'
 import { buyerIn } from '#platform/buyer-in'
 import type { Actor } from '#platform/actor'
 import { type Ctx, type House, inCommand } from '#platform/ctx'
-import { Refusal } from '#platform/refuse'
+import { refuse, Refusal } from '#platform/refuse'
 import type { Language } from '@borong/contract'
-import { findOrder, findOrderTo } from './find-order.ts'
+import { findOrder, findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderDecided, orderSubmitted } from './order.facts.ts'
-import { takeStep } from './order.store.ts'
+import { lockOrder, takeStep } from './order.store.ts'
 import type { OrderStatus } from './order.steps.ts'
 import { holderOf } from './order.types.ts'
 
@@ -19,9 +19,12 @@ export interface Decision {
   version: number | undefined
 }
 
-/** One approver's yes or no; the reason of a no is what the buyer reads (spec 6). The last yes confirms the order. Answers what the order is now. */
+/**
+ * One approver's yes or no; the reason of a no is what the buyer reads (spec 6). The last yes confirms the order. The order is
+ * locked before its approval, as everywhere. Answers what the order is now.
+ */
 export async function decideOrder(ctx: Ctx, ask: Decision): Promise<OrderStatus> {
-  const order = await findOrder(ctx, ask.sn)
+  const order = (await lockOrder(ctx, (await findOrder(ctx, ask.sn)).id)) ?? refuse('ORDER_NOT_FOUND')
   const actor = buyerIn(ctx)
   const decided = await decideApproval(ctx, {
     companyId: order.companyId,
@@ -69,7 +72,7 @@ export async function decideOrders(
 
 /** The buyer takes an order back from its approvers; it can be changed and submitted again. */
 export async function withdrawOrder(ctx: Ctx, sn: string): Promise<void> {
-  const order = await findOrderTo(ctx, sn, 'withdraw')
+  const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'withdraw'), 'withdraw')
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })
   await takeStep(ctx, order, 'withdraw')
   await releaseBudget(ctx, holderOf(order), 'withdrawn')

@@ -1,3 +1,4 @@
+import { quantityText } from '@borong/contract'
 import { formatAmount, formatRupiah, type Sen, toRupiah } from '@borong/money'
 import { type Trail, trailsOfSubject } from '#modules/approval'
 import { mallZone, timeIn } from '#platform/clock'
@@ -8,7 +9,7 @@ import { bearersOf } from './borne-by.ts'
 import { findOrder } from './find-order.ts'
 import { decisionWords, paperWords, receiveTimeWords, titleTypeWords } from './order-paper.words.ts'
 import { linesOf } from './order.store.ts'
-import { type Order, type OrderLine, paidFor } from './order.types.ts'
+import { type Order, type OrderLine, placeText } from './order.types.ts'
 import { labelWords } from './order.words.ts'
 import { labelOf, specText } from './present-order.ts'
 
@@ -35,8 +36,8 @@ export async function drawOrder(ctx: Ctx, sn: string): Promise<Buffer> {
     at: now,
     foot: say(paperWords.asOf, ctx.lang, { sn: order.sn, when: time(now) }),
     blocks: [
-      headOf(order, lines, told, time),
-      goodsOf(ctx, order, lines, isOurs, told),
+      headOf(ctx, order, lines, told, time),
+      goodsOf(ctx, lines, isOurs, told),
       sumsOf(ctx, order, told),
       ...(order.remark ? [{ kind: 'prose', title: told(paperWords.remark), text: order.remark } as const] : []),
       ...(isOurs ? [bearersTable(order, lines, told)] : []),
@@ -47,9 +48,14 @@ export async function drawOrder(ctx: Ctx, sn: string): Promise<Buffer> {
 
 type Told = (phrase: Phrase) => string
 
-function headOf(order: Order, lines: readonly OrderLine[], told: Told, time: (at: Date) => string): PaperBlock {
+function headOf(
+  { lang }: Ctx,
+  order: Order,
+  lines: readonly OrderLine[],
+  told: Told,
+  time: (at: Date) => string,
+): PaperBlock {
   const { address, invoice } = order
-  const place = [address.detail, address.district, address.regency, address.province].filter(Boolean).join(', ')
   const receiveTime = receiveTimeWords[order.receiveTime]
   const invoiceType = titleTypeWords[invoice?.['receipt_type'] ?? '']
   return {
@@ -72,7 +78,7 @@ function headOf(order: Order, lines: readonly OrderLine[], told: Told, time: (at
         pairs: [
           [told(paperWords.consignee), address.consignee],
           [told(paperWords.phone), address.mobile],
-          [told(paperWords.address), place],
+          [told(paperWords.address), placeText(lang, address)],
           ...(receiveTime ? [[told(paperWords.receiveTime), told(receiveTime)] as const] : []),
           ...(invoice && invoiceType
             ? [
@@ -87,17 +93,16 @@ function headOf(order: Order, lines: readonly OrderLine[], told: Told, time: (at
   }
 }
 
-function goodsOf({ lang }: Ctx, order: Order, lines: readonly OrderLine[], isOurs: boolean, told: Told): PaperBlock {
-  const discounted = order.discountMinor > 0
+/** What the lines come to adds up to "Goods" below them; what was taken off stands there in rows of its own. */
+function goodsOf({ lang }: Ctx, lines: readonly OrderLine[], isOurs: boolean, told: Told): PaperBlock {
   return {
     kind: 'table',
     title: told(paperWords.goods),
     columns: [
       { head: '#', share: 5, figures: true },
-      { head: told(paperWords.goods), share: discounted ? 38 : 50 },
+      { head: told(paperWords.goods), share: 50 },
       { head: told(paperWords.quantity), share: 13, figures: true },
       { head: told(paperWords.price), share: 15, figures: true },
-      ...(discounted ? [{ head: told(paperWords.discount), share: 13, figures: true } as const] : []),
       { head: told(paperWords.subtotal), share: 17, figures: true },
     ],
     rows: lines.map((line, at) => [
@@ -108,10 +113,9 @@ function goodsOf({ lang }: Ctx, order: Order, lines: readonly OrderLine[], isOur
           .filter(Boolean)
           .join(' · '),
       },
-      `${line.quantity} ${pickText(line.units, lang)}`,
+      quantityText(lang, line.quantity, pickText(line.units, lang)),
       amount(line.priceMinor),
-      ...(discounted ? [line.discountMinor ? amount(-line.discountMinor) : ''] : []),
-      amount(paidFor(line)),
+      amount(line.subtotalMinor),
     ]),
   }
 }

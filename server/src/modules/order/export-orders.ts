@@ -25,8 +25,8 @@ const columns: Record<keyof typeof exportWords, Column> = {
   shop: { width: 28, of: ({ shop_name: name }) => name },
   status: {
     width: 20,
-    of: ({ status, some_received: someReceived, some_unshipped: someUnshipped }, { lang }) =>
-      say(labelWords[labelIn(status, { someReceived, someUnshipped })], lang),
+    of: ({ status, some_received: someReceived, some_unshipped: someUnshipped, reviewed }, { lang }) =>
+      say(labelWords[labelIn(status, { someReceived, someUnshipped, reviewed })], lang),
   },
   sku: { width: 20, of: ({ sku_number: number }) => number },
   name: { width: 48, of: ({ names }, { lang }) => pickText(names, lang) },

@@ -14,6 +14,7 @@ export interface ExportedLine {
   status: OrderStatus
   some_received: boolean
   some_unshipped: boolean
+  reviewed: boolean
   freight_minor: number
   payable_minor: number
   paid_minor: number
@@ -44,7 +45,8 @@ export async function linesAfter(
       o.paid_minor, o.accounting as order_accounting, l.sku_number, l.names, l.specs, l.units, l.quantity, l.price_minor,
       l.subtotal_minor, l.discount_minor, l.accounting as line_accounting, l.shipped, l.received,
       o.status = 'shipped' and exists (select 1 from order_line s where s.order_id = o.id and s.received > 0) as some_received,
-      o.status = 'shipped' and exists (select 1 from order_line s where s.order_id = o.id and s.shipped < s.quantity) as some_unshipped
+      o.status = 'shipped' and exists (select 1 from order_line s where s.order_id = o.id and s.shipped < s.quantity) as some_unshipped,
+      o.reviewed_at is not null or o.kind <> 'normal' as reviewed
     from customer_order o join order_line l on l.order_id = o.id
     where ${scopeOf(ctx.actor)} and ${fits(filter)} and ${after}
     order by o.id desc, l.id limit ${size}`.execute(ctx.db)

@@ -1,19 +1,34 @@
 import { isInvolved } from '#modules/approval'
+import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { may, type OrderAction } from './order.policy.ts'
-import { findOrderOfCompany, findOrderSeenBy, linesOf, lockOrder } from './order.store.ts'
+import { findOrderOfCompany, findOrderSeenBy, linesOf, lockOrder, type OrderKey } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
+import { findParcels } from './parcel.store.ts'
 
 /** An order the actor may look at: theirs, their company's for owners, their shop's, or one they were asked to decide on. */
-export async function findOrder(ctx: Ctx, sn: string): Promise<Order> {
-  const own = await findOrderSeenBy(ctx, sn)
-  if (own) return own
-  if (ctx.actor.kind === 'buyer') {
-    const asked = await findOrderOfCompany(ctx, ctx.actor.companyId, { sn })
-    if (asked && (await isInvolved(ctx, ctx.actor.memberId, 'order', asked.id))) return asked
-  }
-  return refuse('ORDER_NOT_FOUND')
+export const findOrder = async (ctx: Ctx, sn: string): Promise<Order> =>
+  (await orderFor(ctx, { sn })) ?? refuse('ORDER_NOT_FOUND')
+
+/** Whether the actor may look at every one of these orders. */
+export async function seesOrders(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) if (!(await orderFor(ctx, { id }))) return false
+  return true
+}
+
+/** The latest parcel with this number whose order the buyer may look at. */
+export async function findParcelSeen(ctx: Ctx, carrierId: number, trackingNumber: string) {
+  for (const parcel of await findParcels(ctx, carrierId, trackingNumber, buyerIn(ctx).companyId))
+    if (await orderFor(ctx, { id: parcel.order_id })) return parcel
+  return undefined
+}
+
+async function orderFor(ctx: Ctx, key: OrderKey): Promise<Order | undefined> {
+  const own = await findOrderSeenBy(ctx, key)
+  if (own || ctx.actor.kind !== 'buyer') return own
+  const asked = await findOrderOfCompany(ctx, ctx.actor.companyId, key)
+  return asked && (await isInvolved(ctx, ctx.actor.memberId, 'order', asked.id)) ? asked : undefined
 }
 
 /** The order, if the actor may take this action on it now. */

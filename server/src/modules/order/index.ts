@@ -1,7 +1,7 @@
 /** Orders, from placed to completed. What is not exported here is nobody else's business. */
 export { orderRoutes } from './order.routes.ts'
 export { orderJobs } from './order.jobs.ts'
-export { type Placed, placeOrders } from './place-orders.ts'
+export { type Placed, placeOrders, recordFailedOrders } from './place-orders.ts'
 export { submitOrder } from './submit-order.ts'
 export { type Rewrite, findForEdit, rewriteOrder, takeForEdit, type UnderEdit } from './rewrite-order.ts'
 export { presentOrder, presentSpecs } from './present-order.ts'
@@ -15,7 +15,12 @@ export { bearersOf } from './borne-by.ts'
 export { findOrder, linesOfOrder } from './find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
 export { seenBy } from './seen-by.store.ts'
-export { findOrderUnscoped, linesOf as linesOfOrders, lockOrder as holdOrder } from './order.store.ts'
+export {
+  findOrderUnscoped,
+  linesOf as linesOfOrders,
+  lockOrder as holdOrder,
+  moneyOfOrdersUnscoped,
+} from './order.store.ts'
 export { noteReviewed, orderToReview } from './note-reviewed.ts'
 export { previewSubmit } from './preview-submit.ts'
 export { presentPreview, presentRefusal } from './present-approval.ts'
@@ -37,7 +42,9 @@ export {
   type Order,
   type OrderKind,
   type OrderLine,
+  type OrderMoney,
   paidFor,
+  placeText,
   type QuoteCopy,
 } from './order.types.ts'
 export type {

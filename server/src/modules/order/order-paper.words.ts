@@ -22,7 +22,6 @@ export const paperWords = {
   goods: ['Goods', '商品', 'Barang'],
   quantity: ['Quantity', '数量', 'Jumlah'],
   price: ['Price (Rp)', '单价 (Rp)', 'Harga (Rp)'],
-  discount: ['Discount (Rp)', '优惠 (Rp)', 'Diskon (Rp)'],
   subtotal: ['Subtotal (Rp)', '小计 (Rp)', 'Subtotal (Rp)'],
   goodsSum: ['Goods', '商品金额', 'Barang'],
   freight: ['Freight', '运费', 'Ongkos kirim'],

@@ -1,16 +1,15 @@
-import { days, hours } from '#platform/clock'
-import { asSystem, type Ctx, type House } from '#platform/ctx'
+import { days, hours, minutes } from '#platform/clock'
+import { asSystem, type Ctx } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/news'
 import { closeUnpaid } from './cancel-order.ts'
 import { closeReceived } from './complete-order.ts'
 import { orderTimes } from './order.steps.ts'
-import { dueOrdersUnscoped, findOrderUnscoped } from './order.store.ts'
+import { type DueOrders, dueOrdersUnscoped, findOrderUnscoped, holdDueOrder } from './order.store.ts'
 import type { Order } from './order.types.ts'
 import { takeIn } from './receive-goods.ts'
 
-type Due = Parameters<typeof dueOrdersUnscoped>[1]
-
-const moves: { due: Due; after: number; move(ctx: Ctx, order: Order): Promise<void> }[] = [
+const moves: { due: DueOrders; after: number; move(ctx: Ctx, order: Order): Promise<void> }[] = [
   {
     due: 'unpaid',
     after: hours(orderTimes.payWithinHours),
@@ -39,19 +38,24 @@ const moves: { due: Due; after: number; move(ctx: Ctx, order: Order): Promise<vo
   },
 ]
 
-/** Orders move on by themselves when nobody acts. Claimed row by row, so that several processes share the work. */
+/** Orders move on by themselves when nobody acts. */
 export const orderJobs: readonly TimedJob[] = [
   {
     name: 'order-timers',
-    cron: '* * * * *',
-    async run(house: House) {
-      for (const { due, after, move } of moves)
-        for (let more = true; more;)
-          more = await asSystem(house, 'timer', async (ctx) => {
-            const batch = await dueOrdersUnscoped(ctx, due, new Date(ctx.clock.now().getTime() - after))
-            for (const { id } of batch) await move(ctx, (await findOrderUnscoped(ctx, id))!)
-            return batch.length === 50
-          })
+    every: minutes(1),
+    async run(house, signal) {
+      for (const { due, after, move } of moves) {
+        const before = new Date(house.clock.now().getTime() - after)
+        await eachItem(house, signal, {
+          job: `order-timers: ${due}`,
+          due: (ctx, without) => dueOrdersUnscoped(ctx, due, before, without),
+          run: (_, id) =>
+            asSystem(house, 'timer', async (ctx) => {
+              // Somebody acts on it, or has: it is not due then.
+              if (await holdDueOrder(ctx, due, before, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
+            }),
+        })
+      }
     },
   },
 ]

@@ -12,18 +12,28 @@ import { carriersOf, findCarrier } from '#modules/shipping'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
-import { refuse } from '#platform/refuse'
+import { readPeriod } from '#platform/read-period'
+import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './decide-order.ts'
 import { drawOrder } from './draw-order.ts'
 import { exportOrders } from './export-orders.ts'
-import { findOrder } from './find-order.ts'
-import { filterOfTab, filterOfTag, listApprovals, type Listed, listOrders, listOrdersOfTrade } from './list-orders.ts'
+import { familySalesRoutes } from './family-sales.routes.ts'
+import { findOrder, findParcelSeen } from './find-order.ts'
+import {
+  countOrdersSeen,
+  filterOfTab,
+  filterOfTag,
+  listApprovals,
+  type Listed,
+  listOrders,
+  listOrdersOfTrade,
+} from './list-orders.ts'
 import { orderTimes } from './order.steps.ts'
 import { countByStatus, linesOf, type OrderFilter } from './order.store.ts'
-import { findParcel, type LineQuantity } from './parcel.store.ts'
+import type { LineQuantity } from './parcel.store.ts'
 import { parcelTableRoutes } from './parcel-table.routes.ts'
 import { presentApproval, presentDecided, presentPreview } from './present-approval.ts'
 import { showCashier } from './present-cashier.ts'
@@ -49,12 +59,10 @@ const arrivals = (lines: NonNullable<Ask<typeof orderApi.receive>['lines']>): Ar
     note: line.note ?? '',
     pictures: line.images ?? [],
   }))
-const date = (seconds: number | undefined) => (seconds === undefined ? {} : { at: new Date(seconds * 1000) })
 
 /** The list and its export show the same. */
 function filterOf(ask: Ask<typeof orderFileApi.export>): OrderFilter {
-  const { at: from } = date(ask.start_time)
-  const { at: to } = date(ask.end_time)
+  const { from, to } = readPeriod(ask)
   return {
     ...filterOfTag(ask.tag ?? ask.order_status ?? 'ALL'),
     ...(ask.key_words && { keyword: ask.key_words }),
@@ -66,6 +74,7 @@ function filterOf(ask: Ask<typeof orderFileApi.export>): OrderFilter {
 
 export function orderRoutes(http: Http) {
   parcelTableRoutes(http)
+  familySalesRoutes(http)
   http.query(orderApi.list, async (ctx, ask) => {
     const { page_no = 1, page_size = 10 } = ask
     const { listed, total } = await listOrders(ctx, filterOf(ask), { no: page_no, size: page_size })
@@ -84,7 +93,7 @@ export function orderRoutes(http: Http) {
   http.query(sellerOrderFileApi.paper, paper)
 
   http.query(orderCountsApi.statusNum, async (ctx) => {
-    const counts = await countByStatus(ctx)
+    const counts = await countOrdersSeen(ctx)
     const actor = ctx.actor as Buyer
     return {
       all_num: counts.all,
@@ -144,8 +153,7 @@ export function orderRoutes(http: Http) {
     return shown(ctx, sn)
   })
   http.free(orderApi.decideMany, async (house, call, { decision, reason = '', orders }) => {
-    if (decision === 'REJECT' && !reason.trim())
-      return refuse('INVALID_INPUT', { field: 'reason', problem: 'required' })
+    if (decision === 'REJECT' && !reason.trim()) return refuseField('reason', 'MISSING')
     const decided = await decideOrders(
       house,
       call,
@@ -190,11 +198,11 @@ export function orderRoutes(http: Http) {
   })
   http.query(orderApi.receipts, async (ctx, { order_sn }) => {
     const it = await parcels(ctx, order_sn)
-    return presentReceipts(it.parcels, it.lines, ctx.lang)
+    return presentReceipts(ctx, it.parcels, it.lines)
   })
   http.query(orderApi.parcelTrack, async (ctx, { id, num }) => {
     const carrier = (await findCarrier(ctx, /^[0-9]{1,9}$/.test(id) ? Number(id) : 0)) ?? refuse('NOT_FOUND')
-    const found = (await findParcel(ctx, carrier.id, num, (ctx.actor as Buyer).companyId)) ?? refuse('NOT_FOUND')
+    const found = (await findParcelSeen(ctx, carrier.id, num)) ?? refuse('NOT_FOUND')
     const it = await parcels(ctx, found.sn)
     const parcel = it.parcels.find((one) => one.id === found.id)!
     return {

@@ -33,7 +33,11 @@ export const orderSteps = steps<OrderStatus, 'buyer' | 'seller' | 'system'>()({
   cancel_paid: { from: ['paid'], to: 'cancelled', by: ['seller', 'system'] },
   // the last piece was returned
   give_back: { from: ['received', 'completed'], to: 'returned', by: ['seller', 'system'] },
-  cancel: { from: ['draft', 'in_approval', 'rejected', 'confirmed'], to: 'cancelled', by: ['buyer', 'system'] },
+  cancel: {
+    from: ['draft', 'in_approval', 'rejected', 'confirmed', 'creation_failed'],
+    to: 'cancelled',
+    by: ['buyer', 'system'],
+  },
 })
 
 export type OrderStep = keyof typeof orderSteps

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganisationViews } from '#modules/organisation'
+import type { PaymentViews } from '#modules/payment'
 import type { Claim, Discount } from '#modules/promotion'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { json, literally, tablesOf } from '#platform/database'
+import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import { codesOf } from './borne-by.ts'
 import { type OrderStatus, type OrderStep, orderSteps } from './order.steps.ts'
@@ -13,6 +14,7 @@ import {
   type AddressCopy,
   type InvoiceCopy,
   type Order,
+  type OrderMoney,
   type OrderKind,
   type OrderLine,
   payableOf,
@@ -20,7 +22,7 @@ import {
 } from './order.types.ts'
 import { seenBy } from './seen-by.store.ts'
 
-type Tables = OrderTables & OrganisationViews
+type Tables = OrderTables & OrganisationViews & PaymentViews
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
 
 const selectOrders = (ctx: Ctx) =>
@@ -28,8 +30,9 @@ const selectOrders = (ctx: Ctx) =>
     .selectFrom('customer_order as o')
     .innerJoin('trade as t', 't.id', 'o.trade_id')
     .innerJoin('member_face as m', 'm.member_id', 'o.member_id')
+    .leftJoin('paid_with as p', 'p.order_id', 'o.id')
     .selectAll('o')
-    .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name'])
+    .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name', 'p.method as paid_with'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
@@ -54,6 +57,7 @@ const toOrder = (row: Row): Order => ({
   freightMinor: row.freight_minor,
   payableMinor: row.payable_minor,
   paidMinor: row.paid_minor,
+  paidWith: row.paid_with,
   refundedMinor: row.refunded_minor,
   address: row.address as AddressCopy,
   invoice: row.invoice as InvoiceCopy | null,
@@ -75,24 +79,21 @@ const toOrder = (row: Row): Order => ({
 /** Which orders exist for somebody at all; for shops what was paid or is on its way to be. */
 export const scopeOf = (actor: Actor): RawBuilder<boolean> =>
   actor.kind === 'seller'
-    ? sql<boolean>`${seenBy(actor, 'o')} and o.status not in ('draft', 'in_approval', 'rejected')`
+    ? sql<boolean>`${seenBy(actor, 'o')} and o.status not in ('draft', 'in_approval', 'rejected', 'creation_failed')`
     : seenBy(actor, 'o')
 
-export const findOrderSeenBy = async (ctx: Ctx, sn: string): Promise<Order | undefined> => {
-  const row = await selectOrders(ctx).where('o.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()
+export type OrderKey = { sn: string } | { id: number }
+const byKey = (ctx: Ctx, key: OrderKey) =>
+  'sn' in key ? selectOrders(ctx).where('o.sn', '=', key.sn) : selectOrders(ctx).where('o.id', '=', key.id)
+
+export const findOrderSeenBy = async (ctx: Ctx, key: OrderKey): Promise<Order | undefined> => {
+  const row = await byKey(ctx, key).where(scopeOf(ctx.actor)).executeTakeFirst()
   return row && toOrder(row)
 }
 
 /** Any order of the actor's company: only for those whose part in it was established otherwise, such as approvers. */
-export const findOrderOfCompany = async (
-  ctx: Ctx,
-  companyId: number,
-  key: { sn: string } | { id: number },
-): Promise<Order | undefined> => {
-  const query = selectOrders(ctx).where('o.company_id', '=', companyId)
-  const row = await (
-    'sn' in key ? query.where('o.sn', '=', key.sn) : query.where('o.id', '=', key.id)
-  ).executeTakeFirst()
+export const findOrderOfCompany = async (ctx: Ctx, companyId: number, key: OrderKey): Promise<Order | undefined> => {
+  const row = await byKey(ctx, key).where('o.company_id', '=', companyId).executeTakeFirst()
   return row && toOrder(row)
 }
 
@@ -100,6 +101,25 @@ export const findOrderOfCompany = async (
 export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
   const row = await selectOrders(ctx).where('o.id', '=', id).executeTakeFirst()
   return row && toOrder(row)
+}
+
+/** What orders came to so far, by their ids. */
+export async function moneyOfOrdersUnscoped(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderMoney>> {
+  if (!ids.length) return new Map()
+  const rows = await db(ctx)
+    .selectFrom('customer_order')
+    .select(['id', 'freight_minor', 'paid_minor', 'refunded_minor'])
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { freightMinor: row.freight_minor, paidMinor: row.paid_minor, refundedMinor: row.refunded_minor },
+    ]),
+  )
 }
 
 /** Holds the order's row until the end of the command, so that its lines and parcels change one at a time; answers it as it is then. */
@@ -365,7 +385,13 @@ export interface NewTrade {
 }
 
 /** Writes a trade, its orders, their lines and first steps, in one statement. */
-export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number, makeNumber: () => string) {
+export async function insertTrade(
+  ctx: Ctx,
+  trade: NewTrade,
+  totalMinor: number,
+  makeNumber: () => string,
+  status: 'draft' | 'creation_failed' = 'draft',
+) {
   const at = ctx.clock.now()
   const tradeSn = makeNumber()
   const orders = trade.orders.map((order, place) => ({
@@ -412,7 +438,7 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
     ordered as (
       insert into customer_order (sn, trade_id, company_id, member_id, shop_id, shop_name, status, goods_minor, saving_minor,
         discount_minor, discounts, freight_minor, payable_minor, address, invoice, accounting, cost_centre_codes, receive_time, remark, quote, placed_at)
-      select o.sn, w.id, w.company_id, w.member_id, o.shop_id, o.shop_name, 'draft', o.goods_minor, o.saving_minor,
+      select o.sn, w.id, w.company_id, w.member_id, o.shop_id, o.shop_name, ${status}, o.goods_minor, o.saving_minor,
         o.discount_minor, o.discounts, o.freight_minor, o.payable_minor, ${json(trade.address)}, ${trade.invoice && JSON.stringify(trade.invoice)}::jsonb,
         o.accounting, o.cost_centre_codes, ${trade.receiveTime}, o.remark, o.quote, w.placed_at
       from written w, jsonb_to_recordset(${json(orders)}) as o(place int, sn text, shop_id bigint, shop_name text,
@@ -431,24 +457,23 @@ export async function insertTrade(ctx: Ctx, trade: NewTrade, totalMinor: number,
       order by o.id, l.place),
     steps as (
       insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, at)
-      select id, 1, 'place', null, status, ${actorKind(ctx.actor)}, ${actorName(ctx.actor)}, member_id, placed_at from ordered)
+      select id, 1, ${status === 'draft' ? 'place' : 'fail'}, null, status, ${actorKind(ctx.actor)}, ${actorName(ctx.actor)}, member_id, placed_at from ordered)
     select id, sn, shop_id as "shopId" from ordered order by id`.execute(ctx.db)
   return { tradeSn, orders: placed.rows }
 }
 
-/** Orders whose time has come, oldest first, skipping what another process works on. */
-export const dueOrdersUnscoped = async (
-  ctx: Ctx,
-  due: 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted',
-  before: Date,
-) => {
-  const query = db(ctx).selectFrom('customer_order').select(['id', 'sn', 'status'])
-  const matching = {
+export type DueOrders = 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted'
+
+function selectDue(ctx: Ctx, due: DueOrders, before: Date) {
+  const query = db(ctx).selectFrom('customer_order').select('id')
+  return {
     unpaid: query
       .where('status', '=', 'confirmed')
       .where('confirmed_at', '<', before)
       .where((eb) => eb.or([eb('pay_until', 'is', null), eb('pay_until', '<', ctx.clock.now())])),
-    undecided: query.where('status', 'in', ['draft', 'rejected', 'in_approval']).where('placed_at', '<', before),
+    undecided: query
+      .where('status', 'in', ['draft', 'rejected', 'in_approval', 'creation_failed'])
+      .where('placed_at', '<', before),
     unreceived: query
       .where('status', '=', 'shipped')
       .where('shipped_at', '<', before)
@@ -458,6 +483,23 @@ export const dueOrdersUnscoped = async (
       ),
     uncompleted: query.where('status', '=', 'received').where('received_at', '<', before).where('paused_by', '=', 0),
   }[due]
-  const rows = await matching.orderBy('id').limit(50).forUpdate().skipLocked().execute()
-  return rows.map((row) => ({ id: row.id, sn: row.sn, status: row.status as OrderStatus }))
 }
+
+/** Some of the orders whose time has come, the oldest first, without these. */
+export const dueOrdersUnscoped = async (
+  ctx: Ctx,
+  due: DueOrders,
+  before: Date,
+  without: readonly string[],
+): Promise<number[]> => {
+  const rows = await selectDue(ctx, due, before)
+    .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Holds one of them until the end of the command; false when its time has not come any more, or somebody else holds it. */
+export const holdDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
+  (await selectDue(ctx, due, before).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined

@@ -1,3 +1,4 @@
+import { addressText, type Language } from '@borong/contract'
 import { add, minus, type Sen } from '@borong/money'
 import type { BearerCopy, BorneLine } from '#modules/budget'
 import type { Discount } from '#modules/promotion'
@@ -55,6 +56,8 @@ export interface Order {
   /** Goods less discount, and freight. */
   payableMinor: number
   paidMinor: number
+  /** The method of the payment that paid it; null until then, and where nothing was to pay. */
+  paidWith: string | null
   /** Promised back or sent back of what was paid. */
   refundedMinor: number
   address: AddressCopy
@@ -75,6 +78,9 @@ export interface Order {
   /** When its last line was reviewed. */
   reviewedAt: Date | null
 }
+
+/** What an order came to so far. */
+export type OrderMoney = Pick<Order, 'freightMinor' | 'paidMinor' | 'refundedMinor'>
 
 export interface OrderLine {
   id: number
@@ -113,6 +119,10 @@ export const paidFor = (line: Pick<OrderLine, 'subtotalMinor' | 'discountMinor'>
 /** What an order comes to. */
 export const payableOf = (order: Pick<Order, 'goodsMinor' | 'discountMinor' | 'freightMinor'>): Sen =>
   add(minus(order.goodsMinor, order.discountMinor), order.freightMinor)
+
+/** Where it goes, on one line of that language. */
+export const placeText = (lang: Language, { detail, district, regency, province }: AddressCopy): string =>
+  addressText(lang, [detail, district, regency, province])
 
 /** What an order holds stock under. */
 export const holderOf = (order: { id: number }) => `order:${order.id}`

@@ -8,12 +8,13 @@ export const labelWords: Record<Label, Phrase> = {
   PENDING_REVIEW: ['Pending review', '待审核', 'Menunggu persetujuan'],
   REJECTED: ['Rejected', '已驳回', 'Ditolak'],
   CREATION_FAILED: ['Creation failed', '创建失败', 'Gagal dibuat'],
-  PENDING_PAYMENT: ['Pending payment', '待付款', 'Menunggu pembayaran'],
+  PENDING_PAYMENT: ['Pending confirmation', '待确认', 'Menunggu konfirmasi'],
   PENDING_DELIVERY: ['Pending delivery', '待发货', 'Menunggu pengiriman'],
   PARTLY_SHIPPED: ['Partly shipped', '部分发货', 'Dikirim sebagian'],
   SHIPPED: ['Shipped', '已发货', 'Dikirim'],
   PARTLY_RECEIVED: ['Partially received', '部分收货', 'Diterima sebagian'],
   RECEIVED: ['Received', '已收货', 'Diterima'],
+  PENDING_GOODS_REVIEW: ['Pending review of goods', '待评价', 'Menunggu ulasan barang'],
   COMPLETED: ['Completed', '已完成', 'Selesai'],
   CANCELLED: ['Canceled', '已取消', 'Dibatalkan'],
   AFTER_SERVICE: ['After-sales', '售后中', 'Purnajual'],
@@ -22,6 +23,11 @@ export const labelWords: Record<Label, Phrase> = {
 /** What happened, for the timeline. */
 export const stepWords: Record<string, Phrase> = {
   place: ['Order placed', '提交订单', 'Pesanan dibuat'],
+  fail: [
+    'Could not be stored, nothing was ordered',
+    '系统未能保存，未下单',
+    'Tidak dapat disimpan, tidak ada yang dipesan',
+  ],
   submit: ['Submitted for approval', '提交审批', 'Diajukan untuk persetujuan'],
   edit: ['Order changed', '修改订单', 'Pesanan diubah'],
   confirm: ['Confirmed, no approval needed', '无需审批，已确认', 'Dikonfirmasi tanpa persetujuan'],
@@ -69,12 +75,12 @@ export const flowWords: Record<
 }
 
 export const parcelWords: Record<'PREPARING' | 'OUTBOUND' | 'IN_DELIVERY' | 'RECEIVED', Phrase> = {
-  PREPARING: ['Goods are being prepared', '商品准备中', 'Barang sedang disiapkan'],
-  OUTBOUND: ['Left the warehouse', '出库处理', 'Keluar dari gudang'],
+  PREPARING: ['Preparing goods', '备货中', 'Barang disiapkan'],
+  OUTBOUND: ['Outbound processing', '出库处理', 'Proses keluar gudang'],
   IN_DELIVERY: [
-    'Given to {carrier}, number {tracking}',
-    '已交 {carrier}，单号 {tracking}',
-    'Diserahkan ke {carrier}, nomor {tracking}',
+    'In delivery: {carrier}, number {tracking}',
+    '配送中：{carrier}，单号 {tracking}',
+    'Dalam pengiriman: {carrier}, nomor {tracking}',
   ],
   RECEIVED: ['Received by {who}', '{who} 已收货', 'Diterima oleh {who}'],
 }

@@ -137,8 +137,8 @@ export const receiptLinesOf = (ctx: Ctx, orderId: number) =>
     .orderBy('goods_receipt_line.order_line_id')
     .execute()
 
-/** A parcel by its number, for those who may see the order it belongs to. */
-export const findParcel = (ctx: Ctx, carrierId: number, trackingNumber: string, companyId: number) =>
+/** Parcels of a company by their number, which a carrier may use again; who asks for one has to see its order. */
+export const findParcels = (ctx: Ctx, carrierId: number, trackingNumber: string, companyId: number) =>
   db(ctx)
     .selectFrom('shipment')
     .innerJoin('customer_order', 'customer_order.id', 'shipment.order_id')
@@ -146,4 +146,6 @@ export const findParcel = (ctx: Ctx, carrierId: number, trackingNumber: string, 
     .where('shipment.carrier_id', '=', carrierId)
     .where('shipment.tracking_number', '=', trackingNumber)
     .where('customer_order.company_id', '=', companyId)
-    .executeTakeFirst()
+    .orderBy('shipment.id', 'desc')
+    .limit(20)
+    .execute()

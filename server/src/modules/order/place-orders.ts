@@ -12,6 +12,13 @@ export interface Placed {
   orders: { id: number; sn: string; shopId: number }[]
 }
 
+/** Writes what could not be placed, so that the buyer sees it and can order again; nothing is reserved, charged or told. */
+export async function recordFailedOrders(ctx: Ctx, trade: NewTrade): Promise<Placed> {
+  const totalMinor = sum(trade.orders.map(payableOf))
+  const numbered = () => makeSn(ctx.clock.now())
+  return { ...(await insertTrade(ctx, trade, totalMinor, numbered, 'creation_failed')), totalMinor }
+}
+
 /**
  * Writes one trade with one order for each shop, takes the promotions it is priced with (COUPON_TAKEN, FLASH_GONE) and reserves
  * its stock, inside the caller's transaction. Answers the skus that are short instead; the caller then refuses and nothing stays.

@@ -1,19 +1,18 @@
+import { depositForFamily } from '#modules/compatibility'
 import { toRupiah, sum } from '@borong/money'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { findOrder } from './find-order.ts'
 import { linesOf, ordersOfTradeSeenBy } from './order.store.ts'
 import { may } from './order.policy.ts'
+import { placeText } from './order.types.ts'
 import { orderTimes } from './order.steps.ts'
 import { presentOrderRow } from './present-order.ts'
 
 /** What there is to pay of a trade or of one order, and which of its orders can be paid now. */
 export async function showCashier(ctx: Ctx, ask: { tradeSn: string | undefined; orderSn: string | undefined }) {
-  const sn =
-    ask.orderSn ??
-    ask.tradeSn ??
-    refuse('INVALID_INPUT', { field: 'trade_sn', problem: 'trade_sn or order_sn is wanted' })
+  const sn = ask.orderSn ?? ask.tradeSn ?? refuseField('trade_sn', 'EITHER', { values: 'trade_sn, order_sn' })
   const orders = ask.orderSn ? [await findOrder(ctx, ask.orderSn)] : await ordersOfTradeSeenBy(ctx, sn)
   const [first] = orders
   if (!first) return refuse('ORDER_NOT_FOUND')
@@ -31,9 +30,10 @@ export async function showCashier(ctx: Ctx, ask: { tradeSn: string | undefined; 
     need_pay_price: toRupiah(sum(payable.map((order) => order.payableMinor))),
     pay_type_text: 'ONLINE',
     ship_name: first.address.consignee,
-    ship_addr: [first.address.province, first.address.regency, first.address.district, first.address.detail].join(' '),
+    ship_addr: placeText(ctx.lang, first.address),
     ship_mobile: first.address.mobile,
     ...(deadlines.length && { pay_deadline: Math.min(...deadlines) }),
+    deposite: depositForFamily(),
     orders: orders.map((order) => ({
       sn: order.sn,
       seller_name: order.shopName,

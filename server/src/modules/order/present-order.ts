@@ -13,6 +13,9 @@ import {
 import { add, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { BearerCopy } from '#modules/budget'
+import { orderForFamily, parcelForFamily, valueNumber } from '#modules/compatibility'
+import { privateAddress } from '#modules/media'
+import { nameOfMethod } from '#modules/payment'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, say, type Words } from '#platform/words'
@@ -46,10 +49,15 @@ export const labelOf = (order: Order, lines: readonly OrderLine[]): Label =>
   labelIn(order.status, {
     someReceived: lines.some((line) => line.received > 0),
     someUnshipped: lines.some((line) => line.shipped < line.quantity),
+    reviewed: order.reviewedAt !== null || order.kind !== 'normal',
   })
 
 /** What people read as the state of an order. */
-export function labelIn(status: OrderStatus, lines: { someReceived: boolean; someUnshipped: boolean }): Label {
+export function labelIn(
+  status: OrderStatus,
+  lines: { someReceived: boolean; someUnshipped: boolean; reviewed: boolean },
+): Label {
+  if (status === 'received' && !lines.reviewed) return 'PENDING_GOODS_REVIEW'
   if (status === 'shipped')
     return lines.someReceived ? 'PARTLY_RECEIVED' : lines.someUnshipped ? 'PARTLY_SHIPPED' : 'SHIPPED'
   const plain: Record<Exclude<OrderStatus, 'shipped'>, Label> = {
@@ -71,7 +79,7 @@ export const presentSpecs = (specs: readonly { name: Words; value: Words }[], la
   specs.map((spec, at) => ({
     spec_id: String(at + 1),
     spec_name: pickText(spec.name, lang),
-    spec_value_id: spec.value['en-us'],
+    spec_value_id: valueNumber(spec.name['en-us'], spec.value['en-us']),
     spec_value: pickText(spec.value, lang),
   }))
 export const specText = (specs: readonly { value: Words }[], lang: Language) =>
@@ -116,7 +124,7 @@ export function presentOrderRow(
   const actions = actionsFor(ctx.actor, order, waitsForActor)
   const allowed = (name: (typeof orderActions)[number]) =>
     actions.some((action) => action.name === name && action.verdict.allowed)
-  return {
+  const row = {
     order_id: String(order.id),
     sn: order.sn,
     trade_sn: order.tradeSn,
@@ -170,12 +178,19 @@ export function presentOrderRow(
       allow_comment: allowed('review'),
     },
     order_sku_list: lines.map((line) => presentLine(line, lang)),
+  } satisfies Partial<Static<typeof OrderRow>>
+  return {
+    ...row,
+    ...orderForFamily(row, {
+      originalPrice: toRupiah(add(order.goodsMinor, order.savingMinor)),
+      method: order.paidWith ? pickText(nameOfMethod(ctx.house, order.paidWith), lang) : '',
+    }),
   }
 }
 
 export interface Parcel {
   id: number
-  carrier: Words
+  carrier: { id: number; code: string; names: Words }
   trackingNumber: string
   shippedAt: Date
   lines: { lineId: number; quantity: number; received: number; missing: number }[]
@@ -198,7 +213,9 @@ export function presentParcel(
   return {
     shipment_id: String(parcel.id),
     sn: order.sn,
-    logi_name: pickText(parcel.carrier, lang),
+    logi_id: String(parcel.carrier.id),
+    logi_code: parcel.carrier.code,
+    logi_name: pickText(parcel.carrier.names, lang),
     ship_no: parcel.trackingNumber,
     ship_time: toSeconds(parcel.shippedAt),
     status: received === sent ? 'RECEIVED' : received > 0 ? 'PARTLY_RECEIVED' : 'IN_DELIVERY',
@@ -218,7 +235,7 @@ export function presentParcel(
       ...(order.paidAt ? [event('PREPARING', order.paidAt)] : []),
       event('OUTBOUND', parcel.shippedAt),
       event('IN_DELIVERY', parcel.shippedAt, {
-        carrier: pickText(parcel.carrier, lang),
+        carrier: pickText(parcel.carrier.names, lang),
         tracking: parcel.trackingNumber,
       }),
       ...parcel.receipts.map((receipt) => event('RECEIVED', receipt.at, { who: receipt.receiver })),
@@ -226,7 +243,7 @@ export function presentParcel(
   }
 }
 
-export const presentReceipts = (parcels: readonly Parcel[], lines: ReadonlyMap<number, OrderLine>, lang: Language) =>
+export const presentReceipts = (ctx: Ctx, parcels: readonly Parcel[], lines: ReadonlyMap<number, OrderLine>) =>
   parcels.flatMap((parcel) =>
     parcel.receipts.map((receipt) => ({
       receipt_id: String(receipt.id),
@@ -236,11 +253,11 @@ export const presentReceipts = (parcels: readonly Parcel[], lines: ReadonlyMap<n
       note: receipt.note,
       lines: receipt.lines.map((it) => ({
         order_line_id: String(it.lineId),
-        name: pickText(lines.get(it.lineId)!.names, lang),
+        name: pickText(lines.get(it.lineId)!.names, ctx.lang),
         num: it.quantity,
         ...presentDifferences(it),
         note: it.note,
-        images: [...it.pictures],
+        images: it.pictures.map((picture) => privateAddress(ctx.house, picture)),
       })),
     })),
   )
@@ -313,6 +330,7 @@ export function presentOrder(
   const byId = new Map(lines.map((line) => [line.id, line]))
   const row = presentOrderRow(ctx, order, lines, it.waitsForActor)
   const isOurs = ctx.actor.kind !== 'seller'
+  const shipments = parcels.map((parcel) => presentParcel(order, parcel, byId, lang))
   return {
     ...row,
     ...(order.quote && { inquiry: { id: String(order.quote.inquiryId), sn: order.quote.inquirySn } }),
@@ -359,8 +377,9 @@ export function presentOrder(
       })),
       { kind: 'freight', text: say(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
     ],
-    shipments: parcels.map((parcel) => presentParcel(order, parcel, byId, lang)),
-    receipts: presentReceipts(parcels, byId, lang),
+    shipments,
+    ...parcelForFamily(shipments),
+    receipts: presentReceipts(ctx, parcels, byId),
     timeline: steps.map((step) => ({
       at: toSeconds(step.at),
       kind: kindOf(step.step),

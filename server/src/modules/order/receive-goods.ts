@@ -1,8 +1,9 @@
+import type { ProblemCode } from '@borong/contract'
 import { bookEarning } from '#modules/ledger'
 import { demandOwnPictures } from '#modules/media'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderDiffered, orderMoved } from './order.facts.ts'
@@ -28,12 +29,11 @@ interface Receipt {
 export async function receiveGoods(ctx: Ctx, ask: Receipt & { sn: string }): Promise<void> {
   const order = await findOrder(ctx, ask.sn)
   const current = await lockOrderTo(ctx, order, 'receive')
-  await demandOwnPictures(
-    ctx,
-    buyerIn(ctx).accountId,
-    (ask.lines ?? []).flatMap((line) => line.pictures ?? []),
-  )
-  await takeIn(ctx, current, { ...ask, receiver: actorName(ctx.actor) })
+  const { accountId } = buyerIn(ctx)
+  const lines: Arrival[] = []
+  for (const line of ask.lines ?? [])
+    lines.push({ ...line, pictures: await demandOwnPictures(ctx, accountId, line.pictures ?? []) })
+  await takeIn(ctx, current, { ...ask, ...(ask.lines && { lines }), receiver: actorName(ctx.actor) })
 }
 
 export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: string }): Promise<void> {
@@ -50,10 +50,10 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
   const arrivals = ask.lines ?? sumByLine(open.map(({ lineId, left }) => ({ lineId, quantity: left })))
-  if (new Set(arrivals.map((it) => it.lineId)).size < arrivals.length) return wrong('a line twice')
+  if (new Set(arrivals.map((it) => it.lineId)).size < arrivals.length) return wrong('LINE_TWICE')
   const parcels = new Map<number, ReceivedLine[]>()
   for (const arrival of arrivals) {
-    const line = lines.get(arrival.lineId) ?? wrong('no such line in this order')
+    const line = lines.get(arrival.lineId) ?? wrong('NO_LINE')
     const sent = open.filter((it) => it.lineId === line.id)
     for (const { shipmentId, received } of deal(ctx, line, arrival, sent))
       parcels.set(shipmentId, [...(parcels.get(shipmentId) ?? []), received])
@@ -85,7 +85,7 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
   ctx.tell(orderMoved(order, 'received'))
 }
 
-const wrong = (problem: string) => refuse('INVALID_INPUT', { field: 'lines', problem })
+const wrong = (problem: ProblemCode) => refuseField('lines', problem)
 
 /** Deals what came of a line out to the parcels it was sent in, the earliest first; words and pictures stand with the last of them. */
 function deal(
@@ -97,9 +97,9 @@ function deal(
   const left = parcels.reduce((sum, it) => sum + it.left, 0)
   if (quantity + missing > left)
     return refuse('RECEIVE_TOO_MUCH', { name: pickText(line.names, ctx.lang), order_line_id: String(line.id) })
-  if (quantity + missing === 0) return wrong('a line of nothing')
-  if (damaged > quantity) return wrong('more damaged than arrived')
-  if (surplus > 0 && quantity < left) return wrong('surplus, though not all that was sent has arrived')
+  if (quantity + missing === 0) return wrong('LINE_OF_NOTHING')
+  if (damaged > quantity) return wrong('TOO_MUCH_DAMAGED')
+  if (surplus > 0 && quantity < left) return wrong('SURPLUS_TOO_SOON')
 
   const rest = { quantity, damaged, missing }
   const take = (of: keyof typeof rest, most: number) => {

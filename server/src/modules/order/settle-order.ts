@@ -5,7 +5,7 @@ import type { Payable } from '#modules/payment'
 import { usePromotions } from '#modules/promotion'
 import { commissionOf } from '#modules/shop'
 import { refuse } from '#platform/refuse'
-import { findOrder } from './find-order.ts'
+import { findOrder, seesOrders } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
 import { may } from './order.policy.ts'
 import { keepOrderOpen } from './money.store.ts'
@@ -55,6 +55,8 @@ export const payableOrders: Payable = {
     if (due.length > 1) return refuse('ONE_ORDER_WANTED')
     return due[0]?.sn ?? refuse('PAYMENT_NOT_DUE')
   },
+
+  isSeen: (ctx, orderIds) => seesOrders(ctx, orderIds),
 
   keepOpen: (ctx, orderId, until) => keepOrderOpen(ctx, orderId, until),
 }

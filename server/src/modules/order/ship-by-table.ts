@@ -5,12 +5,13 @@ import { readRowTable } from '#modules/organisation'
 import { carriersOf } from '#modules/shipping'
 import type { Seller } from '#platform/actor'
 import { type Ctx, type House, inCommand } from '#platform/ctx'
-import { demandKey, onceForKey } from '#platform/idempotency'
+import { once, readKey } from '#platform/idempotency'
 import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
 import { type Phrase, pickText, say } from '#platform/words'
 import { writeWorkbook } from '#platform/write-sheet'
 import { type OrderStatus, orderSteps } from './order.steps.ts'
+import { placeText } from './order.types.ts'
 import { type LineToShip, linesToShip } from './parcel-table.store.ts'
 import { carrierWords, headings, howWords, sheetNames } from './parcel-table.words.ts'
 import { fields, type ParcelPlan, type ParcelTable, planParcels } from './plan-parcels.ts'
@@ -24,13 +25,13 @@ export interface CheckedParcels {
 
 /** Reads a table of parcels and says what sending them would do. Nothing is written. Refuses TABLE_UNREADABLE. */
 export async function checkParcelTable(ctx: Ctx, file: Buffer): Promise<CheckedParcels> {
-  const table = await readRowTable(ctx.lang, file, fields)
+  const table = await readRowTable(ctx, file, fields)
   return { table, plan: await planParcels(ctx, table, { hold: false }) }
 }
 
 /**
  * Sends the parcels of a table, all of them or none: ROWS_WRONG carries the report. What somebody else has shipped since the check
- * is not there to ship any more. The same key again gives the same reply.
+ * is not there to ship any more. The same key again, or none and the same file a moment later, gives the same reply.
  */
 export async function shipByTable<Reply extends Record<string, unknown>>(
   house: House,
@@ -38,12 +39,12 @@ export async function shipByTable<Reply extends Record<string, unknown>>(
   ask: { file: Buffer; scope: string; key: string | undefined },
   present: (checked: CheckedParcels) => Reply,
 ): Promise<Reply> {
-  const key = demandKey(ask.key)
+  const key = readKey(ask.key)
   // Read before the transaction: a large file takes a while.
-  const table = await readRowTable(lang, ask.file, fields)
+  const table = await readRowTable({ actor, lang }, ask.file, fields)
   const request = { file: createHash('sha256').update(ask.file).digest('hex') }
   return inCommand(house, actor, lang, (ctx) =>
-    onceForKey(ctx, { scope: `${ask.scope} seller:${actor.accountId}`, key, request }, async () => {
+    once(ctx, { scope: `${ask.scope} seller:${actor.accountId}`, key, request }, async () => {
       const plan = await planParcels(ctx, table, { hold: true })
       if (table.problems.total) return refuse('ROWS_WRONG', { ...present({ table, plan }) })
       if (!plan.parcels.length) return refuse('NOTHING_TO_SHIP')
@@ -103,8 +104,7 @@ const columns: readonly {
   {
     key: 'shipTo',
     width: 48,
-    of: ({ address: it }) =>
-      [it.consignee, it.mobile, it.detail, it.district, it.regency, it.province].filter(Boolean).join(', '),
+    of: ({ address: it }, { lang }) => [it.consignee, it.mobile, placeText(lang, it)].filter(Boolean).join(', '),
   },
   { key: 'sku', width: 20, of: ({ sku_number: number }) => number },
   { key: 'name', width: 40, of: ({ names }, { lang }) => pickText(names, lang) },

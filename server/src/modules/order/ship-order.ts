@@ -1,7 +1,7 @@
 import { shipStock } from '#modules/inventory'
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { pickText, type Words } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderShipped } from './order.facts.ts'
@@ -15,8 +15,7 @@ export async function shipOrder(
   ask: { sn: string; carrierId: number; trackingNumber: string; lines: LineQuantity[] | undefined },
 ): Promise<void> {
   const order = await findOrder(ctx, ask.sn)
-  const carrier =
-    (await findCarrier(ctx, ask.carrierId)) ?? refuse('INVALID_INPUT', { field: 'logi_id', problem: 'no such carrier' })
+  const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
   const current = await lockOrderTo(ctx, order, 'ship')
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
@@ -27,7 +26,7 @@ export async function shipOrder(
         .filter((it) => it.quantity > 0)
   if (!parcel.length) return refuse('NOTHING_TO_SHIP')
   for (const { lineId, quantity } of parcel) {
-    const line = lines.get(lineId) ?? refuse('INVALID_INPUT', { field: 'lines', problem: 'no such line in this order' })
+    const line = lines.get(lineId) ?? refuseField('lines', 'NO_LINE')
     if (line.shipped + quantity > line.quantity)
       return refuse('SHIP_TOO_MUCH', {
         name: pickText(line.names, ctx.lang),

@@ -20,7 +20,7 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
   const lines = await parcelLinesOf(ctx, orderId)
   const receipts = await receiptsOf(ctx, orderId)
   const receiptLines = receipts.length ? await receiptLinesOf(ctx, orderId) : []
-  const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.id, carrier.names]))
+  const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.id, carrier]))
   return parcels.map((parcel) => ({
     id: parcel.id,
     carrier: carriers.get(parcel.carrier_id)!,

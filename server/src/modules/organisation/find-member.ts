@@ -1,4 +1,4 @@
-import { type Permission, permissions as allPermissions } from '@borong/contract'
+import { grantablePermissions, heldWith, type Permission } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { findManager, findMemberOfAccountUnscoped } from './organisation.store.ts'
 
@@ -9,19 +9,17 @@ export interface BuyerFace {
   logo: string
   timeZone: string
   name: string
-  region: string
   isOwner: boolean
   permissions: ReadonlySet<Permission>
 }
 
-const every: ReadonlySet<Permission> = new Set(allPermissions)
+const every = heldWith(grantablePermissions)
 
 /** The member an account shops as. The owner holds every permission and cannot be locked out (domain 1). */
 export async function buyerOf(ctx: Ctx, accountId: number): Promise<BuyerFace | undefined> {
   const member = await findMemberOfAccountUnscoped(ctx, accountId)
   if (!member) return undefined
   const isOwner = member.owner_member_id === member.id
-  const known = (member.granted ?? []).filter((name): name is Permission => every.has(name as Permission))
   return {
     memberId: member.id,
     companyId: member.company_id,
@@ -29,9 +27,8 @@ export async function buyerOf(ctx: Ctx, accountId: number): Promise<BuyerFace | 
     logo: member.logo,
     timeZone: member.time_zone,
     name: member.name,
-    region: member.region,
     isOwner,
-    permissions: isOwner ? every : new Set(known),
+    permissions: isOwner ? every : heldWith(member.granted ?? []),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Language, type Permission, permissions } from '@borong/contract'
+import { type GrantablePermission, grantablePermissions, type Language } from '@borong/contract'
 
 const everyday = [
   'my-order',
@@ -10,12 +10,10 @@ const everyday = [
   'my-profile',
   'shipping-address',
   'increase-ticket',
-  'change-password',
-  'change-mobile',
-] as const satisfies readonly Permission[]
+] as const satisfies readonly GrantablePermission[]
 
 interface FirstRole {
-  permissions: readonly Permission[]
+  permissions: readonly GrantablePermission[]
   /** Name, at most 10 characters (spec 5), and what it is for. */
   words: Record<Language, [name: string, description: string]>
 }
@@ -31,7 +29,7 @@ export const firstRoles: readonly FirstRole[] = [
     },
   },
   {
-    permissions: [...everyday, 'my-order-audit', 'company-orders', 'dataBoard'],
+    permissions: [...everyday, 'my-order-audit', 'company-orders'],
     words: {
       'en-us': ['Approver', 'Approves or rejects orders and watches spending.'],
       'zh-cn': ['审批人', '审批订单，查看采购支出。'],
@@ -39,7 +37,7 @@ export const firstRoles: readonly FirstRole[] = [
     },
   },
   {
-    permissions,
+    permissions: grantablePermissions,
     words: {
       'en-us': ['Admin', 'Manages people, roles, budgets, rules and the company.'],
       'zh-cn': ['管理员', '管理人员、角色、预算、审批规则与企业信息。'],

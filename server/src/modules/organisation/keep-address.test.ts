@@ -1,4 +1,5 @@
-import { organisationApi } from '@borong/contract'
+import { checkoutApi, organisationApi } from '@borong/contract'
+import { forgetActorsOf } from '#modules/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { districtId, openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
 
@@ -8,6 +9,11 @@ let wang: string
 let budi: string
 beforeAll(async () => {
   mall = await openSmallMall()
+  const [role] = await mall.sql(
+    `insert into role (company_id, name, permissions) values ($1, 'Addresses', '{shipping-address}') returning id`,
+    [mall.companies.satu],
+  )
+  await mall.sql('insert into member_role values ($1, $2, $3)', [mall.companies.satu, mall.members['wang'], role.id])
   ;[li, wang, budi] = [await mall.tokenOf('li'), await mall.tokenOf('wang'), await mall.tokenOf('budi')]
 })
 afterAll(() => mall.close())
@@ -105,4 +111,21 @@ test('twenty addresses and no more, also when they come together', async () => {
   expect(await list(budi)).toHaveLength(20)
   const refused = await add({}, budi)
   expect([refused.status, refused.body.code]).toEqual([422, 'ADDRESS_LIMIT'])
+})
+
+test('a member whose roles do not include addresses keeps none, and still sees and chooses those there are', async () => {
+  const { addr_id: id } = (await add({}, wang)).body
+  await mall.sql('delete from member_role where member_id = $1', [mall.members['wang']])
+  const token = await mall.tokenOf('wang')
+  forgetActorsOf([mall.accounts['wang']!])
+  for (const answer of [
+    await add({}, token),
+    await mall.call(organisationApi.editAddress, { id, ...ask() }, { token }),
+    await mall.call(organisationApi.makeAddressDefault, { id }, { token }),
+    await mall.call(organisationApi.removeAddress, { id }, { token }),
+  ])
+    expect(answer.body.code).toBe('PERMISSION_MISSING')
+  expect((await list(token)).map((it) => it.addr_id)).toContain(id)
+  expect((await mall.call(organisationApi.address, { id }, { token })).body.addr_id).toBe(id)
+  expect((await mall.call(checkoutApi.chooseAddress, { id }, { token })).status).toBe(200)
 })

@@ -14,7 +14,6 @@ export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
       'member.id',
       'member.company_id',
       'member.name',
-      'member.region',
       'company.name as company_name',
       'company.logo',
       'company.time_zone',

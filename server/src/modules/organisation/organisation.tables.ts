@@ -35,7 +35,6 @@ export interface MemberTable {
   unit_id: number | null
   manager_member_id: number | null
   name: string
-  region: Generated<string>
   disabled_at: Date | null
   created_at: Generated<Date>
   position: Generated<string>

@@ -1,4 +1,4 @@
-import { permissions } from '@borong/contract'
+import { alwaysPermitted, grantablePermissions } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingCtx } from '#platform/ctx'
 import { guest } from '#platform/actor'
@@ -39,9 +39,9 @@ test('shows everybody of one company, with the union of their roles', async () =
     managerId: li,
     unitId: unit.id,
     roleIds: [first.id, second.id],
-    permissions: new Set(['my-order', 'shipping-address', 'my-order-audit']),
+    permissions: new Set(['my-order', 'shipping-address', 'my-order-audit', ...alwaysPermitted]),
   })
-  expect([...directory.members.get(li!)!.permissions]).toEqual([...permissions])
+  expect([...directory.members.get(li!)!.permissions]).toEqual([...grantablePermissions, ...alwaysPermitted])
   expect(directory.members.get(baru!)).toMatchObject({ active: false, roleIds: [], managerId: null, unitId: null })
   expect(directory.units.get(unit.id)).toEqual({ id: unit.id, parentId: null, code: 'A', name: 'All' })
   expect([...directory.roles.values()]).toEqual([

@@ -1,4 +1,4 @@
-import { type Permission, permissions as allPermissions } from '@borong/contract'
+import { grantablePermissions, heldWith, type Permission } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { directoryMembers, directoryRoles, directoryUnits } from './people.store.ts'
 
@@ -23,7 +23,7 @@ export interface Directory {
   roles: ReadonlyMap<number, { id: number; name: string }>
 }
 
-const every: ReadonlySet<Permission> = new Set(allPermissions)
+const every = heldWith(grantablePermissions)
 
 /** One picture of a company's people, units and roles: three statements, however many there are. */
 export async function directoryOf(ctx: Ctx, companyId: number): Promise<Directory> {
@@ -31,17 +31,12 @@ export async function directoryOf(ctx: Ctx, companyId: number): Promise<Director
   const units = await directoryUnits(ctx, companyId)
   const roles = await directoryRoles(ctx, companyId)
   const ownerId = members[0]?.owner_member_id ?? null
-  const granted = new Map(
-    roles.map((role) => [
-      role.id,
-      role.permissions.filter((name): name is Permission => every.has(name as Permission)),
-    ]),
-  )
+  const granted = new Map(roles.map((role) => [role.id, role.permissions]))
   // Members with the same roles share one set: thousands of people, a handful of combinations.
   const sets = new Map<string, ReadonlySet<Permission>>()
   const unionOf = (roleIds: readonly number[]) => {
     const key = roleIds.join()
-    const known = sets.get(key) ?? new Set(roleIds.flatMap((id) => granted.get(id) ?? []))
+    const known = sets.get(key) ?? heldWith(roleIds.flatMap((id) => granted.get(id) ?? []))
     sets.set(key, known)
     return known
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@borong/contract'
+import type { Ctx } from '#platform/ctx'
 import { type Cell, cellName, readUploadedTable, SheetProblem } from '#platform/read-sheet'
 import { refuse } from '#platform/refuse'
 import { type Phrase, say } from '#platform/words'
@@ -74,15 +75,16 @@ export interface RowTable<Key extends string> {
 const plain = (heading: string) => heading.normalize('NFKC').toLowerCase().replace(/[\s*]/g, '')
 const unseen = /[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/
 
-/** Reads an uploaded table of named columns: texts only, trimmed, each within its length. Refuses TABLE_UNREADABLE. */
+/** Reads an uploaded table of named columns: texts only, trimmed, each within its length. Refuses TABLE_UNREADABLE and BUSY. */
 export async function readRowTable<Key extends string>(
-  lang: Language,
+  { actor, lang }: Pick<Ctx, 'actor' | 'lang'>,
   bytes: Buffer,
   fields: Readonly<Record<Key, Field>>,
 ): Promise<RowTable<Key>> {
   const unreadable = (phrase: Phrase, facts?: Record<string, string | number>): never =>
     refuse('TABLE_UNREADABLE', { problem: say(phrase, lang, facts) })
-  const lines = await readUploadedTable(bytes, { mostRows: mostRows + 1, mostColumns }).catch((error: unknown) => {
+  const limits = { mostRows: mostRows + 1, mostColumns }
+  const lines = await readUploadedTable(actor, bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetProblem) return unreadable(sheetProblems[error.trouble])
     throw error
   })

@@ -32,9 +32,9 @@ export const tableProblems = {
 
 export const sheetProblems: Record<SheetTrouble, Phrase> = {
   broken: [
-    'it is neither .xlsx nor .csv, or damaged',
-    '不是 .xlsx 或 .csv 文件，或已损坏',
-    'bukan .xlsx atau .csv, atau rusak',
+    'it is neither .xlsx, .xls nor .csv, or damaged',
+    '不是 .xlsx、.xls 或 .csv 文件，或已损坏',
+    'bukan .xlsx, .xls atau .csv, atau rusak',
   ],
   'too large': ['it unpacks to too much', '解压后过大', 'isinya terlalu besar setelah dibuka'],
   'too slow': ['reading it takes too long', '读取时间过长', 'terlalu lama dibaca'],

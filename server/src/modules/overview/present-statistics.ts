@@ -1,4 +1,5 @@
 import type { overviewApi, Reply } from '@borong/contract'
+import { statisticsForFamily } from '#modules/compatibility'
 import type { countAll } from './count-all.ts'
 
 export const presentStatistics = ({
@@ -22,4 +23,5 @@ export const presentStatistics = ({
   footprint_count: collected.footprints,
   unread,
   after_sale_num: afterSales,
+  ...statisticsForFamily({ all_num: orders?.all ?? 0 }),
 })

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
+import { seesPayment } from './find-payment.ts'
 import { bankTransfer } from './methods.ts'
 import type { Payable } from './payable.ts'
 import { transferConfirmed, transferRefused, transferSubmitted } from './payment.facts.ts'
@@ -58,7 +59,7 @@ export async function handInSlip(
   const buyer = buyerIn(ctx)
   const [slip] = await demandOwnPictures(ctx, buyer.accountId, [ask.slip])
   const payment = (await lockTransferOfCompany(ctx, buyer.companyId, ask.billSn)) ?? refuse('NOT_FOUND')
-  if (payment.member_id !== buyer.memberId && !buyer.isOwner) return refuse('NOT_FOUND')
+  if (!(await seesPayment(ctx, payable, payment.id))) return refuse('NOT_FOUND')
   if (payment.status !== 'waiting' && payment.status !== 'submitted') return refuse('PAYMENT_NOT_DUE')
   // Paid another way or closed meanwhile: nobody has to look for this money.
   await payable.partsDue(ctx, 'order', payment.payable_sn)

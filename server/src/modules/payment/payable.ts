@@ -20,6 +20,8 @@ export interface Payable {
     part: Omit<Part, 'shopId'> & { source: Source; dueOn?: string },
     note: string,
   ): Promise<'settled' | 'surplus'>
+  /** Whether the caller sees every order of a payment: who sees the orders sees what pays them. */
+  isSeen(ctx: Ctx, orderIds: readonly number[]): Promise<boolean>
   /** Somebody looks for the money of an order: it is not closed as unpaid before then. */
   keepOpen(ctx: Ctx, orderId: number, until: Date): Promise<void>
   /** The number of the one order that is due; refuses ONE_ORDER_WANTED where there are several. */

@@ -1,10 +1,9 @@
 import { paymentApi, sellerPaymentApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
-import type { Buyer } from '#platform/actor'
 import { readStatement } from '#modules/ledger'
 import { buyerIn } from '#platform/buyer-in'
-import type { Http } from '#platform/http'
-import { refuse } from '#platform/refuse'
+import type { Handler, Http } from '#platform/http'
+import { readPeriod } from '#platform/read-period'
 import { sellerIn } from '#platform/seller-in'
 import { pickText } from '#platform/words'
 import { confirmTransfer, handInSlip, openTransfer, refuseTransfer } from './bank-transfer.ts'
@@ -15,15 +14,17 @@ import { bankTransfer, nameOfMethod, onAccount } from './methods.ts'
 import { openPayment } from './open-payment.ts'
 import { payOnAccount } from './pay-on-account.ts'
 import type { Payable, PayableKind } from './payable.ts'
-import { findPaymentOf } from './payment.store.ts'
+import { findPaymentSeen } from './find-payment.ts'
 import { exportStatement } from './export-statement.ts'
 import { presentAccount, presentCredit, presentLine } from './present-statement.ts'
 import { presentTransfers, showTransfer, showTransferOfOrder } from './present-transfer.ts'
 import { showAccount } from './show-account.ts'
 import { countTransfers, pageOfTransfers } from './transfer.store.ts'
 
-const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
-const between = (start: number | undefined, end: number | undefined) => ({ from: moment(start), until: moment(end) })
+const between = (ask: Parameters<typeof readPeriod>[0]) => {
+  const { from, to: until } = readPeriod(ask)
+  return { from, until }
+}
 
 export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.query(paymentApi.methods, async (ctx) => {
@@ -48,7 +49,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     ]
   })
 
-  http.command(paymentApi.pay, async (ctx, { trade_type, sn, payment_plugin_id }) => {
+  const pay: Handler<typeof paymentApi.pay> = async (ctx, { trade_type, sn, payment_plugin_id }) => {
     const without = { gateway_url: '', payment_method: payment_plugin_id, form_items: [] }
     if (payment_plugin_id === onAccount) {
       const { billSn } = await payOnAccount(ctx, payable, { kind: trade_type, sn })
@@ -64,10 +65,15 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
       method: payment_plugin_id,
     })
     return { bill_sn: billSn, gateway_url: gatewayUrl, payment_method: method, form_items: [] }
+  }
+  http.command(paymentApi.pay, pay, async (ctx, _ask, { bill_sn }) => {
+    // A payment that failed is tried again at once, and that is no repeat.
+    const first = await findPaymentSeen(ctx, payable, bill_sn)
+    return first.status !== 'failed'
   })
 
   http.query(paymentApi.status, async (ctx, { bill_sn }) => {
-    const payment = (await findPaymentOf(ctx, (ctx.actor as Buyer).companyId, bill_sn)) ?? refuse('NOT_FOUND')
+    const payment = await findPaymentSeen(ctx, payable, bill_sn)
     const status = (
       {
         waiting: 'WAITING',
@@ -85,10 +91,10 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     }
   })
 
-  http.query(paymentApi.transfer, async (ctx, { bill_sn }) => showTransfer(ctx, bill_sn))
+  http.query(paymentApi.transfer, async (ctx, { bill_sn }) => showTransfer(ctx, payable, bill_sn))
   http.command(paymentApi.handInSlip, async (ctx, { bill_sn, slip, note = '' }) => {
     await handInSlip(ctx, payable, { billSn: bill_sn, slip, note })
-    return showTransfer(ctx, bill_sn)
+    return showTransfer(ctx, payable, bill_sn)
   })
   http.query(
     sellerPaymentApi.transfers,
@@ -104,19 +110,19 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     },
   )
   http.query(sellerPaymentApi.transferCounts, async (ctx) => countTransfers(ctx, sellerIn(ctx).shopId))
-  http.query(sellerPaymentApi.transfer, async (ctx, { bill_sn }) => showTransfer(ctx, bill_sn))
+  http.query(sellerPaymentApi.transfer, async (ctx, { bill_sn }) => showTransfer(ctx, payable, bill_sn))
   http.command(sellerPaymentApi.confirmTransfer, async (ctx, { bill_sn }) => {
     await confirmTransfer(ctx, payable, bill_sn)
-    return showTransfer(ctx, bill_sn)
+    return showTransfer(ctx, payable, bill_sn)
   })
   http.command(sellerPaymentApi.refuseTransfer, async (ctx, { bill_sn, reason }) => {
     await refuseTransfer(ctx, { billSn: bill_sn, reason })
-    return showTransfer(ctx, bill_sn)
+    return showTransfer(ctx, payable, bill_sn)
   })
 
-  http.query(paymentApi.transferOfOrder, async (ctx, { sn }) => showTransferOfOrder(ctx, sn))
+  http.query(paymentApi.transferOfOrder, async (ctx, { sn }) => showTransferOfOrder(ctx, payable, sn))
   http.query(paymentApi.statement, async (ctx, { start_time, end_time, page_no = 1, page_size = 10 }) => {
-    const { lines, total } = await readStatement(ctx, buyerIn(ctx), between(start_time, end_time), {
+    const { lines, total } = await readStatement(ctx, buyerIn(ctx), between({ start_time, end_time }), {
       from: (page_no - 1) * page_size,
       size: page_size,
     })
@@ -124,7 +130,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   })
   http.query(paymentApi.statementSummary, async (ctx) => presentAccount(await showAccount(ctx)))
   http.query(paymentApi.exportStatement, async (ctx, { start_time, end_time }) => ({
-    bytes: await exportStatement(ctx, between(start_time, end_time)),
+    bytes: await exportStatement(ctx, between({ start_time, end_time })),
     fileName: 'account-statement.xlsx',
   }))
 

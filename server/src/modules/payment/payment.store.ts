@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { PayableKind, Part } from './payable.ts'
@@ -113,15 +114,18 @@ export const decideBill = async (ctx: Ctx, sn: string, outcome: 'SUCCESS' | 'FAI
 }
 
 /** Bills that were decided at the gateway while the mall did not hear of it. */
-export const unheardBills = (ctx: Ctx) =>
-  db(ctx)
+export const unheardBills = async (ctx: Ctx, without: readonly string[]): Promise<string[]> => {
+  const rows = await db(ctx)
     .selectFrom('sandbox_bill')
     .innerJoin('payment', 'payment.sn', 'sandbox_bill.bill_sn')
-    .selectAll('sandbox_bill')
+    .select('sandbox_bill.bill_sn')
     .where('payment.status', '=', 'waiting')
     .where('sandbox_bill.outcome', 'is not', null)
+    .where(sql<boolean>`sandbox_bill.bill_sn <> all(${[...without]}::text[])`)
     .limit(50)
     .execute()
+  return rows.map((row) => row.bill_sn)
+}
 
 export const lockSandboxBill = (ctx: Ctx, sn: string) =>
   db(ctx).selectFrom('sandbox_bill').select('bill_sn').where('bill_sn', '=', sn).forUpdate().execute()

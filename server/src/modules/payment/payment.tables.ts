@@ -92,6 +92,11 @@ export interface SandboxRefundTable {
   at: Date
 }
 
+export interface PaidWithView {
+  order_id: number
+  method: string
+}
+
 export interface PaymentTables {
   payment: PaymentTable
   payment_part: PaymentPartTable
@@ -101,4 +106,9 @@ export interface PaymentTables {
   refund: RefundTable
   sandbox_bill: SandboxBillTable
   sandbox_refund: SandboxRefundTable
+}
+
+/** What others may read in a join. */
+export interface PaymentViews {
+  paid_with: PaidWithView
 }

@@ -1,34 +1,38 @@
 import type { Transfer, transferStates } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { privateAddress } from '#modules/media'
 import { bankOfShop, shopNames } from '#modules/shop'
 import { buyerIn } from '#platform/buyer-in'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
+import { findPaymentSeen, seesPayment } from './find-payment.ts'
 import { bankTransfer } from './methods.ts'
+import type { Payable } from './payable.ts'
 import type { PaymentTable } from './payment.tables.ts'
 import type { Selectable } from 'kysely'
-import { findPaymentOf, findPaymentUnscoped } from './payment.store.ts'
+import { findPaymentUnscoped } from './payment.store.ts'
 import { findTransferOfOrder } from './transfer.store.ts'
 
-/** A transfer as its buyer or its shop sees it; anybody else's is not there. */
-export async function showTransfer(ctx: Ctx, billSn: string): Promise<Static<typeof Transfer>> {
+/** A transfer to those who see its order and to its shop; to anybody else it is not there. */
+export async function showTransfer(ctx: Ctx, payable: Payable, billSn: string): Promise<Static<typeof Transfer>> {
   const { actor } = ctx
   const row =
-    actor.kind === 'seller'
-      ? await findPaymentUnscoped(ctx, billSn)
-      : await findPaymentOf(ctx, buyerIn(ctx).companyId, billSn)
+    actor.kind === 'seller' ? await findPaymentUnscoped(ctx, billSn) : await findPaymentSeen(ctx, payable, billSn)
   if (!row || row.method !== bankTransfer) return refuse('NOT_FOUND')
   if (actor.kind === 'seller' && row.shop_id !== actor.shopId) return refuse('NOT_FOUND')
   return presentTransfer(ctx, row)
 }
 
-/** The open transfer of an order, to whoever pays for it and to those who see all orders of the company. */
-export async function showTransferOfOrder(ctx: Ctx, orderSn: string): Promise<{ transfer?: Static<typeof Transfer> }> {
-  const buyer = buyerIn(ctx)
-  const row = await findTransferOfOrder(ctx, buyer.companyId, orderSn)
-  if (!row || (row.member_id !== buyer.memberId && !buyer.permissions.has('company-orders'))) return {}
+/** The open transfer of an order, to those who see the order. */
+export async function showTransferOfOrder(
+  ctx: Ctx,
+  payable: Payable,
+  orderSn: string,
+): Promise<{ transfer?: Static<typeof Transfer> }> {
+  const row = await findTransferOfOrder(ctx, buyerIn(ctx).companyId, orderSn)
+  if (!row || !(await seesPayment(ctx, payable, row.id))) return {}
   return { transfer: await presentTransfer(ctx, row) }
 }
 
@@ -60,7 +64,7 @@ export async function presentTransfers(
     bank_name: bank?.name ?? '',
     bank_account_name: bank?.holder ?? '',
     bank_account_number: bank?.number ?? '',
-    slip: row.slip,
+    slip: privateAddress(ctx.house, row.slip),
     note: row.slip_note,
     ...(row.slip_at && { slip_time: toSeconds(row.slip_at) }),
     reason: row.refused_because,

@@ -87,15 +87,27 @@ export const claimRefund = (ctx: Ctx, id: number, stale: Date) =>
     .returning(['refund.id', 'refund.sn', 'refund.amount_minor', 'payment.sn as bill_sn', 'payment.method'])
     .executeTakeFirst()
 
-export const openRefundsUnscoped = (ctx: Ctx, before: Date) =>
-  db(ctx)
+export const openRefundsUnscoped = async (ctx: Ctx, before: Date, without: readonly string[]): Promise<number[]> => {
+  const rows = await db(ctx)
     .selectFrom('refund')
     .select('id')
     .where('status', 'in', ['waiting', 'sending'])
     .where(sql<boolean>`coalesce(sending_since, opened_at) < ${before}`)
+    .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
     .orderBy('id')
     .limit(50)
     .execute()
+  return rows.map((row) => row.id)
+}
+
+/** How many wait to be sent, since when, and how many a gateway has declined. */
+export async function countUnsent(ctx: Ctx) {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
+    select count(*) filter (where status <> 'failed') as waiting, count(*) filter (where status = 'failed') as "givenUp",
+      coalesce(extract(epoch from ${ctx.clock.now()} - min(opened_at) filter (where status <> 'failed')), 0)::float8 as "oldestSeconds"
+    from refund where status in ('waiting', 'sending', 'failed')`.execute(ctx.db)
+  return rows[0]!
+}
 
 /** Back to waiting: the gateway could not be asked. */
 export const giveUpSending = (ctx: Ctx, id: number) =>

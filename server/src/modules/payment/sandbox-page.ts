@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { minutes } from '#platform/clock'
 import { asSystem, type House, readingCtx } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import type { Http } from '#platform/http'
 import type { TimedJob } from '#platform/news'
 import { type GatewayEvent, sandboxGateway } from './gateway.ts'
@@ -96,10 +98,15 @@ async function tellMall(http: Http, house: House, bill: Bill): Promise<void> {
 export const sandboxJobs = (httpOf: () => Http): readonly TimedJob[] => [
   {
     name: 'sandbox-repeats',
-    cron: '* * * * *',
-    async run(house) {
-      const ctx = readingCtx(house, { kind: 'system', name: 'sandbox bank' }, 'en-us')
-      for (const bill of await unheardBills(ctx)) await tellMall(httpOf(), house, bill)
-    },
+    every: minutes(1),
+    run: (house, signal) =>
+      eachItem(house, signal, {
+        job: 'sandbox-repeats',
+        due: unheardBills,
+        run: async (_, number) => {
+          const bill = await findBill(readingCtx(house, { kind: 'system', name: 'sandbox bank' }, 'en-us'), number)
+          if (bill) await tellMall(httpOf(), house, bill)
+        },
+      }),
   },
 ]

@@ -1,11 +1,13 @@
 import { minutes } from '#platform/clock'
-import { asSystem, type Ctx, type House } from '#platform/ctx'
+import type { Backlog } from '#platform/background'
+import { asSystem, type Ctx, type House, readingCtx } from '#platform/ctx'
+import { eachItem } from '#platform/each-item'
 import { refuse } from '#platform/refuse'
 import type { Errand, TimedJob } from '#platform/news'
 import { endRefund } from './end-refund.ts'
 import { amountText, gatewaysOf } from './gateway.ts'
 import { type RefundOpened, refundOpened } from './payment.facts.ts'
-import { claimRefund, giveUpSending, openRefundsUnscoped, reopenRefundRow } from './refund.store.ts'
+import { claimRefund, countUnsent, giveUpSending, openRefundsUnscoped, reopenRefundRow } from './refund.store.ts'
 
 /**
  * Asks the gateway to send a refund: claimed first, asked outside of any transaction, written down after. Whoever dies in between
@@ -55,13 +57,19 @@ export const refundJobs: readonly TimedJob[] = [
   {
     // What is left from before: a process that died, a gateway that could not be reached for long.
     name: 'send-waiting-refunds',
-    cron: '* * * * *',
-    async run(house) {
+    every: minutes(1),
+    run: (house, signal) => {
       const before = new Date(house.clock.now().getTime() - minutes(5))
-      for (const { id } of await asSystem(house, 'refunds', (ctx) => openRefundsUnscoped(ctx, before)))
-        await sendRefund(house, id).catch((error: unknown) =>
-          house.log.warn({ refund: id, reason: String(error) }, 'a refund could not be sent'),
-        )
+      return eachItem(house, signal, {
+        job: 'send-waiting-refunds',
+        due: (ctx, without) => openRefundsUnscoped(ctx, before, without),
+        run: sendRefund,
+      })
     },
   },
 ]
+
+export const refundBacklog: Backlog = {
+  name: 'refunds',
+  measure: (house) => countUnsent(readingCtx(house, { kind: 'system', name: 'metrics' }, 'en-us')),
+}

@@ -11,6 +11,7 @@ import type {
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { Offer } from '#modules/catalog'
+import { pointsGoodsForFamily } from '#modules/compatibility'
 import { toSeconds } from '#platform/clock'
 import { type Words, pickText } from '#platform/words'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
@@ -37,7 +38,7 @@ const presentOffer = (offer: Offer, lang: Language) => ({
 })
 
 export const presentSlot = (slot: Slot, now: Date, lang: Language): Static<typeof TimeSlot> => ({
-  time_text: String(slot.hour),
+  time_text: String(slot.hour).padStart(2, '0'),
   title: pickText(slot.titles, lang),
   start_time: toSeconds(slot.startsAt),
   end_time: toSeconds(slot.endsAt),
@@ -116,17 +117,21 @@ export const presentPointsCategory = (it: { id: number; names: Words; position: 
   category_order: it.position,
 })
 
-export const presentPoints = ({ entry, offer }: PointsOffer, lang: Language): Static<typeof ExchangeGoods> => ({
-  ...presentOffer(offer, lang),
-  limit_num: entry.memberLimit,
-  exchange_id: String(entry.id),
-  category_id: String(entry.categoryId),
-  enable_exchange: entry.taken < entry.total ? 1 : 0,
-  exchange_point: entry.points,
-  exchange_money: toRupiah(entry.priceMinor),
-  goods_num: entry.total,
-  exchange_num: entry.taken,
-})
+export function presentPoints({ entry, offer }: PointsOffer, lang: Language): Static<typeof ExchangeGoods> {
+  const offered = presentOffer(offer, lang)
+  return {
+    ...offered,
+    limit_num: entry.memberLimit,
+    exchange_id: String(entry.id),
+    category_id: String(entry.categoryId),
+    enable_exchange: entry.taken < entry.total ? 1 : 0,
+    exchange_point: entry.points,
+    exchange_money: toRupiah(entry.priceMinor),
+    goods_num: entry.total,
+    exchange_num: entry.taken,
+    ...pointsGoodsForFamily(offered),
+  }
+}
 
 const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Static<typeof Promotion> => ({
   goods_id: String(goodsId),

@@ -1,24 +1,22 @@
 import { type Offer, findOffers } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { type Words, pickText } from '#platform/words'
 
 const longest = { title: 60, text: 400 }
 const most = 1_000_000
 
 export function needTitles(field: string, titles: Words): void {
-  if (!titles['en-us']?.trim()) refuse('INVALID_INPUT', { field, problem: 'a text in English' })
+  if (!titles['en-us']?.trim()) refuseField(field, 'ENGLISH')
   needTexts(field, titles, longest.title)
 }
 
 export function needTexts(field: string, texts: Partial<Words>, length = longest.text): void {
-  if (Object.values(texts).some((text) => text.length > length))
-    refuse('INVALID_INPUT', { field, problem: `at most ${length} characters` })
+  if (Object.values(texts).some((text) => text.length > length)) refuseField(field, 'TOO_LONG', { limit: length })
 }
 
 export function needCount(field: string, count: number, least: number): void {
-  if (!Number.isInteger(count) || count < least || count > most)
-    refuse('INVALID_INPUT', { field, problem: `a whole number from ${least} to ${most}` })
+  if (!Number.isInteger(count) || count < least || count > most) refuseField(field, 'RANGE', { least, most })
 }
 
 /** 0 is no limit. */
@@ -32,7 +30,7 @@ export function needPeriod(ctx: Ctx, startsAt: Date, endsAt: Date): void {
 }
 
 export function needAmount(field: string, minor: number): void {
-  if (!Number.isSafeInteger(minor) || minor <= 0) refuse('INVALID_INPUT', { field, problem: 'more than nothing' })
+  if (!Number.isSafeInteger(minor) || minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
 }
 
 /** What a shop sells, by sku; a sku of somebody else, or one that cannot be bought, is not there. */

@@ -4,10 +4,11 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { type OfferedCoupon, listCoupons, listGoodsCoupons, listShopCoupons } from './coupon/list-coupons.ts'
-import { countCoupons, couponStates, couponsOfMember } from './coupon/member-coupon.store.ts'
+import { countCoupons, couponStates, couponsOfMember, type MemberCouponRow } from './coupon/member-coupon.store.ts'
 import { presentCoupon } from './coupon/present-coupon.ts'
 import { presentMemberCoupon } from './coupon/present-member-coupon.ts'
 import { receiveCoupon } from './coupon/receive-coupon.ts'
+import { scopesSeen } from './coupon/scope-seen.ts'
 import { listFlashSale, listSlots } from './flash-sale/list-flash-sales.ts'
 import { groupBuysLeft } from './group-buy/group-buy.store.ts'
 import { listGroupBuys, listGroupCategories } from './group-buy/list-group-buys.ts'
@@ -32,6 +33,11 @@ const pageOf = ({ page_no = 1, page_size = 10 }: { page_no?: number; page_size?:
 async function couponsShown(ctx: Ctx, coupons: readonly OfferedCoupon[]) {
   const tree = await categoryTree(ctx)
   return coupons.map((it) => presentCoupon(it, tree, ctx.clock.now(), ctx.lang))
+}
+
+async function memberCouponsShown(ctx: Ctx, coupons: readonly MemberCouponRow[]) {
+  const scopeOf = await scopesSeen(ctx, coupons)
+  return coupons.map((it) => presentMemberCoupon(it, scopeOf(it), ctx.clock.now(), ctx.lang))
 }
 
 export function promotionRoutes(http: Http) {
@@ -66,7 +72,7 @@ export function promotionRoutes(http: Http) {
 
   http.query(promotionApi.seckillGoods, async (ctx, { range_time, ...paging }) => {
     const { page, numbers } = pageOf(paging)
-    const { total, rows } = await listFlashSale(ctx, range_time, page)
+    const { total, rows } = await listFlashSale(ctx, range_time === undefined ? undefined : Number(range_time), page)
     return { data: rows.map((it) => presentFlash(it, ctx.clock.now(), ctx.lang)), data_total: total, ...numbers }
   })
 
@@ -112,14 +118,15 @@ export function promotionRoutes(http: Http) {
     }
   })
 
-  http.command(memberCouponApi.receive, async (ctx, { id }) =>
-    presentMemberCoupon(await receiveCoupon(ctx, Number(id)), ctx.clock.now(), ctx.lang),
-  )
+  http.command(memberCouponApi.receive, async (ctx, { id }) => {
+    const [received] = await memberCouponsShown(ctx, [await receiveCoupon(ctx, Number(id))])
+    return received!
+  })
   http.query(memberCouponApi.list, async (ctx, { status, ...paging }) => {
     const { page, numbers } = pageOf(paging)
     const state = status ? couponStates[status - 1] : undefined
     const { total, rows } = await couponsOfMember(ctx, buyerIn(ctx).memberId, state, page)
-    return { data: rows.map((it) => presentMemberCoupon(it, ctx.clock.now(), ctx.lang)), data_total: total, ...numbers }
+    return { data: await memberCouponsShown(ctx, rows), data_total: total, ...numbers }
   })
   http.query(memberCouponApi.numbers, async (ctx) => {
     const { usable, used, expired } = await countCoupons(ctx, buyerIn(ctx).memberId)

@@ -238,7 +238,7 @@ describe('flash sales', () => {
     expect(await line()).toEqual([
       ['10', 0, 9 * 3600],
       ['20', 9 * 3600, 11 * 3600],
-      ['8', 21 * 3600, 23 * 3600],
+      ['08', 21 * 3600, 23 * 3600],
     ])
   })
 
@@ -265,12 +265,12 @@ describe('flash sales', () => {
     expect(data[3]).toMatchObject({ remain_quantity: 0, sales_enable: false })
     const pages = await Promise.all([1, 2, 3].map((page_no) => sale({ page_no, page_size: 3 })))
     expect(pages.map((it) => it.data.length)).toEqual([3, 1, 0])
-    expect(await sale({ range_time: 20 })).toMatchObject({
+    expect(await sale({ range_time: '20' })).toMatchObject({
       data_total: 1,
       data: [{ is_start: 0, sales_enable: false }],
     })
-    expect((await sale({ range_time: 8 })).data).toMatchObject([{ seckill_price: 750 }])
-    for (const range_time of [9, 22, 24]) expect((await sale({ range_time })).data).toEqual([])
+    expect((await sale({ range_time: '08' })).data).toMatchObject([{ seckill_price: 750 }])
+    for (const range_time of ['9', '22', '24']) expect((await sale({ range_time })).data).toEqual([])
   })
 
   test('refuse an hour that is none', async () => {
@@ -304,10 +304,10 @@ describe('flash sales', () => {
     at += hours(9)
     expect(await line()).toEqual([
       ['20', 0, 2 * 3600],
-      ['8', 12 * 3600, 14 * 3600],
+      ['08', 12 * 3600, 14 * 3600],
       ['10', 14 * 3600, 28 * 3600],
     ])
-    expect((await sale({ range_time: 10 })).data).toMatchObject([{ seckill_price: 650, is_start: 0 }])
+    expect((await sale({ range_time: '10' })).data).toMatchObject([{ seckill_price: 650, is_start: 0 }])
     at += hours(20)
     expect((await line()).map(([hour]) => hour)).toEqual(['10'])
     at += days(2)

@@ -2,6 +2,7 @@ import type { ListedSku, ListRow, ReadList } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { type Offer, priceAt } from '#modules/catalog'
+import { valueNumber } from '#modules/compatibility'
 import type { Ctx } from '#platform/ctx'
 import { pickText } from '#platform/words'
 import type { OrderList, OrderRow } from './read-order-list.ts'
@@ -18,7 +19,7 @@ const presentSku = ({ lang }: Ctx, offer: Offer, inCart: number): Static<typeof 
   spec_list: offer.specs.map((spec, at) => ({
     spec_id: String(at + 1),
     spec_name: pickText(spec.name, lang),
-    spec_value_id: spec.value['en-us'],
+    spec_value_id: valueNumber(spec.name['en-us'], spec.value['en-us']),
     spec_value: pickText(spec.value, lang),
   })),
   seller_id: String(offer.shopId),

@@ -1,4 +1,5 @@
 import { api, listLimits } from '@borong/contract'
+import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -245,6 +246,12 @@ describe('misuse', () => {
     expect(good.body.rows[1]!.remarks.map((it) => it.kind)).toContain('FORMULA')
     const book = writeWorkbook([{ name: 'List', rows: [[number, 1000]] }])
     expect((await upload(book)).body.rows[0]).toMatchObject({ num: 1000, sku_id: skuId })
+    const old = utils.book_new()
+    utils.book_append_sheet(old, utils.aoa_to_sheet([[number, 1000]]), 'List')
+    const oldBook = write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer
+    expect((await upload(oldBook)).body.rows[0]).toMatchObject({ num: 1000, sku_id: skuId })
+    for (const spoilt of [oldBook.subarray(0, 700), '<html><table><tr><td>A</td></tr></table></html>'])
+      expect(await upload(spoilt)).toMatchObject({ status: 422, body: { code: 'TABLE_UNREADABLE' } })
     expect((await upload(book.subarray(0, 300))).body.code).toBe('TABLE_UNREADABLE')
     expect((await upload(Buffer.from([0xff, 0xfe, 0x00]))).body.code).toBe('TABLE_UNREADABLE')
     const long = Array.from({ length: 2001 }, (_, at) => [`Q${at}`, 1])

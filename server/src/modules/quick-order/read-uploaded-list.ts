@@ -11,18 +11,19 @@ const mostLines = mostRows + 500
 
 const troubles: Record<SheetTrouble, Phrase> = {
   broken: [
-    'it is neither .xlsx nor .csv, or damaged',
-    '不是 .xlsx 或 .csv 文件，或已损坏',
-    'bukan .xlsx atau .csv, atau rusak',
+    'it is neither .xlsx, .xls nor .csv, or damaged',
+    '不是 .xlsx、.xls 或 .csv 文件，或已损坏',
+    'bukan .xlsx, .xls atau .csv, atau rusak',
   ],
   'too large': ['it unpacks to too much', '解压后过大', 'isinya terlalu besar setelah dibuka'],
   'too slow': ['reading it takes too long', '读取时间过长', 'terlalu lama dibaca'],
   'not utf-8': ['save the .csv as UTF-8', '请将 .csv 保存为 UTF-8 编码', 'simpan .csv sebagai UTF-8'],
 }
 
-/** The rows of an uploaded list. Refuses TABLE_UNREADABLE and LIST_TOO_LONG. */
+/** The rows of an uploaded list. Refuses TABLE_UNREADABLE, LIST_TOO_LONG and BUSY. */
 export async function readUploadedList(ctx: Ctx, bytes: Buffer): Promise<ReadingOfList> {
-  const rows = await readUploadedTable(bytes, { mostRows: mostLines, mostColumns }).catch((error: unknown) => {
+  const limits = { mostRows: mostLines, mostColumns }
+  const rows = await readUploadedTable(ctx.actor, bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetProblem)
       return refuse('TABLE_UNREADABLE', { problem: say(troubles[error.trouble], ctx.lang) })
     throw error

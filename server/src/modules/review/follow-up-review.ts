@@ -1,5 +1,5 @@
 import { reviewLimits } from '@borong/contract'
-import { demandOwnPictures } from '#modules/media'
+import { publishOwnPictures } from '#modules/media'
 import { buyerIn } from '#platform/buyer-in'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -17,7 +17,7 @@ export async function followUpReview(
   const { companyId, memberId, accountId } = buyerIn(ctx)
   if (!(await findReviewOfMember(ctx, companyId, memberId, id))) return refuse('NOT_FOUND')
   const content = plainText(followUp.content, 'content', textLimits)
-  const pictures = await demandOwnPictures(ctx, accountId, followUp.pictures)
+  const pictures = await publishOwnPictures(ctx, accountId, followUp.pictures)
   const since = new Date(ctx.clock.now().getTime() - days(reviewLimits.followDays))
   const added = await addFollowUp(ctx, { companyId, memberId, since }, id, { content, pictures })
   return added ?? refuse('FOLLOW_UP_CLOSED', { days: reviewLimits.followDays })

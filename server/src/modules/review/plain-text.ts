@@ -1,4 +1,4 @@
-import { refuse } from '#platform/refuse'
+import { refuseField } from '#platform/refuse'
 
 // Control characters, the signs that turn the direction of writing, and those without width that hide words.
 const unseen =
@@ -17,7 +17,6 @@ export function plainText(typed: string, field: string, [least, most]: readonly 
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   const { length } = [...text]
-  if (length < least || length > most)
-    return refuse('INVALID_INPUT', { field, problem: `${least} to ${most} characters` })
+  if (length < least || length > most) return refuseField(field, 'LENGTH', { least, most })
   return text
 }

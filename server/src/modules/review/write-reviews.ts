@@ -1,10 +1,10 @@
 import { countReviews } from '#modules/catalog'
-import { demandOwnPictures } from '#modules/media'
+import { publishOwnPictures } from '#modules/media'
 import { noteReviewed } from '#modules/order'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
-import { maskName } from './mask-name.ts'
+import { maskName } from '#platform/mask-name'
+import { refuseField } from '#platform/refuse'
 import { plainText } from './plain-text.ts'
 import { textLimits } from './review.policy.ts'
 import { insertReviews } from './review.store.ts'
@@ -23,8 +23,7 @@ export interface NewReview {
 export async function writeReviews(ctx: Ctx, sn: string, reviews: readonly NewReview[]): Promise<void> {
   const buyer = buyerIn(ctx)
   const byLine = new Map(reviews.map((review) => [review.orderLineId, review]))
-  if (byLine.size < reviews.length)
-    return refuse('INVALID_INPUT', { field: 'comments', problem: 'a line is named twice' })
+  if (byLine.size < reviews.length) return refuseField('comments', 'LINE_TWICE')
 
   const { order, lines } = await noteReviewed(ctx, sn, [...byLine.keys()])
   const author = maskName(buyer.name)
@@ -43,7 +42,7 @@ export async function writeReviews(ctx: Ctx, sn: string, reviews: readonly NewRe
       picture: line.picture,
       stars,
       content: plainText(content, 'content', textLimits),
-      pictures: await demandOwnPictures(ctx, buyer.accountId, pictures),
+      pictures: await publishOwnPictures(ctx, buyer.accountId, pictures),
     })
   }
   await insertReviews(ctx, { shopId: order.shopId, companyId: order.companyId, memberId: buyer.memberId }, drafts)

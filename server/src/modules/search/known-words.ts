@@ -99,8 +99,10 @@ function known(rows: readonly KeptWord[]): KnownWords {
         const last = [...text].at(-1)!
         return [...names].filter((name) => name.includes(last)).slice(0, 20)
       }
-      const near = within(latin, text, slipsAllowed(text) + 1).sort((a, b) => a.slips - b.slips)
-      const called = near.slice(0, 10).flatMap(({ word }) => {
+      const near = within(latin, text, slipsAllowed(text) + 1)
+      const least = Math.min(...near.map((it) => it.slips))
+      const nearest = near.filter((it) => it.slips === least)
+      const called = nearest.slice(0, 10).flatMap(({ word }) => {
         const saying = [...names].filter((name) => name.split(' ').includes(word))
         return saying.sort((a, b) => a.length - b.length).slice(0, 3)
       })

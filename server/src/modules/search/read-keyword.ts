@@ -14,6 +14,18 @@ import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type Tri
 export const readKeyword = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
   readWishes(ctx, await knownWords(ctx, (await indexVersion(ctx)).words), keyword)
 
+/** The query of a keyword of which goods say every word: what reading it comes to as soon as one of them does. */
+export async function exactQuery(ctx: Ctx, keyword: string): Promise<string> {
+  const known = await knownWords(ctx, (await indexVersion(ctx)).words)
+  return (await exactly(ctx, known, joinedWords(await wishesOf(ctx, keyword), known))).whole.full
+}
+
+async function exactly(ctx: Ctx, known: KnownWords, wishes: readonly Wish[]) {
+  const stems = await stemsFor(ctx, wishes)
+  const asTyped = wishes.map((wish) => exact(wish, known, stems))
+  return { asTyped, whole: every(asTyped) }
+}
+
 async function readWishes(
   ctx: Ctx,
   known: KnownWords,
@@ -22,9 +34,7 @@ async function readWishes(
 ): Promise<TriedReading | undefined> {
   const wishes = joinedWords(await wishesOf(ctx, keyword), known)
   if (!wishes.length) return undefined
-  const stems = await stemsFor(ctx, wishes)
-  const asTyped = wishes.map((wish) => exact(wish, known, stems))
-  const whole = every(asTyped)
+  const { asTyped, whole } = await exactly(ctx, known, wishes)
   const sure = wishes.map((wish) => known.countOf(plainWord(wish) ?? '') > 0)
   const [finds = 0, ...counts] = await countMatches(ctx, [
     whole.full,

@@ -1,4 +1,4 @@
-import type { Ask, Language, Reply, searchApi } from '@borong/contract'
+import { type Ask, type Language, type Reply, type searchApi, sortMeant } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveGoods, writeBrands, writeCategory, writeContractPrices } from '#modules/catalog'
@@ -194,7 +194,7 @@ const numberOf = (id: number) => [...ids].find(([, one]) => one === id)![0]
 
 async function find(ask: Ask<typeof searchApi.goods>, companyId?: number) {
   const { ids: found, total } = await findGoods(ctx('en-us', companyId), searchFor(ask), {
-    sort: ask.sort ?? 'def',
+    sort: sortMeant(ask.sort ?? 'def'),
     from: 0,
     size: 100,
   })
@@ -483,6 +483,41 @@ describe('completing what is typed', () => {
     expect((await complete('balpiont', 'en-us')).map((it) => it.words)).toContain('ballpoint pen')
     expect((await complete('grlovez', 'en-us')).map((it) => it.words)).toContain('gloves')
     expect((await complete('copy paqar', 'en-us')).map((it) => it.words)).toContain('copy paper')
+  })
+  test.each([
+    ['papr glov', 'en-us'],
+    ['copy glov', 'en-us'],
+    ['glov pap', 'en-us'],
+    ['gel papr', 'en-us'],
+    ['a4 pap', 'en-us'],
+    ['kretas a4', 'en-id'],
+    ['sinr copy', 'en-us'],
+  ] as const)('%s: only words that some goods say together, with what a search for them finds', async (typed, lang) => {
+    for (const { words: keyword, goods_num } of await complete(typed, lang)) {
+      const found = await mall.http.app.inject({ url: '/buyer_end/goods/search', query: { keyword, page_size: '50' } })
+      const { data, data_total } = found.json() as { data: { goods_id: string }[]; data_total: number }
+      expect(data_total, keyword).toBe(goods_num)
+      expect(goods_num, keyword).toBeGreaterThan(0)
+      const { rows } = await mall.house.database.pool.query<{ number: number }>(
+        `select count(*)::int as number from search_entry where words @@ $1::tsquery`,
+        [
+          keyword
+            .split(' ')
+            .map((word) => `'${word}'`)
+            .join(' & '),
+        ],
+      )
+      expect(rows[0]!.number, keyword).toBeGreaterThan(0)
+      expect(data.length).toBe(goods_num)
+    }
+  })
+  test('a word that was mistyped before the last is put right too', async () => {
+    expect((await complete('a4 pap', 'en-us')).map((it) => it.words)).toContain('a4 paper')
+    expect((await complete('sinr copy', 'en-us')).map((it) => it.words)).toContain('sinar copy paper')
+    expect((await complete('papr glov', 'en-us')).map((it) => it.words)).not.toContainEqual(
+      expect.stringContaining('papr'),
+    )
+    expect((await complete('papr glov', 'en-us')).map((it) => it.words)).toContain('gloves')
   })
   test('signs that mean something to the database mean nothing here', async () => {
     expect(await complete('%', 'en-us')).toEqual([])

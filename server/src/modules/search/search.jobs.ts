@@ -1,3 +1,4 @@
+import { hours, minutes } from '#platform/clock'
 import type { House } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/news'
@@ -9,7 +10,8 @@ import { indexVersions } from './search.store.ts'
 export const searchJobs: readonly TimedJob[] = [
   {
     name: 'rebuild-search-words',
-    cron: '17 * * * *',
+    every: hours(1),
+    at: minutes(17),
     run: (house: House) =>
       asSystem(house, 'rebuild-search-words', async (ctx) =>
         (await indexVersions(ctx)).rules === indexRules ? rebuildWords(ctx) : rebuildSearch(ctx),

@@ -1,4 +1,4 @@
-import { searchApi } from '@borong/contract'
+import { searchApi, sortMeant } from '@borong/contract'
 import { presentCards } from '#modules/catalog'
 import type { Http } from '#platform/http'
 import { completeWords } from './complete-words.ts'
@@ -9,7 +9,7 @@ export function searchRoutes(http: Http) {
   http.query(searchApi.goods, async (ctx, ask) => {
     const { sort = 'def', page_no = 1, page_size = 10 } = ask
     const { ids, total } = await findGoods(ctx, searchFor(ask), {
-      sort,
+      sort: sortMeant(sort),
       from: (page_no - 1) * page_size,
       size: page_size,
     })

@@ -1,7 +1,7 @@
 import { sellerShopApi, shopApi } from '@borong/contract'
 import type { Http } from '#platform/http'
 import { sellerIn } from '#platform/seller-in'
-import { presentBank, presentShop } from './present-shop.ts'
+import { presentBank, presentShops } from './present-shop.ts'
 import { bankOfShop, openShopsPage, writeBankOfShop } from './shop.store.ts'
 import { showShop } from './show-shop.ts'
 
@@ -13,10 +13,13 @@ export function shopRoutes(http: Http) {
       from: (page_no - 1) * page_size,
       size: page_size,
     })
-    return { data: shops.map((shop) => presentShop(shop, ctx.lang)), data_total: total, page_no, page_size }
+    return { data: await presentShops(ctx, shops), data_total: total, page_no, page_size }
   })
 
-  http.query(shopApi.show, async (ctx, { id }) => presentShop(await showShop(ctx, Number(id)), ctx.lang))
+  http.query(shopApi.show, async (ctx, { id }) => {
+    const [shown] = await presentShops(ctx, [await showShop(ctx, Number(id))])
+    return shown!
+  })
 
   http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
   http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {

@@ -23,6 +23,7 @@ const openShops = (ctx: Ctx) =>
       'shop.logo',
       'shop.descriptions',
       'shop.city',
+      'shop.region_id',
       'shop.phone',
       'shop_figures.rating_tenths',
     ])

@@ -111,7 +111,7 @@ function Who({ onFound }: { onFound: (found: Found) => void }) {
 
 function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void; onBack: () => void }) {
   const t = useT()
-  const { uuid, uname, email } = found
+  const { uuid, uname } = found
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const sending = useSendCode(accountApi.sendFindPasswordCode)
@@ -126,7 +126,7 @@ function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <p>{t.rich(words.found, { uname: <b>{uname}</b>, email: <b>{email}</b> })}</p>
+      <p>{t.rich(words.found, { uname: <b>{uname}</b> })}</p>
       <CodeField
         value={code}
         onChange={setCode}

@@ -1,5 +1,5 @@
 import { identityApi } from '@borong/contract'
-import { ask, dropSession, isRefusal, showLoginAfterReload, useSession, useT } from '@borong/site-kit'
+import { ask, dropSession, isRefusal, showLoginAfterReload, uid, useSession, useT } from '@borong/site-kit'
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
@@ -8,11 +8,12 @@ import { CodeField, isCode } from './CodeField.tsx'
 import styles from './LoginForm.module.css'
 import { passwordRules } from './password-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
+import { dropSellerDesk } from './safety/drop-seller-desk.ts'
 import { signOut } from './sign-out.ts'
 import { useSendCode } from './use-send-code.ts'
 
-/** Time to read that it worked. */
-const readMillis = 1500
+/** Time to read that it worked (spec 4). */
+const readMillis = 1000
 
 /** A new account replaces its one-time password before anything else; only signing out leads away. */
 export default function FirstPasswordDialog() {
@@ -42,9 +43,11 @@ export default function FirstPasswordDialog() {
         emailcode: code,
         password: encryptPassword(validator, password),
       })
+      // The session is over: nothing may be asked in its name, and the dialog goes with it.
+      dropSellerDesk(uid() ?? '')
+      dropSession({ tokens: true })
       toast(msg, { tone: 'success' })
       setTimeout(() => {
-        dropSession({ tokens: true })
         showLoginAfterReload()
         window.location.reload()
       }, readMillis)

@@ -1,5 +1,5 @@
 import { identityApi } from '@borong/contract'
-import { type Refusal, ask, isRefusal, useAsk, useT } from '@borong/site-kit'
+import { type Refusal, ask, browserUuid, isRefusal, useAsk, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Checkbox, Notice, PasswordField, TextField } from '@borong/ui'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -93,6 +93,8 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         username: username.trim(),
         password: passwordHash(password),
         login_type: 'account',
+        scene: 'LOGIN',
+        uuid: browserUuid(),
         ...(wantsCaptcha && captcha.fields()),
       })
       await keepSession(session)

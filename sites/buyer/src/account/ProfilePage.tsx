@@ -1,5 +1,6 @@
 import { type Reply, identityApi, mediaApi } from '@borong/contract'
 import { type Tell, daySeconds, isoDay, keepUser, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
   Card,
@@ -61,7 +62,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const [face, setFace] = useState(profile.face)
   const [nickname, setNickname] = useState(profile.nickname)
   const [sex, setSex] = useState<'0' | '1'>(profile.sex === 1 ? '1' : '0')
-  const [birthday, setBirthday] = useState(isoDay(profile.birthday))
+  const [birthday, setBirthday] = useState(isoDay(profile.birthday ?? undefined))
+  const [region, setRegion] = useState(profile.region)
   const [remark, setRemark] = useState(profile.remark)
   const [tried, setTried] = useState(false)
   const save = useCommand(identityApi.editProfile, {
@@ -83,6 +85,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       nickname: nickname.trimEnd(),
       sex: Number(sex),
       face,
+      region,
       remark,
       ...(born !== undefined && { birthday: born }),
     })
@@ -102,16 +105,23 @@ function ProfileForm({ profile }: { profile: Profile }) {
               onChange={setNickname}
               error={tried && !nicknameFits && t(words.nicknameWrong)}
             />
-            <TextField
+            <DateField
               label={t(words.birthday)}
               optional
-              type="date"
               autoComplete="bday"
               min="1900-01-01"
               max={today}
               value={birthday}
               onChange={setBirthday}
               error={tried && !birthdayFits && t(words.birthdayWrong)}
+            />
+            <TextField
+              label={t(words.region)}
+              optional
+              autoComplete="address-level2"
+              maxLength={60}
+              value={region}
+              onChange={setRegion}
             />
           </FormGrid>
           <Radios

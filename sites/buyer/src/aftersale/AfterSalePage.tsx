@@ -1,4 +1,4 @@
-import { afterSaleApi } from '@borong/contract'
+import { afterSaleApi, quantityText } from '@borong/contract'
 import { type Tell, dateTime, maskedPhone, specText, useAsk, useT } from '@borong/site-kit'
 import {
   Button,
@@ -83,7 +83,7 @@ function Goods({ service }: { service: Service }) {
       head: t(words.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => `${line.return_num} ${line.unit}`,
+      cell: (line) => quantityText(t.lang, line.return_num, line.unit),
     },
     ...(counted
       ? ([

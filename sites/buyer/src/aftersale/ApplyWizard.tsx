@@ -1,4 +1,4 @@
-import { afterSaleApi, referenceApi, serviceLimits } from '@borong/contract'
+import { afterSaleApi, referenceApi, serviceLimits, unitText } from '@borong/contract'
 import { day, fresh, maskedPhone, specText, useAsk, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
@@ -118,7 +118,9 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
                   }
                 />
               )}
-              <span className={styles.note}>{t(words.atMost, { n: most, unit: line.unit })}</span>
+              <span className={styles.note}>
+                {t(words.atMost, { n: most, unit: unitText(t.lang, most, line.unit) })}
+              </span>
             </span>
           </div>
         )

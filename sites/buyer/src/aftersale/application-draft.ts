@@ -1,4 +1,5 @@
 import { type Ask, type Reply, type afterSaleApi, serviceLimits } from '@borong/contract'
+import { fromRupiah, shareOfPieces, sum, toRupiah } from '@borong/money'
 import type { ServiceType } from './after-sale-shown.ts'
 
 export type Claimable = Reply<typeof afterSaleApi.claimable>
@@ -128,17 +129,19 @@ export function whyFaults(draft: ApplicationDraft, it: Claimable, uploading: boo
 /** People write account numbers in groups. */
 export const plainNumber = (typed: string) => typed.replace(/[\s.-]/g, '')
 
-/** What comes back, as far as it can be known before: a line's share of what it cost. Undefined for a whole order. */
+/** What comes back, as the server will reckon it: the shares of the pieces, and the freight with the last piece of the order. */
 export function moneyOf(draft: ApplicationDraft, it: Claimable): number | undefined {
   if (draft.type !== 'RETURN_GOODS') return undefined
-  const sen = it.lines.reduce((sum, line) => {
-    const pieces = draft.pieces[line.order_line_id] ?? 0
-    const [most, price] = draft.neverCame
-      ? [line.missing_num, line.missing_price]
-      : [line.return_num, line.refund_price]
-    return most ? sum + Math.round((price * 100 * pieces) / most) : sum
-  }, 0)
-  return sen / 100
+  const piecesOf = (line: ClaimLine) => draft.pieces[line.order_line_id] ?? 0
+  const shares = it.lines.map((line) =>
+    shareOfPieces(
+      { paidMinor: fromRupiah(line.paid_price), quantity: line.num },
+      { pieces: line.refunded_num, minor: fromRupiah(line.refunded_price) },
+      piecesOf(line),
+    ),
+  )
+  const isWhole = it.lines.every((line) => line.refunded_num + piecesOf(line) === line.num)
+  return toRupiah(sum([...shares, isWhole ? fromRupiah(it.freight_price) : 0]))
 }
 
 /** What both calls take besides the type and the lines. */

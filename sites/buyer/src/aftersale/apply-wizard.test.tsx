@@ -27,8 +27,9 @@ const line = (id: string, back: number, again: number) => ({
   return_num: back,
   reship_num: again,
   missing_num: 0,
-  refund_price: back * 100,
-  missing_price: 0,
+  paid_price: 300,
+  refunded_num: 0,
+  refunded_price: 0,
 })
 const claimable = (more: Partial<Claimable> = {}): Claimable => ({
   order_sn: '20261120123456123456',
@@ -40,6 +41,7 @@ const claimable = (more: Partial<Claimable> = {}): Claimable => ({
   allow_return_goods: 1,
   allow_cancel: 0,
   is_retrace: 1,
+  freight_price: 20,
   ship_name: 'Dewi',
   ship_mobile: '081234567890',
   ship_addr: 'Bekasi',
@@ -171,6 +173,14 @@ test('pieces follow the type: never more than can be claimed with it', () => {
   expect(linesOf(retyped(again, it, 'RETURN_GOODS'))).toEqual([{ order_line_id: '1', return_num: 1 }])
 })
 
+test('what comes back is what the server will give: shares to the sen, after what was refunded before, freight with the last', () => {
+  const thirds = { ...line('1', 2, 0), paid_price: 0.01 * 100, refunded_num: 1, refunded_price: 0.33 }
+  const it = claimable({ lines: [thirds] })
+  const { draft } = startDraft(it, { type: 'RETURN_GOODS' })
+  expect(moneyOf({ ...draft, pieces: { '1': 1 } }, it)).toBe(0.34)
+  expect(moneyOf({ ...draft, pieces: { '1': 2 } }, it)).toBe(20.67)
+})
+
 test('an account is wanted only where money cannot go back the way it came', () => {
   const it = claimable({ allow_apply_service: 0, allow_cancel: 1, is_retrace: 0 })
   const { draft, invalid } = startDraft(it, {})
@@ -184,7 +194,7 @@ test('an account is wanted only where money cannot go back the way it came', () 
 })
 
 test('what the URL names is filled in, as far as it can be had', () => {
-  const lines = [{ ...line('1', 1, 3), missing_num: 2, missing_price: 200 }, line('2', 0, 1)]
+  const lines = [{ ...line('1', 1, 3), missing_num: 2 }, line('2', 0, 1)]
   const wanted = { reason: 'MISSING', text: 'Not in the box', lines: '1:2,2:9,77:1' }
   const again = startDraft(claimable({ lines }), { ...wanted, type: 'SUPPLY_AGAIN_GOODS' }).draft
   expect(again).toMatchObject({ reason: 'MISSING', description: 'Not in the box', pieces: { 1: 2, 2: 1 } })

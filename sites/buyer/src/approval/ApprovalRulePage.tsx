@@ -1,5 +1,6 @@
 import { approvalApi } from '@borong/contract'
 import { type Refusal, type Tell, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
   Card,
@@ -287,21 +288,20 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
                 hint={t(words.unitHint)}
               />
               <FormGrid>
-                <TextField
-                  label={t(words.from)}
-                  optional
-                  type="date"
-                  value={draft.from}
-                  onChange={(from) => change({ from })}
-                />
-                <TextField
-                  label={t(words.to)}
-                  optional
-                  type="date"
-                  min={draft.from || undefined}
-                  value={draft.to}
-                  onChange={(to) => change({ to })}
-                  error={errorOf('dates')}
+                <DateRange
+                  from={{
+                    label: t(words.from),
+                    optional: true,
+                    value: draft.from,
+                    onChange: (from) => change({ from }),
+                  }}
+                  to={{
+                    label: t(words.to),
+                    optional: true,
+                    value: draft.to,
+                    onChange: (to) => change({ to }),
+                    error: errorOf('dates'),
+                  }}
                 />
               </FormGrid>
             </Stack>

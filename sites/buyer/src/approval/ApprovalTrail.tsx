@@ -64,7 +64,7 @@ export function TrailLevels({ info }: { info: ApprovalInfo }) {
           return (
             <li key={node.id} className={styles.node}>
               <header className={styles.head}>
-                <h4>{node.name}</h4>
+                <h3>{node.name}</h3>
                 <StatusPill tone={tone} sign={sign}>
                   {t(node.status === 0 && info.status > 1 ? words.stateClosed : word)}
                 </StatusPill>
@@ -91,7 +91,7 @@ export function EarlierApprovals({ info }: { info: ApprovalInfo }) {
   if (!info.earlier.length) return null
   return (
     <section className={styles.earlier}>
-      <h4>{t(words.earlier)}</h4>
+      <h3>{t(words.earlier)}</h3>
       <Timeline
         label={t(words.earlier)}
         events={info.earlier.map((it) => {

@@ -1,4 +1,4 @@
-import { orderApi } from '@borong/contract'
+import { addressText, orderApi } from '@borong/contract'
 import { dateTime, formatRupiah, specText, useAsk, useSession, useT } from '@borong/site-kit'
 import {
   Button,
@@ -213,7 +213,8 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
           <section className={styles.fact}>
             <h3>{t(words.deliver)}</h3>
             <p className={styles.address}>
-              <b>{it.ship_name}</b> · {it.ship_addr}, {it.ship_county}, {it.ship_city}, {it.ship_province}
+              <b>{it.ship_name}</b> ·{' '}
+              {addressText(t.lang, [it.ship_addr, it.ship_county, it.ship_city, it.ship_province])}
             </p>
           </section>
         </div>

@@ -1,5 +1,6 @@
 import { type Reply, approvalApi } from '@borong/contract'
 import { daySeconds, isoDay, useCommand, useT } from '@borong/site-kit'
+import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Dialog, FormGrid, Notice, Select, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { spanOf } from './delegation-span.ts'
@@ -93,22 +94,22 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
             <Notice tone="warn">{t(words.nobody)}</Notice>
           )}
           <FormGrid>
-            <TextField
-              label={t(words.from)}
-              required
-              type="date"
-              value={from}
-              onChange={setFrom}
-              error={errorOf('starts_at')}
-            />
-            <TextField
-              label={t(words.to)}
-              required
-              type="date"
-              min={from > today ? from : today}
-              value={to}
-              onChange={setTo}
-              error={errorOf('ends_at')}
+            <DateRange
+              from={{
+                label: t(words.from),
+                required: true,
+                value: from,
+                onChange: setFrom,
+                error: errorOf('starts_at'),
+              }}
+              to={{
+                label: t(words.to),
+                required: true,
+                min: today,
+                value: to,
+                onChange: setTo,
+                error: errorOf('ends_at'),
+              }}
             />
           </FormGrid>
           <AmountField

@@ -126,7 +126,7 @@ function PasteCard({ order, onRead }: { order: UseQuickOrder; onRead: () => void
               type="file"
               className={styles.input}
               aria-label={t(words.fileLabel)}
-              accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               tabIndex={-1}
               onChange={(event) => take(event.target.files?.[0])}
             />

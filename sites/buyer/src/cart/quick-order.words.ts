@@ -12,7 +12,11 @@ export const words = defineWords({
   readAgain: ['Check again', '重新核对', 'Periksa lagi'],
   file: ['Choose file', '选择文件', 'Pilih berkas'],
   fileLabel: ['Excel or CSV file', 'Excel 或 CSV 文件', 'Berkas Excel atau CSV'],
-  fileHint: ['.xlsx or .csv, at most 10 MB', '.xlsx 或 .csv，不超过 10 MB', '.xlsx atau .csv, maksimal 10 MB'],
+  fileHint: [
+    '.xlsx, .xls or .csv, at most 10 MB',
+    '.xlsx、.xls 或 .csv，不超过 10 MB',
+    '.xlsx, .xls atau .csv, maksimal 10 MB',
+  ],
   tooLarge: ['The file is larger than 10 MB', '文件超过 10 MB', 'Berkas lebih besar dari 10 MB'],
   tooLong: [
     'This is more than 200 KB. Split the list, or choose a file.',

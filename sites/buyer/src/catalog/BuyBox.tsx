@@ -1,4 +1,4 @@
-import { cartApi, checkoutApi } from '@borong/contract'
+import { cartApi, checkoutApi, unitText } from '@borong/contract'
 import { type Refusal, asMember, formatRupiah, number, specText, useCommand, useT, useWish } from '@borong/site-kit'
 import { Button, LinkButton, Notice, Picture, Price } from '@borong/ui'
 import { Store } from 'lucide-react'
@@ -75,7 +75,9 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
       <aside className={styles.box} aria-label={t(words.buyBox)}>
         <div role="status" className={styles.sum}>
           <span className={styles.quiet}>
-            {lines.length === 0 ? t(words.noneChosen) : t(words.chosenPieces, { n: number(pieces), unit })}
+            {lines.length === 0
+              ? t(words.noneChosen)
+              : t(words.chosenPieces, { n: number(pieces), unit: unitText(t.lang, pieces, unit) })}
             {lines.length > 1 && ` · ${t(words.chosenSpecs, { n: lines.length })}`}
           </span>
           <Price size="total" value={lines.length ? totalOf(lines) : goods.price} />

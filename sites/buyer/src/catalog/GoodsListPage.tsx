@@ -1,5 +1,6 @@
+import { redirect } from '@tanstack/react-router'
 import { crumbList, itemList } from '../crumb-list.ts'
-import { type ListData, loadList } from '../goods-list/load-list.ts'
+import { type ListData, landingOf, loadList } from '../goods-list/load-list.ts'
 import type { Head, PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { PagePending } from '../shell/PagePending.tsx'
@@ -8,7 +9,11 @@ import { words } from './goods-search.words.ts'
 
 const GoodsSearch = later(() => import('./GoodsSearch.later.tsx'), <PagePending />)
 
-export const loader = (it: PageArgs): Promise<ListData> => loadList(it)
+export const loader = async (it: PageArgs): Promise<ListData> => {
+  const landing = await landingOf(it)
+  if (landing) throw redirect({ href: landing, replace: true })
+  return loadList(it)
+}
 
 export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): Head => {
   const { search, facets, rows = [] } = data

@@ -36,9 +36,9 @@ export default function GoodsMore() {
           </table>
         </Card>
       )}
-      {goods.intro && (
+      {goods.description && (
         <Card title={t(words.description)}>
-          <RichText text={goods.intro} />
+          <RichText text={goods.description} />
         </Card>
       )}
       <GoodsReviews />

@@ -33,7 +33,7 @@ const describedIn = 160
 export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods }): Head => {
   const path = paths.goodsDetail(goods.goods_id)
   const prices = goods.sku_list.map((sku) => sku.price)
-  const description = paragraphsOf(goods.intro).join(' ').slice(0, describedIn)
+  const description = paragraphsOf(goods.description).join(' ').slice(0, describedIn)
   const crumbs = [
     { name: t(words.home), path: paths.home() },
     ...goods.category_trail.map((it) => ({ name: it.name, path: paths.goods({ category: it.category_id }) })),

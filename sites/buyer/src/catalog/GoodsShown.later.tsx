@@ -14,7 +14,7 @@ import { words } from './goods-detail.words.ts'
 import styles from './GoodsPage.module.css'
 import { ShipTo } from './ShipTo.tsx'
 import { SpecChoice } from './SpecChoice.tsx'
-import { type Chosen, type Goods, isAvailable, linesOf, lowestOf } from './specs.ts'
+import { type Chosen, type Goods, isAvailable, linesOf, lowestOf, wantsRoom, withSpecs } from './specs.ts'
 import { TierBar } from './TierBar.tsx'
 import { WhyPrice } from './WhyPrice.tsx'
 
@@ -48,7 +48,7 @@ function Shown({ goods }: { goods: Goods }) {
   const [{ sku: asked }] = useSearchOf(searches.goodsDetail)
   // The page is drawn for guests; members see their own prices and the stock of this moment.
   const own = useAsk(catalogApi.skus, { id: goods.goods_id }, { enabled: signedIn, staleTime: 0 })
-  const skus = (signedIn && own.data) || goods.sku_list
+  const skus = (signedIn && own.data?.map(withSpecs)) || goods.sku_list
   const [chosen, setChosen] = useState<Chosen>(() => {
     const preset = goods.sku_list.length === 1 ? goods.sku_list[0] : goods.sku_list.find((sku) => sku.sku_id === asked)
     return preset && isAvailable(preset) ? { [preset.sku_id]: lowestOf(preset) } : {}
@@ -61,6 +61,8 @@ function Shown({ goods }: { goods: Goods }) {
     { label: t(words.home), href: paths.home() },
     ...goods.category_trail.map((it) => ({ label: it.name, href: paths.goods({ category: it.category_id }) })),
   ]
+  const isWide = wantsRoom(skus)
+  const specs = <SpecChoice skus={skus} chosen={chosen} onChoose={setChosen} onTouch={setTouched} />
   return (
     <>
       <Breadcrumb trail={crumbs} />
@@ -110,8 +112,9 @@ function Shown({ goods }: { goods: Goods }) {
           {looked && <WhyPrice sku={looked} num={chosen[looked.sku_id] ?? 0} unit={unit} />}
           <GoodsPromotions goods={goods.goods_id} />
           {looked && <ShipTo line={lines[0] ?? { sku: looked, num: lowestOf(looked) }} more={lines.length > 1} />}
-          <SpecChoice skus={skus} chosen={chosen} onChoose={setChosen} onTouch={setTouched} />
+          {!isWide && specs}
         </div>
+        {isWide && <div className={styles.specs}>{specs}</div>}
         <BuyBox
           goods={goods}
           lines={lines}

@@ -187,7 +187,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
               label={axis.name}
               value={filter.wanted[axis.id] ?? ''}
               empty={t(words.any)}
-              choices={axis.values.map((value) => ({ value: value.id, label: value.text }))}
+              choices={axis.values.map((value) => ({ value: String(value.id), label: value.text }))}
               onChange={(value) => onFilter({ ...filter, wanted: { ...filter.wanted, [axis.id]: value } })}
             />
           ))}
@@ -318,7 +318,7 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
   const rows = skus.filter(
     (sku) =>
       (!filter.onlyChosen || chosen[sku.sku_id]) &&
-      sku.spec_list.every((it) => !filter.wanted[it.spec_id] || filter.wanted[it.spec_id] === it.spec_value_id),
+      sku.spec_list.every((it) => !filter.wanted[it.spec_id] || filter.wanted[it.spec_id] === String(it.spec_value_id)),
   )
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const place = placeOf(event.target)

@@ -1,3 +1,4 @@
+import { unitText } from '@borong/contract'
 import { number, useT } from '@borong/site-kit'
 import { Price, classes } from '@borong/ui'
 import { words } from './goods-detail.words.ts'
@@ -16,8 +17,8 @@ export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num:
           <div key={it.from} className={classes(styles.segment, it === active && styles.on)}>
             <dt>
               {it.to === undefined
-                ? t(words.andMore, { from: number(it.from), unit })
-                : t(words.range, { from: number(it.from), to: number(it.to), unit })}
+                ? t(words.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })
+                : t(words.range, { from: number(it.from), to: number(it.to), unit: unitText(t.lang, it.to, unit) })}
               {it === active &&
                 num > 0 &&
                 ` · ${t(sku.contract_price === it.price ? words.contractPrice : words.yourPrice)}`}

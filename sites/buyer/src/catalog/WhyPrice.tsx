@@ -1,3 +1,4 @@
+import { unitText } from '@borong/contract'
 import { number, useT } from '@borong/site-kit'
 import { Price, classes } from '@borong/ui'
 import { Check } from 'lucide-react'
@@ -16,13 +17,14 @@ export function WhyPrice({ sku, num, unit }: { sku: Sku; num: number; unit: stri
   return (
     <details className={styles.why}>
       <summary>{t(words.whyPrice)}</summary>
-      <p className={styles.lead}>{t(words.whyLead, { n: number(quantity), unit })}</p>
+      <p className={styles.lead}>{t(words.whyLead, { n: number(quantity), unit: unitText(t.lang, quantity, unit) })}</p>
       <ul className={styles.rows}>
         {reasons.map((it) => (
           <li key={it.kind} className={classes(it.wins && styles.wins)}>
             <span>
               {t(names[it.kind])}
-              {it.kind === 'tier' && ` · ${t(words.andMore, { from: number(it.from), unit })}`}
+              {it.kind === 'tier' &&
+                ` · ${t(words.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })}`}
             </span>
             <span className={styles.mark}>
               {it.wins && (

@@ -14,6 +14,9 @@ import {
 } from './specs.ts'
 
 let count = 0
+const seen: string[] = []
+/** A number for a value, the same for the same words. */
+const numberOf = (words: string) => (seen.includes(words) ? seen.indexOf(words) : seen.push(words) - 1) + 1
 function sku(specs: Record<string, string> = {}, more: Partial<Sku> = {}): Sku {
   count += 1
   return {
@@ -39,7 +42,7 @@ function sku(specs: Record<string, string> = {}, more: Partial<Sku> = {}): Sku {
     spec_list: Object.entries(specs).map(([name, value]) => ({
       spec_id: name,
       spec_name: name,
-      spec_value_id: `${name} ${value}`,
+      spec_value_id: numberOf(`${name} ${value}`),
       spec_value: value,
     })),
     goods_type: 'NORMAL',

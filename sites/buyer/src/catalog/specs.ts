@@ -2,14 +2,19 @@ import type { Reply, catalogApi } from '@borong/contract'
 import { type Sen, fromRupiah, minus, sum, times, toRupiah } from '@borong/money'
 
 export type Goods = Reply<typeof catalogApi.goods>
-export type Sku = Reply<typeof catalogApi.skus>[number]
+export type Sku = Goods['sku_list'][number]
+/** Asked for alone, a sku without specifications comes without a list of them. */
+export const withSpecs = (sku: Reply<typeof catalogApi.skus>[number]): Sku => ({
+  ...sku,
+  spec_list: sku.spec_list ?? [],
+})
 /** How many of which sku. */
 export type Chosen = Readonly<Record<string, number>>
 
 export interface Axis {
   id: string
   name: string
-  values: { id: string; text: string }[]
+  values: { id: number; text: string }[]
 }
 
 const valueOn = (sku: Sku, axis: Axis | undefined) => sku.spec_list.find((it) => it.spec_id === axis?.id)?.spec_value_id
@@ -42,13 +47,19 @@ export function matrixOf(skus: readonly Sku[], axes: readonly Axis[]): Matrix | 
   if (!first || axes.length > 2) return undefined
   const across = second && (second.values.length <= first.values.length ? second : first)
   const down = across === first ? second! : first
-  const at = (row: string, column: string | undefined) =>
+  const at = (row: number, column: number | undefined) =>
     skus.find((sku) => valueOn(sku, down) === row && (!across || valueOn(sku, across) === column))
   return {
     across,
     down,
     cells: down.values.map((row) => (across?.values ?? [{ id: undefined }]).map((column) => at(row.id, column.id))),
   }
+}
+
+/** Many axes, or a matrix of many columns, want more room than beside the pictures. */
+export function wantsRoom(skus: readonly Sku[]): boolean {
+  const axes = axesOf(skus)
+  return axes.length > 2 || (matrixOf(skus, axes)?.across?.values.length ?? 0) > 4
 }
 
 export const isAvailable = (sku: Sku): boolean => sku.enable_quantity >= lowestOf(sku)

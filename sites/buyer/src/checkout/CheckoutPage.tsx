@@ -39,7 +39,7 @@ export default function CheckoutPage() {
   const place = useCommand(checkoutApi.place, {
     refreshes: [cartApi.show, orderCountsApi.statusNum],
     onDone: ({ trade_sn }) => {
-      go(paths.submitted({ sn: trade_sn }), { replace: true })
+      go(paths.submitted({ sn: trade_sn, way }), { replace: true })
       client.removeQueries({ queryKey: [checkoutApi.verify.path], type: 'inactive' })
     },
     onRefused: (refusal) => {

@@ -84,7 +84,7 @@ function CouponRow({ coupon, busy, onToggle }: { coupon: Coupon; busy: boolean; 
       <p id={`${id}-terms`} className={styles.terms}>
         {[
           coupon.seller_name || t(words.ofMall),
-          coupon.use_term,
+          t(words.couponFrom, { threshold: formatRupiah(coupon.coupon_threshold_price) }),
           t(words.couponUntil, { at: day(coupon.end_time) }),
         ].join(' · ')}
         {coupon.error_msg && <span className={styles.why}>{coupon.error_msg}</span>}

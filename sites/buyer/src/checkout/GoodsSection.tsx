@@ -1,4 +1,4 @@
-import { checkoutApi } from '@borong/contract'
+import { checkoutApi, quantityText } from '@borong/contract'
 import { specText, useCommand, useT } from '@borong/site-kit'
 import { type Column, Pairs, Picture, Pill, Price, Table, TextField } from '@borong/ui'
 import { Check } from 'lucide-react'
@@ -70,7 +70,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
       head: t(words.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => <span className="num">{`${line.num} ${line.unit}`}</span>,
+      cell: (line) => <span className="num">{quantityText(t.lang, line.num, line.unit)}</span>,
     },
     {
       key: 'subtotal',

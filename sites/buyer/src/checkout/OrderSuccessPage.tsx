@@ -16,7 +16,7 @@ import {
   toast,
 } from '@borong/ui'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { CircleCheck, SearchX } from 'lucide-react'
+import { CircleCheck, Clock, FilePen, Info, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { words as previewWords } from '../approval/preview/preview.words.ts'
 import { type PageArgs, useSearchOf } from '../page.tsx'
@@ -24,6 +24,7 @@ import { paths, searches } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { later } from '../shell/later.tsx'
 import { OrderSteps } from '../shell/OrderSteps.tsx'
+import { useHeadingAfter } from '../use-heading-after.ts'
 import styles from './OrderSuccessPage.module.css'
 import { words } from './success.words.ts'
 
@@ -52,10 +53,28 @@ const may = (row: Row, name: Row['actions'][number]['name']): boolean =>
 const total = (rows: readonly Row[]): number =>
   toRupiah(rows.reduce((sum, row) => add(sum, fromRupiah(row.order_price)), 0))
 
-/** The orders that came of a trade, and what each of them waits for. */
+const groups = ['draft', 'waiting', 'pay', 'done', 'ended'] as const
+type Group = (typeof groups)[number]
+/** What an order waits for; the first group that is there gives the page its heading. */
+const groupOf = (row: Row): Group => {
+  if (may(row, 'submit')) return 'draft'
+  if (row.order_label === 'PENDING_REVIEW') return 'waiting'
+  if (row.order_label === 'PENDING_PAYMENT') return 'pay'
+  return ['REJECTED', 'CREATION_FAILED', 'CANCELLED'].includes(row.order_label) ? 'ended' : 'done'
+}
+const signs = { draft: FilePen, waiting: Clock, pay: CircleCheck, done: CircleCheck, ended: Info }
+const counted = {
+  draft: words.countDraft,
+  waiting: words.countWaiting,
+  pay: words.countPay,
+  done: words.countDone,
+  ended: words.countEnded,
+}
+
+/** The orders that came of a trade: drafts until they are submitted, and what each of them waits for. */
 export default function OrderSuccessPage() {
   const t = useT()
-  const [{ sn }] = useSearchOf(searches.submitted)
+  const [{ sn, way }] = useSearchOf(searches.submitted)
   const orders = useAsk(orderApi.ofTrade, { sn: sn ?? '' }, { enabled: sn !== undefined })
   const [running, setRunning] = useState<string>()
   const approvals = useApprovals(orders.data ?? [])
@@ -72,7 +91,18 @@ export default function OrderSuccessPage() {
     setRunning(undefined)
   }
 
-  const top = <PageHead title={t(words.title)} beside={<OrderSteps at="done" />} />
+  useHeadingAfter(orders.data?.map((row) => row.order_label).join())
+  const lead = groups.find((group) => orders.data?.some((row) => groupOf(row) === group))
+  const ofGroup = (group: Group | undefined) => (orders.data ?? []).filter((row) => groupOf(row) === group)
+  const n = ofGroup(lead).length
+  const titles = {
+    draft: t(words.titleDraft, { n }),
+    waiting: t(words.titleWaiting),
+    pay: t(words.titlePay, { n }),
+    done: t(words.titleDone),
+    ended: t(words.title),
+  }
+  const top = <PageHead title={lead ? titles[lead] : t(words.title)} beside={<OrderSteps at="done" way={way} />} />
   if (!sn || orders.isError || orders.data?.length === 0)
     return (
       <>
@@ -102,29 +132,53 @@ export default function OrderSuccessPage() {
       </>
     )
 
-  const toSubmit = rows.filter((row) => may(row, 'submit'))
+  const toSubmit = ofGroup('draft')
   const toPay = rows.filter((row) => may(row, 'pay'))
+  const Sign = signs[lead!]
+  // The one thing to do stands above the list; where there are several, each order keeps its own.
+  const first = toSubmit.length === 1 ? toSubmit[0] : toSubmit.length === 0 && toPay.length === 1 ? toPay[0] : undefined
+  const stateOf = (row: Row): Omit<StepState, 'row'> => ({
+    approval: approvals.get(row.sn),
+    preview,
+    busy: running === row.sn,
+    locked: running !== undefined,
+    onSubmit: () => void submitAll([row]),
+  })
   return (
     <>
       {top}
       <WithSide width={320} side={<WhatNext rows={rows} preview={preview} />}>
         <div className={styles.done}>
-          <CircleCheck aria-hidden="true" />
+          <Sign aria-hidden="true" className={styles[lead!]} />
           <div className={styles.told}>
-            <p className={styles.thanks}>{t(words.thanks, { n: rows.length, total: formatRupiah(total(rows)) })}</p>
+            <p className={styles.thanks}>
+              {t(toSubmit.length === rows.length ? words.drafted : words.thanks, {
+                n: rows.length,
+                total: formatRupiah(total(rows)),
+              })}
+            </p>
+            {n < rows.length && (
+              <p>
+                {groups
+                  .filter((group) => ofGroup(group).length > 0)
+                  .map((group) => t(counted[group], { n: ofGroup(group).length }))
+                  .join(' · ')}
+              </p>
+            )}
             <p className="muted">
               {dateTime(rows[0]?.create_time)}
               {rows.length > 1 && ` · ${t(words.split)}`}
             </p>
           </div>
           <div className={styles.acts}>
+            {first && <NextAct row={first} {...stateOf(first)} look="primary" />}
             {toSubmit.length > 1 && (
               <Button look="primary" busy={running !== undefined} onClick={() => void submitAll(toSubmit)}>
                 {t(words.submitAll, { n: toSubmit.length })}
               </Button>
             )}
             {toPay.length > 1 && (
-              <LinkButton look="primary" href={paths.cashier({ trade_sn: sn })}>
+              <LinkButton look={toSubmit.length ? 'plain' : 'primary'} href={paths.cashier({ trade_sn: sn })}>
                 {t(words.payAll, { total: formatRupiah(total(toPay)) })}
               </LinkButton>
             )}
@@ -172,16 +226,7 @@ export default function OrderSuccessPage() {
               {
                 key: 'next',
                 head: t(words.next),
-                cell: (row) => (
-                  <NextStep
-                    row={row}
-                    approval={approvals.get(row.sn)}
-                    preview={preview}
-                    busy={running === row.sn}
-                    locked={running !== undefined}
-                    onSubmit={() => void submitAll([row])}
-                  />
-                ),
+                cell: (row) => <NextStep row={row} {...stateOf(row)} isFirst={row === first} />,
               },
             ]}
           />
@@ -222,7 +267,7 @@ function useApprovals(rows: readonly Row[]): ReadonlyMap<string, Approval> {
   return new Map(asked.map((row, at) => [row.sn, answers[at]!]))
 }
 
-interface NextStepProps {
+interface StepState {
   row: Row
   approval: Approval | undefined
   preview: Preview
@@ -230,14 +275,32 @@ interface NextStepProps {
   locked: boolean
   onSubmit: () => void
 }
-function NextStep({ row, approval, preview, busy, locked, onSubmit }: NextStepProps) {
+const outcomeOf = (preview: Preview, row: Row) => preview.data?.orders.find((it) => it.sn === row.sn)
+
+/** The button of what an order waits for from the reader. */
+function NextAct({ row, preview, busy, locked, onSubmit, look }: StepState & { look: 'plain' | 'primary' }) {
   const t = useT()
+  const size = look === 'plain' ? 'small' : undefined
   if (may(row, 'pay'))
     return (
-      <LinkButton look="primary" size="small" href={paths.cashier({ order_sn: row.sn })}>
+      <LinkButton look={look} size={size} href={paths.cashier({ order_sn: row.sn })}>
         {t(words.pay)}
       </LinkButton>
     )
+  if (preview.isPending) return <Skeleton width={140} />
+  return (
+    <Button look={look} size={size} busy={busy} disabled={locked && !busy} onClick={onSubmit}>
+      {t(outcomeOf(preview, row)?.outcome === 'APPROVED' ? words.confirmOrder : words.submitApproval)}
+    </Button>
+  )
+}
+
+/** Whom it goes to or waits for, and its button where that does not stand above the list. */
+function NextStep({ isFirst, ...state }: StepState & { isFirst: boolean }) {
+  const t = useT()
+  const { row, approval, preview } = state
+  const act = !isFirst && <NextAct {...state} look="plain" />
+  if (may(row, 'pay')) return act || <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
   const names = approval ? namesOf(approval) : ''
   if (!may(row, 'submit'))
     return (
@@ -246,8 +309,8 @@ function NextStep({ row, approval, preview, busy, locked, onSubmit }: NextStepPr
         <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
       </span>
     )
-  if (preview.isPending) return <Skeleton width={140} />
-  const outcome = preview.data?.orders.find((it) => it.sn === row.sn)
+  if (preview.isPending) return act || <Skeleton width={140} />
+  const outcome = outcomeOf(preview, row)
   const first = outcome?.levels[0]?.approvers.map((person) => person.name).join(', ') ?? ''
   const coming = !outcome
     ? t(words.approvalUnknown)
@@ -258,9 +321,7 @@ function NextStep({ row, approval, preview, busy, locked, onSubmit }: NextStepPr
         : first && t(words.goesTo, { names: first })
   return (
     <span className={styles.next}>
-      <Button look="primary" size="small" busy={busy} disabled={locked && !busy} onClick={onSubmit}>
-        {t(outcome?.outcome === 'APPROVED' ? words.confirmOrder : words.submitApproval)}
-      </Button>
+      {act}
       {coming && <span className="muted small">{coming}</span>}
     </span>
   )

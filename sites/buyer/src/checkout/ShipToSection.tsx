@@ -1,5 +1,5 @@
 import { checkoutApi, organisationApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { useAsk, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Pill, RadioCards, Select, Skeleton, Stack } from '@borong/ui'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ export function ShipToSection() {
   const { verified, track } = useCheckout()
   const { choices } = verified
   const addresses = useAsk(organisationApi.addresses)
+  const keeps = useCan('shipping-address')
   const [editing, setEditing] = useState<Address | 'new'>()
   const [picked, setPicked] = useState<string>()
   const refreshes = [checkoutApi.verify]
@@ -39,16 +40,23 @@ export function ShipToSection() {
       title={t(words.shipTo)}
       note={t(words.required)}
       actions={
-        <>
-          {current && (
-            <Button look="quiet" size="small" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(current)}>
-              {t(words.edit)}
+        keeps && (
+          <>
+            {current && (
+              <Button
+                look="quiet"
+                size="small"
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => setEditing(current)}
+              >
+                {t(words.edit)}
+              </Button>
+            )}
+            <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+              {t(words.newAddress)}
             </Button>
-          )}
-          <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
-            {t(words.newAddress)}
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <Stack gap={16}>
@@ -61,7 +69,7 @@ export function ShipToSection() {
         ) : !rows ? (
           <Skeleton shape="block" height={96} />
         ) : rows.length === 0 ? (
-          <p className="muted">{t(words.noAddress)}</p>
+          <p className="muted">{t(keeps ? words.noAddress : words.noAddressOfMine)}</p>
         ) : (
           <RadioCards
             legend={t(words.chooseAddress)}

@@ -1,12 +1,34 @@
 import { defineWords } from '@borong/site-kit'
 
 export const words = defineWords({
-  title: ['Order submitted', '成功提交订单', 'Pesanan dikirim'],
-  thanks: [
-    '{n, plural, one {# order is} other {# orders are}} placed, {total} in all.',
-    '{n, plural, other {已生成 # 个订单}}，合计 {total}。',
-    '{n, plural, other {# pesanan}} dibuat, seluruhnya {total}.',
+  title: ['Your orders', '您的订单', 'Pesanan Anda'],
+  titleDraft: [
+    '{n, plural, one {Your order is} other {# orders are}} not submitted yet',
+    '{n} 个订单尚未提交',
+    '{n} pesanan belum diajukan',
   ],
+  titleWaiting: ['Waiting for approval', '等待审批', 'Menunggu persetujuan'],
+  titlePay: [
+    '{n, plural, one {Your order is} other {# orders are}} to be paid',
+    '{n} 个订单待付款',
+    '{n} pesanan perlu dibayar',
+  ],
+  titleDone: ['Order submitted', '成功提交订单', 'Pesanan dikirim'],
+  drafted: [
+    '{n, plural, one {# order is saved as a draft} other {# orders are saved as drafts}}, {total} in all.',
+    '{n, plural, other {已保存 # 个订单草稿}}，合计 {total}。',
+    '{n, plural, other {# pesanan}} disimpan sebagai draf, seluruhnya {total}.',
+  ],
+  thanks: [
+    '{n, plural, one {# order} other {# orders}}, {total} in all.',
+    '{n, plural, other {共 # 个订单}}，合计 {total}。',
+    '{n, plural, other {# pesanan}}, seluruhnya {total}.',
+  ],
+  countDraft: ['{n} to submit', '{n} 个待提交', '{n} perlu diajukan'],
+  countWaiting: ['{n} waiting for approval', '{n} 个待审批', '{n} menunggu persetujuan'],
+  countPay: ['{n} to be paid', '{n} 个待付款', '{n} perlu dibayar'],
+  countDone: ['{n} submitted', '{n} 个已提交', '{n} sudah diajukan'],
+  countEnded: ['{n} cancelled', '{n} 个已取消', '{n} dibatalkan'],
   split: ['Every shop got an order of its own.', '每家店铺各生成一个订单。', 'Setiap toko mendapat pesanan sendiri.'],
   orders: ['Orders', '订单', 'Pesanan'],
   number: ['Order number', '订单号', 'Nomor pesanan'],

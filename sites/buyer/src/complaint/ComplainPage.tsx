@@ -1,4 +1,4 @@
-import { complaintApi, complaintLimits, type Reply } from '@borong/contract'
+import { type Reply, complaintApi, complaintLimits, quantityText } from '@borong/contract'
 import { type Tell, fresh, specText, useAsk, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
@@ -97,7 +97,7 @@ function ComplainForm({ about }: { about: Complainable }) {
               title: it.goods_name,
               detail: it.complain_sn
                 ? t(words.openAlready, { sn: it.complain_sn })
-                : [specText(it.spec_list), `${it.num} ${it.unit}`].filter(Boolean).join(' · '),
+                : [specText(it.spec_list), quantityText(t.lang, it.num, it.unit)].filter(Boolean).join(' · '),
               disabled: it.complain_sn !== undefined,
             }))}
             error={tried && !line && t(words.lineWanted)}

@@ -1,4 +1,4 @@
-import { complaintApi } from '@borong/contract'
+import { complaintApi, quantityText } from '@borong/contract'
 import { type Tell, dateTime, specText, useAsk, useT } from '@borong/site-kit'
 import {
   Button,
@@ -120,7 +120,7 @@ function About({ complaint }: { complaint: Complaint }) {
           <span>
             <Link href={paths.goodsDetail(goods.goods_id)}>{goods.goods_name}</Link>
             <span className={styles.note}>
-              {[specText(goods.spec_list), `${goods.num} ${goods.unit}`].filter(Boolean).join(' · ')}
+              {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
             </span>
           </span>
         </div>

@@ -1,7 +1,7 @@
-import { type Reply, searchApi } from '@borong/contract'
+import { contentApi, type Reply, searchApi } from '@borong/contract'
 import type { PageArgs } from '../page.tsx'
 import { searches } from '../paths.ts'
-import { readSearch } from '../search.ts'
+import { parseSearch, readSearch, writeSearch } from '../search.ts'
 import { type Facets, type ListSearch, filtersOf, rowsAsk } from './list-ask.ts'
 
 /** Below the time after which the router would put a skeleton over the rows that are still worth reading. */
@@ -17,6 +17,19 @@ export const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch
   ...readSearch(searches.goods, raw),
   ...(sellerId && { seller_id: sellerId }),
 })
+
+/**
+ * Spec 2, `nav_id`: where the entry of the navigation with this number leads; what the URL says beside it counts on. Undefined
+ * where there is no such entry.
+ */
+export async function landingOf({ search, warm }: Pick<PageArgs, 'search' | 'warm'>): Promise<string | undefined> {
+  const { nav_id } = readSearch(searches.goods, search)
+  if (!nav_id) return undefined
+  const entries = await warm(contentApi.navigations, { client_type: 'PC' })
+  const [path, query = ''] = entries?.find((it) => it.navigation_id === nav_id)?.url.split('?') ?? []
+  if (!path?.startsWith('/')) return undefined
+  return path + writeSearch({ ...parseSearch(query), ...search, nav_id: undefined })
+}
 
 /** The server waits for everything; a browser keeps the rows it has and shows the new ones when they come. */
 export async function loadList(

@@ -1,6 +1,7 @@
 import { inquiryApi, inquiryLimits } from '@borong/contract'
 import { isoMinute, minuteSeconds, useCommand, useT } from '@borong/site-kit'
-import { TextArea, TextField, toast } from '@borong/ui'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
+import { TextArea, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../member/FormDialog.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
@@ -59,9 +60,9 @@ export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
             onChange={setRemark}
             error={tried && missing && t(words.textWanted)}
           />
-          <TextField
+          <DateField
             label={t(words.answerBy)}
-            type="datetime-local"
+            precision="minute"
             min={isoMinute(now + 3600)}
             max={isoMinute(now + inquiryLimits.replyDays * 86_400)}
             value={replyBy}

@@ -1,5 +1,6 @@
 import { inquiryApi, inquiryLimits } from '@borong/contract'
 import { isoDay, isoMinute, minuteSeconds, specText, useCommand, useT } from '@borong/site-kit'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
   Card,
@@ -273,23 +274,16 @@ function SendForm({ sheet }: { sheet: Sheet }) {
               value={title}
               onChange={setTitle}
             />
-            <TextField
+            <DateField
               label={t(words.answerBy)}
-              type="datetime-local"
+              precision="minute"
               required
               min={isoMinute(now + 3600)}
               max={isoMinute(now + inquiryLimits.replyDays * 86_400)}
               value={replyBy}
               onChange={setReplyBy}
             />
-            <TextField
-              label={t(words.neededBy)}
-              type="date"
-              optional
-              min={isoDay(now)}
-              value={neededBy}
-              onChange={setNeededBy}
-            />
+            <DateField label={t(words.neededBy)} optional min={isoDay(now)} value={neededBy} onChange={setNeededBy} />
           </FormGrid>
           <TextArea
             label={t(words.sheetRemark)}

@@ -1,4 +1,4 @@
-import { inquiryApi } from '@borong/contract'
+import { inquiryApi, quantityText } from '@borong/contract'
 import { dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
@@ -187,7 +187,7 @@ function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote 
       head: t(words.quantity),
       align: 'end',
       narrow: true,
-      cell: ({ line }) => `${line.num} ${line.unit}`,
+      cell: ({ line }) => quantityText(t.lang, line.num, line.unit),
     },
     {
       key: 'target',

@@ -1,4 +1,4 @@
-import { invoiceApi } from '@borong/contract'
+import { invoiceApi, quantityText } from '@borong/contract'
 import { type Tell, dateTime, formatRupiah, maskedPhone, useAsk, useT } from '@borong/site-kit'
 import {
   Card,
@@ -71,7 +71,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       head: t(words.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => line.num > 0 && `${line.num} ${line.unit}`,
+      cell: (line) => line.num > 0 && quantityText(t.lang, line.num, line.unit),
     },
     {
       key: 'price',

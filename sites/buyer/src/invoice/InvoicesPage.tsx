@@ -1,5 +1,6 @@
 import { invoiceApi, titleTypes } from '@borong/contract'
 import { type Tell, dateTime, useAsk, useCan, useT } from '@borong/site-kit'
+import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Card,
   type Column,
@@ -12,7 +13,6 @@ import {
   StatusPill,
   Table,
   Tabs,
-  TextField,
 } from '@borong/ui'
 import { ReceiptText, SearchX } from 'lucide-react'
 import { ListSearch } from '../member/ListSearch.tsx'
@@ -50,19 +50,17 @@ function Filters() {
         choices={titleTypes.map((value) => ({ value, label: invoiceTypeNames(t)[value] }))}
         onChange={(next) => void change({ type: next || undefined, page_no: undefined })}
       />
-      <TextField
-        label={t(words.from)}
-        type="date"
-        max={end}
-        value={start ?? ''}
-        onChange={(next) => void change({ start: next || undefined, page_no: undefined })}
-      />
-      <TextField
-        label={t(words.to)}
-        type="date"
-        min={start}
-        value={end ?? ''}
-        onChange={(next) => void change({ end: next || undefined, page_no: undefined })}
+      <DateRange
+        from={{
+          label: t(words.from),
+          value: start ?? '',
+          onChange: (next) => void change({ start: next || undefined, page_no: undefined }),
+        }}
+        to={{
+          label: t(words.to),
+          value: end ?? '',
+          onChange: (next) => void change({ end: next || undefined, page_no: undefined }),
+        }}
       />
     </ListSearch>
   )

@@ -1,4 +1,4 @@
-import { type Reply, invoiceApi } from '@borong/contract'
+import { type Reply, addressText, invoiceApi } from '@borong/contract'
 import { useAsk, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Skeleton, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function MailingAddress() {
           <p className={styles.name}>
             <b>{address.member_name}</b> <span className="num">{address.member_mobile}</span>
           </p>
-          <p>{[address.detail_addr, address.county, address.city, address.province].filter(Boolean).join(', ')}</p>
+          <p>{addressText(t.lang, [address.detail_addr, address.county, address.city, address.province])}</p>
           <p className={styles.note}>{t(words.mailingWhy)}</p>
         </>
       ) : (

@@ -50,6 +50,12 @@ function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPi
   )
 }
 
+/** A menu that is longer than the window opens at the page it stands beside. */
+function toCurrent(side: HTMLElement | null) {
+  const current = side?.querySelector<HTMLElement>('[aria-current]')
+  if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2
+}
+
 interface MemberFrameProps {
   title: ReactNode
   /** Beside the heading: a state, a count. */
@@ -72,7 +78,7 @@ export function MemberFrame({ title, beside, actions, children }: MemberFramePro
   const groups = useMemo(() => menuFor(permissions ?? [], pageExists, { credit }), [permissions, credit])
   return (
     <div className={styles.frame}>
-      <div className={styles.side}>
+      <div className={styles.side} ref={toCurrent}>
         <MenuList groups={groups} />
       </div>
       <div className={styles.content}>

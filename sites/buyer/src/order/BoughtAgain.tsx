@@ -1,4 +1,4 @@
-import type { Reply, orderFileApi } from '@borong/contract'
+import { type Reply, type orderFileApi, quantityText } from '@borong/contract'
 import { specText, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Price, Stack, Table } from '@borong/ui'
 import { paths } from '../paths.ts'
@@ -64,7 +64,7 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
                   head: t(words.ordered),
                   align: 'end',
                   narrow: true,
-                  cell: (line) => `${line.ordered_num} ${line.unit}`,
+                  cell: (line) => quantityText(t.lang, line.ordered_num, line.unit),
                 },
                 { key: 'added', head: t(words.added), align: 'end', narrow: true, cell: (line) => line.num },
                 {

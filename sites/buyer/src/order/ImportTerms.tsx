@@ -1,4 +1,4 @@
-import { type Reply, budgetApi, checkoutApi } from '@borong/contract'
+import { type Reply, addressText, budgetApi, checkoutApi } from '@borong/contract'
 import { useAsk, useCommand, useT } from '@borong/site-kit'
 import { Card, Pairs, Skeleton } from '@borong/ui'
 import { useState } from 'react'
@@ -32,7 +32,9 @@ export function ImportTerms({ totals, onChosen }: TermsProps) {
             t(checkoutWords.shipTo),
             <span key="address">
               {address && (
-                <>{[address.name, address.addr, address.county, address.city].filter(Boolean).join(', ')} · </>
+                <>
+                  {address.name}, {addressText(t.lang, [address.addr, address.county, address.city])} ·{' '}
+                </>
               )}
               <Link href={paths.addresses()}>{t(words.addresses)}</Link>
             </span>,

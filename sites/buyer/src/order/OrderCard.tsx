@@ -1,3 +1,4 @@
+import { quantityText } from '@borong/contract'
 import { dateTime, specText, useSession, useT } from '@borong/site-kit'
 import { Button, IconButton, LinkButton, Menu, Picture, Price } from '@borong/ui'
 import { Ellipsis } from 'lucide-react'
@@ -58,7 +59,9 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
                   {line.name}
                 </Link>
                 <span className={styles.spec}>
-                  {[specText(line.spec_list), `× ${line.num} ${line.unit}`].filter(Boolean).join(' · ')}
+                  {[specText(line.spec_list), `× ${quantityText(t.lang, line.num, line.unit)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </li>

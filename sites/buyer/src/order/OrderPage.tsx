@@ -1,4 +1,4 @@
-import { orderApi, orderFileApi } from '@borong/contract'
+import { addressText, orderApi, orderFileApi, quantityText } from '@borong/contract'
 import {
   type Tell,
   dateTime,
@@ -40,6 +40,7 @@ import { type RawSearch, type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { MissingView } from '../shell/ErrorViews.tsx'
 import { later } from '../shell/later.tsx'
+import { useHeadingAfter } from '../use-heading-after.ts'
 import { LineBearers } from './LineBearers.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import styles from './OrderPage.module.css'
@@ -81,6 +82,7 @@ function StateNotes({ order }: { order: Order }) {
   const { ordered, shipped, received } = progressOf(order.order_sku_list)
   if (order.order_label === 'REJECTED')
     return <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason || '-' })}</Notice>
+  if (order.order_label === 'CREATION_FAILED') return <Notice tone="danger">{t(words.creationFailed)}</Notice>
   if (order.order_label === 'CANCELLED')
     return order.cancel_reason ? <Notice>{t(words.cancelledBecause, { reason: order.cancel_reason })}</Notice> : null
   if (running)
@@ -128,7 +130,13 @@ function Lines({ order }: { order: Order }) {
       narrow: true,
       cell: (line) => <Price value={line.purchase_price} />,
     },
-    { key: 'num', head: t(words.ordered), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
+    {
+      key: 'num',
+      head: t(words.ordered),
+      align: 'end',
+      narrow: true,
+      cell: (line) => quantityText(t.lang, line.num, line.unit),
+    },
     ...(progressOf(order.order_sku_list).shipped > 0
       ? [
           {
@@ -235,7 +243,7 @@ function SideCards({ order }: { order: Order }) {
         <p>
           <b>{order.ship_name}</b> <span className="num">{maskedPhone(order.ship_mobile)}</span>
         </p>
-        <p>{[order.ship_addr, order.ship_county, order.ship_city, order.ship_province].filter(Boolean).join(', ')}</p>
+        <p>{addressText(t.lang, [order.ship_addr, order.ship_county, order.ship_city, order.ship_province])}</p>
         {times[order.receive_time] && <p className={styles.note}>{times[order.receive_time]}</p>}
         {order.inquiry && (
           <p>
@@ -287,6 +295,7 @@ function OrderView({ order }: { order: Order }) {
   const t = useT()
   const approval = useAsk(orderApi.approvalInfo, { order_sn: order.sn })
   const { acts, dialogs } = useOrderActs(order, approval.data && { needsApproval: approval.data.needs_approval === 1 })
+  useHeadingAfter(order.order_label)
   const { may, ask, dialog, stale } = useDecision(order, { info: approval.data })
   const [main] = acts.filter((act) => act.onward)
   const submittable = useCan('my-order') && isAllowed(order, 'submit')

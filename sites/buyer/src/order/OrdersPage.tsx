@@ -1,7 +1,7 @@
 import { orderApi, orderCountsApi } from '@borong/contract'
 import { type Tell, useAsk, useT } from '@borong/site-kit'
-import { LinkButton, Tabs, TextField } from '@borong/ui'
-import { useEffect, useRef } from 'react'
+import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
+import { LinkButton, Tabs } from '@borong/ui'
 import { CardList } from '../member/CardList.tsx'
 import { ListSearch } from '../member/ListSearch.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -45,19 +45,17 @@ function Filters() {
       onSearch={(next) => void change({ keyword: next })}
       cleared={(keyword || start || end) && paths.orders(kept)}
     >
-      <TextField
-        label={t(words.from)}
-        type="date"
-        max={end}
-        value={start ?? ''}
-        onChange={(next) => void change({ start: next || undefined })}
-      />
-      <TextField
-        label={t(words.to)}
-        type="date"
-        min={start}
-        value={end ?? ''}
-        onChange={(next) => void change({ end: next || undefined })}
+      <DateRange
+        from={{
+          label: t(words.from),
+          value: start ?? '',
+          onChange: (next) => void change({ start: next || undefined }),
+        }}
+        to={{
+          label: t(words.to),
+          value: end ?? '',
+          onChange: (next) => void change({ end: next || undefined }),
+        }}
       />
     </ListSearch>
   )
@@ -77,16 +75,11 @@ export default function OrdersPage() {
     count: counts.data?.[tabCounts[key]],
     href: paths.orders({ ...rest, status: key === 'ALL' ? '' : key }),
   }))
-  const counted = counts.data !== undefined
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tag, counted])
   return (
     <MemberFrame title={t(words.myOrders)} actions={<OrderFiles filter={askOfOrders(search)} />}>
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
-        <div ref={bar} className={styles.tabs}>
+        <div className={styles.tabs}>
           <Tabs label={t(words.tabs)} tabs={tabs} active={tag} />
         </div>
         <CardList

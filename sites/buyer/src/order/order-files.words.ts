@@ -11,9 +11,9 @@ export const words = defineWords({
     'Tulis nomor SKU dan jumlah di tabel. Diperiksa dulu, lalu dibuat satu pesanan untuk tiap toko, atau tidak sama sekali. Belum ada yang diajukan.',
   ],
   fileHint: [
-    '.xlsx or .csv, at most 10 MB and 1,000 articles',
-    '.xlsx 或 .csv，不超过 10 MB、1,000 种商品',
-    '.xlsx atau .csv, maksimal 10 MB dan 1.000 barang',
+    '.xlsx, .xls or .csv, at most 10 MB and 1,000 articles',
+    '.xlsx、.xls 或 .csv，不超过 10 MB、1,000 种商品',
+    '.xlsx, .xls atau .csv, maksimal 10 MB dan 1.000 barang',
   ],
   ordersToBe: ['Orders to be made', '将生成的订单', 'Pesanan yang akan dibuat'],
   shop: ['Shop', '店铺', 'Toko'],

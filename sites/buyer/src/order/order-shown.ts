@@ -21,6 +21,7 @@ export const pills: Record<Label, readonly [tone: Tone, sign: string]> = {
   SHIPPED: ['brand', '➜'],
   PARTLY_RECEIVED: ['success', '◑'],
   RECEIVED: ['success', '◕'],
+  PENDING_GOODS_REVIEW: ['success', '◕'],
   COMPLETED: ['success', '●'],
   CANCELLED: ['neutral', '✕'],
   AFTER_SERVICE: ['warn', '↺'],

@@ -163,6 +163,11 @@ export const words = defineWords({
   kindReceipt: ['Receipt', '收货', 'Penerimaan'],
   system: ['System', '系统', 'Sistem'],
 
+  creationFailed: [
+    'Our system could not store this order: nothing was ordered, reserved or charged. Choose “Buy again” to order the same goods, or cancel it.',
+    '系统未能保存此订单：未下单、未占用库存、未扣款。请点击“再次购买”重新下单，或取消此订单。',
+    'Sistem kami tidak dapat menyimpan pesanan ini: tidak ada yang dipesan, dicadangkan, atau ditagih. Pilih “Beli lagi” untuk memesan barang yang sama, atau batalkan.',
+  ],
   rejectedBecause: ['Rejected: {reason}', '已驳回：{reason}', 'Ditolak: {reason}'],
   cancelledBecause: ['Canceled: {reason}', '已取消：{reason}', 'Dibatalkan: {reason}'],
   payBefore: [

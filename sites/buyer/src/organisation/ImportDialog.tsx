@@ -128,7 +128,7 @@ export function ImportDialog({
             type="file"
             className={styles.input}
             aria-label={t(words.file)}
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             tabIndex={-1}
             onChange={(event) => void take(event.target.files?.[0])}
           />

@@ -9,9 +9,9 @@ export const words = defineWords({
   template: ['Download template', '下载模板', 'Unduh templat'],
   file: ['File', '文件', 'Berkas'],
   fileHint: [
-    '.xlsx or .csv, at most 10 MB and 2,000 rows',
-    '.xlsx 或 .csv，不超过 10 MB、2,000 行',
-    '.xlsx atau .csv, maksimal 10 MB dan 2.000 baris',
+    '.xlsx, .xls or .csv, at most 10 MB and 2,000 rows',
+    '.xlsx、.xls 或 .csv，不超过 10 MB、2,000 行',
+    '.xlsx, .xls atau .csv, maksimal 10 MB dan 2.000 baris',
   ],
   choose: ['Choose file', '选择文件', 'Pilih berkas'],
   another: ['Choose another file', '选择其他文件', 'Pilih berkas lain'],

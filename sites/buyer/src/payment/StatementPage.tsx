@@ -1,6 +1,7 @@
 import { type Reply, paymentApi } from '@borong/contract'
 import { type Tell, dateTime, day, daySeconds, formatRupiah, useAsk, useT } from '@borong/site-kit'
-import { Card, EmptyState, LinkButton, Notice, Pagination, Pill, Price, Skeleton, Table, TextField } from '@borong/ui'
+import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
+import { Card, EmptyState, LinkButton, Notice, Pagination, Pill, Price, Skeleton, Table } from '@borong/ui'
 import { HandCoins } from 'lucide-react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -85,19 +86,17 @@ function Lines() {
   return (
     <Card title={t(words.entries)} flush>
       <div className={styles.filters}>
-        <TextField
-          label={t(words.from)}
-          type="date"
-          max={search.end}
-          value={search.start ?? ''}
-          onChange={(start) => void change({ start: start || undefined, page_no: undefined })}
-        />
-        <TextField
-          label={t(words.to)}
-          type="date"
-          min={search.start}
-          value={search.end ?? ''}
-          onChange={(end) => void change({ end: end || undefined, page_no: undefined })}
+        <DateRange
+          from={{
+            label: t(words.from),
+            value: search.start ?? '',
+            onChange: (start) => void change({ start: start || undefined, page_no: undefined }),
+          }}
+          to={{
+            label: t(words.to),
+            value: search.end ?? '',
+            onChange: (end) => void change({ end: end || undefined, page_no: undefined }),
+          }}
         />
         {filtered && (
           <LinkButton look="quiet" href={paths.statement()}>

@@ -21,10 +21,10 @@ type Row = RowOf<typeof promotionApi.seckillGoods>
 
 /** Without an hour the first sale of the time line. */
 function saleOf({ hour, page_no = 1 }: SearchOf<typeof searches.offers>) {
-  return { ...(hour && Number(hour) < 24 && { hour: String(Number(hour)) }), page_no }
+  return { ...(hour && Number(hour) < 24 && { hour: String(Number(hour)).padStart(2, '0') }), page_no }
 }
 const rowsAsk = ({ hour, page_no }: ReturnType<typeof saleOf>) => ({
-  ...(hour && { range_time: Number(hour) }),
+  ...(hour && { range_time: hour }),
   page_no,
   page_size: pageSize,
 })

@@ -87,9 +87,9 @@ export const words = defineWords({
 
   group: ['Group buy', '团购', 'Beli bersama'],
   groupAbout: [
-    'The more companies join, the lower the price: how many have joined, and how many are wanted.',
-    '多家企业拼团更优惠：查看已参团与成团数量。',
-    'Makin banyak perusahaan ikut, makin murah: berapa yang sudah ikut dan berapa yang dibutuhkan.',
+    'How many companies have joined, and how many are wanted. These offers are shown here; they cannot be joined in this mall yet.',
+    '查看已参团与成团数量。目前仅供浏览，本商城暂不支持参团。',
+    'Berapa perusahaan yang sudah ikut dan berapa yang dibutuhkan. Penawaran ini hanya ditampilkan; belum dapat diikuti di mal ini.',
   ],
   joined: ['{n} of {wanted} joined', '已参团 {n}/{wanted}', '{n} dari {wanted} sudah ikut'],
   complete: ['{n} joined, enough to succeed', '已参团 {n}，已成团', '{n} sudah ikut, target tercapai'],
@@ -109,9 +109,9 @@ export const words = defineWords({
 
   points: ['Points mall', '积分商城', 'Toko poin'],
   pointsAbout: [
-    'Goods for points, or for points and a smaller sum of money.',
-    '积分兑换或积分加现金换购的商品。',
-    'Barang dengan poin, atau poin ditambah sedikit uang.',
+    'Goods for points, or for points and a smaller sum of money. They are shown here; points cannot be spent in this mall yet.',
+    '积分兑换或积分加现金换购的商品。目前仅供浏览，本商城暂不支持积分兑换。',
+    'Barang dengan poin, atau poin ditambah sedikit uang. Hanya ditampilkan; poin belum dapat dipakai di mal ini.',
   ],
   pointsPrice: ['{n} points', '{n} 积分', '{n} poin'],
   pointsShare: ['Taken of {name}', '{name} 已兑', 'Ditukar dari {name}'],

@@ -1,4 +1,4 @@
-import { type Reply, reviewApi, reviewLimits } from '@borong/contract'
+import { type Reply, quantityText, reviewApi, reviewLimits } from '@borong/contract'
 import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, Picture, Skeleton, Stack, StarChoice, TextArea, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -61,6 +61,7 @@ function LineForm({ draft, faults, onChange, onBusy }: LineFormProps) {
 }
 
 function LineHead({ line }: { line: Line }) {
+  const t = useT()
   return (
     <div className={styles.line}>
       <Picture src={line.goods_image} alt="" size={56} framed />
@@ -68,7 +69,9 @@ function LineHead({ line }: { line: Line }) {
         <Link className={styles.name} href={paths.goodsDetail(line.goods_id)}>
           {line.name}
         </Link>
-        <span className={styles.note}>{[line.spec_text, `${line.num} ${line.unit}`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>
+          {[line.spec_text, quantityText(t.lang, line.num, line.unit)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Block, type Span, blocksOf } from './rich-text.ts'
+import { type Block, type Span, blocksOf } from '@borong/contract'
 import styles from './RichText.module.css'
 
 const drawn = (spans: readonly Span[]): ReactNode =>

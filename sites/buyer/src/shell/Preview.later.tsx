@@ -1,16 +1,19 @@
 import { contentApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { RawSearch } from '../search.ts'
 import type { FrameData } from './frame-data.ts'
 import { usePreviewToken } from './preview-token.later.ts'
 import styles from './Preview.module.css'
 import { words } from './shell.words.ts'
 
-/** Above everything while `?preview=site` stands in the address: whose eyes one looks through. */
+/** Above everything while `?preview=site` stands in the address, which goes along from page to page: whose eyes one looks through. */
 export default function Preview() {
   const t = useT()
   const client = useQueryClient()
+  const router = useRouter()
   const preview_token = usePreviewToken()
   const site = useAsk(contentApi.sitePreview, preview_token ? { preview_token } : {}, {
     enabled: preview_token !== undefined,
@@ -24,10 +27,24 @@ export default function Preview() {
       (frame) => frame && { ...frame, siteName: data.site_name, siteTitle: data.title, logo: data.logo },
     )
   }, [client, site])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+        const search = toLocation.search as RawSearch
+        if (search['preview'] !== undefined) return
+        void router.navigate({
+          to: toLocation.pathname,
+          search: { ...search, preview: 'site', ...(preview_token && { preview_token }) } as never,
+          ...(toLocation.hash && { hash: toLocation.hash }),
+          replace: true,
+        })
+      }),
+    [router, preview_token],
+  )
   const says = site.isError ? words.previewEnded : preview_token ? words.preview : words.previewPublic
   return (
     <p className={styles.ribbon} role="status">
-      {t(says)}
+      {t(says)} <a href={router.state.location.pathname}>{t(words.previewEnd)}</a>
     </p>
   )
 }

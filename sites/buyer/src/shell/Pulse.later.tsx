@@ -1,9 +1,11 @@
 import { collectionApi, contentApi, identityApi } from '@borong/contract'
-import { ask, browserUuid, isRefusal, useAtWork, useSession } from '@borong/site-kit'
+import { ask, browserUuid, isRefusal, useAtWork, useRunning, useSession, useT } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { startHeartbeat } from './heartbeat.later.ts'
+import styles from './Pulse.module.css'
+import { words } from './shell.words.ts'
 
 const beat = async () => (await ask(identityApi.heartbeat)).ok
 const isAnswer = (error: unknown) => isRefusal(error) && error.status !== 0
@@ -53,10 +55,32 @@ function useVisitCount() {
   }, [path, isPublic])
 }
 
-/** Draws nothing: the quiet talk with the server. */
+const maskAfterMillis = 600
+
+/** Spec 7: nothing can be clicked while a command takes more than a moment. */
+function Mask() {
+  const t = useT()
+  const running = useRunning()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => setShown(true), maskAfterMillis)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [running])
+  return (
+    <div role="status" className={shown ? styles.mask : undefined}>
+      {shown && <span className={styles.word}>{t(words.working)}</span>}
+    </div>
+  )
+}
+
+/** The quiet talk with the server, and the mask while one waits for it. */
 export default function Pulse() {
   useEffect(() => startHeartbeat(beat, isAnswer), [])
   useLiveNews()
   useVisitCount()
-  return null
+  return <Mask />
 }

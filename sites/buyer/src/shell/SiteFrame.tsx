@@ -28,6 +28,9 @@ function Speaking() {
   const labels = useMemo(
     () => ({
       close: t(words.close),
+      discardTyped: t(words.discardTyped),
+      discard: t(words.discard),
+      keepTyping: t(words.keepTyping),
       increase: t(words.increase),
       decrease: t(words.decrease),
       cannotReduce: t(words.cannotReduce),
@@ -111,7 +114,7 @@ function Frame() {
   // The page that shows the code must not be covered by the dialog that wants it.
   const mustChangePassword = signedIn && user?.must_change_password === 1 && here?.file !== 'shell/DemoMailPage'
   return (
-    <div className={styles.site}>
+    <div className={layout === 'full' ? styles.wide : styles.site}>
       <SkipLink>{t(words.skip)}</SkipLink>
       {preview && <Preview />}
       <TopBar />

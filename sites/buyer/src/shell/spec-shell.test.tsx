@@ -22,6 +22,7 @@ import {
   wordsReady,
 } from '@borong/site-kit'
 import { QuantityBox } from '@borong/ui'
+import { EnglishUi } from '@borong/ui/EnglishUi.tsx'
 import { type ReactNode, act } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -269,6 +270,16 @@ test('a preview link shows the draft: its token goes to the preview calls, and t
   expect(one('header a[href="/"]').getAttribute('aria-label')).toBe('Pasar Baru')
 })
 
+test('a preview goes along from page to page with its link, and ends where one ends it', async () => {
+  set(contentApi.sitePreview, { site_name: 'Pasar Baru', title: 'Pasar Baru', descript: '', logo: '' })
+  const router = await open('/404?preview=site&preview_token=123.abc')
+  await act(async () => router.navigate({ href: '/403' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/403'))
+  expect(router.state.location.search).toMatchObject({ preview: 'site', preview_token: '123.abc' })
+  expect(document.body.textContent).toContain('Preview')
+  expect(one('[role=status] a').getAttribute('href')).toBe(window.location.pathname)
+})
+
 test('a preview link that has ended says so and shows what visitors see', async () => {
   set(contentApi.floors, [{ id: '1', title: 'Tool', url: '/goods', tags: [], blocks: [] }])
   await open('/?preview=site&preview_token=old')
@@ -436,12 +447,43 @@ test('spec 4 and 8, a quantity never goes below its minimum: Cannot reduce furth
   const refused = vi.fn()
   await act(async () => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
-    root.render(<QuantityBox label="Quantity" value={1} onChange={change} onRefused={refused} />)
+    root.render(
+      <EnglishUi>
+        <QuantityBox label="Quantity" value={1} onChange={change} onRefused={refused} />
+      </EnglishUi>,
+    )
   })
   const less = one('button[aria-disabled=true]')
   expect(less.title).toBe('Cannot reduce further!')
   await press(less)
   expect([change.mock.calls, refused.mock.calls]).toEqual([[], [['minimum']]])
+})
+
+test('spec 8, more than there is says so where it is typed, after it became what there is', async () => {
+  const heard: unknown[] = []
+  await act(async () => {
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <EnglishUi>
+        <QuantityBox
+          label="Quantity"
+          value={1}
+          max={10}
+          onChange={(num) => heard.push(num)}
+          onRefused={(why) => heard.push(why)}
+        />
+      </EnglishUi>,
+    )
+  })
+  const input = one('input') as HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '50')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  expect(heard).toEqual([10, 'maximum'])
 })
 
 test('spec 8, pages 403, 404 and 500 exist, and say one way on', async () => {

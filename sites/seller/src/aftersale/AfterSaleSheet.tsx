@@ -1,3 +1,4 @@
+import { quantityText } from '@borong/contract'
 import { dateTime, specText, useT } from '@borong/site-kit'
 import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
 import { paths } from '../paths.ts'
@@ -45,7 +46,7 @@ function Goods({ service }: { service: Service }) {
       head: t(words.pieces),
       align: 'end',
       narrow: true,
-      cell: (line) => `${line.return_num} ${line.unit}`,
+      cell: (line) => quantityText(t.lang, line.return_num, line.unit),
     },
     ...(counted
       ? ([

@@ -1,4 +1,4 @@
-import { sellerAfterSaleApi } from '@borong/contract'
+import { sellerAfterSaleApi, unitText } from '@borong/contract'
 import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -86,7 +86,9 @@ export function DecidePanel({ service, onDone }: PanelProps) {
                         onChange={(value) => setTyped({ ...typed, [line.order_line_id]: value })}
                         error={told(agreed.faults[line.order_line_id], line.return_num)}
                       />
-                      <span className={styles.left}>{t(words.of, { n: line.return_num, unit: line.unit })}</span>
+                      <span className={styles.left}>
+                        {t(words.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })}
+                      </span>
                     </span>
                   </div>
                 ))}

@@ -7,10 +7,10 @@ import { words } from './after-sale.words.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
 
-/** All that is due, or less with a reason; the server knows the exact share and the freight. */
+/** All that is due, or less with a reason. */
 export function RefundPanel({ service, onDone }: { service: Service; onDone: () => void }) {
   const t = useT()
-  const due = service.goods_list.reduce((sum, line) => sum + Math.round(line.refund_price * 100), 0) / 100
+  const due = service.refund_info?.due_price ?? 0
   const [much, setMuch] = useState<'all' | 'less'>('all')
   const [typed, setTyped] = useState('')
   const [remark, setRemark] = useState('')

@@ -1,4 +1,4 @@
-import { sellerAfterSaleApi } from '@borong/contract'
+import { sellerAfterSaleApi, unitText } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, TextArea, TextField, classes, toast } from '@borong/ui'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
                       />
                       <span className={styles.left}>
                         {fault
-                          ? t(words.of, { n: line.return_num, unit: line.unit })
+                          ? t(words.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })
                           : t(words.missing, { n: read.missing[id] ?? 0 })}
                       </span>
                     </span>

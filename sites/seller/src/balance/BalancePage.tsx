@@ -1,5 +1,6 @@
 import { type Reply, sellerBalanceApi } from '@borong/contract'
 import { dateTime, daySeconds, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
   Card,
@@ -11,7 +12,6 @@ import {
   Price,
   Skeleton,
   Table,
-  TextField,
 } from '@borong/ui'
 import { paths, searches } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
@@ -89,9 +89,9 @@ function Entries() {
   return (
     <Card title={t(words.entries)} flush>
       <div className={styles.filters}>
-        <TextField
+        <DateField
           label={t(words.month)}
-          type="month"
+          precision="month"
           value={month ?? ''}
           onChange={(picked) => go(paths.balance({ month: picked || undefined }), { replace: true })}
         />

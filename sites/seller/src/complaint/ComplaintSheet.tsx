@@ -1,4 +1,4 @@
-import { sellerComplaintApi } from '@borong/contract'
+import { quantityText, sellerComplaintApi } from '@borong/contract'
 import { dateTime, formatRupiah, specText, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
@@ -137,7 +137,9 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
           <p className={styles.facts}>
             <span>{complaint.client_name}</span>
             <span>{t(words.by, { name: complaint.member_name })}</span>
-            <span>{[specText(goods.spec_list), `${goods.num} ${goods.unit}`].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
+            </span>
             <Link href={paths.orders({ tab: 'ALL', keyword: orderSn, sn: orderSn })}>
               {t(words.order, { sn: orderSn })}
             </Link>

@@ -1,5 +1,6 @@
-import { inquiryLimits, sellerInquiryApi } from '@borong/contract'
+import { inquiryLimits, quantityText, sellerInquiryApi } from '@borong/contract'
 import { formatRupiah, isoMinute, minuteSeconds, number, useCommand, useT } from '@borong/site-kit'
+import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Checkbox, Notice, Price, TextArea, TextField, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
@@ -83,9 +84,9 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             </span>
           </p>
           {tried && quote.offersNothing && <Notice tone="danger">{t(words.nothing)}</Notice>}
-          <TextField
+          <DateField
             label={t(words.validUntil)}
-            type="datetime-local"
+            precision="minute"
             required
             className={styles.until}
             min={isoMinute(now + 3600)}
@@ -117,7 +118,7 @@ interface EditedLineProps {
 function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
   const t = useT()
   const facts = [
-    `${t(words.asked)} ${number(line.num)} ${line.unit}`,
+    `${t(words.asked)} ${quantityText(t.lang, line.num, line.unit)}`,
     `${t(words.today)} ${formatRupiah(line.current_price)}`,
     ...(line.target_price === undefined ? [] : [`${t(words.target)} ${formatRupiah(line.target_price)}`]),
     `${t(words.stock)} ${number(line.enable_quantity)}`,

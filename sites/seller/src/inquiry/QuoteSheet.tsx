@@ -1,3 +1,4 @@
+import { quantityText } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Price, Row, Timeline, type Tone } from '@borong/ui'
 import { useState } from 'react'
@@ -119,9 +120,7 @@ function Lines({ request }: { request: Request }) {
         {request.sku_list.map((line) => (
           <li key={line.item_id}>
             <LineFace line={line} />
-            <span className={styles.much}>
-              {line.num} {line.unit}
-            </span>
+            <span className={styles.much}>{quantityText(t.lang, line.num, line.unit)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { sellerInvoiceApi } from '@borong/contract'
+import { quantityText, sellerInvoiceApi } from '@borong/contract'
 import { type Tell, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
@@ -127,7 +127,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       head: t(words.quantity),
       align: 'end',
       narrow: true,
-      cell: (line) => line.num > 0 && `${line.num} ${line.unit}`,
+      cell: (line) => line.num > 0 && quantityText(t.lang, line.num, line.unit),
     },
     amount('price', t(words.price), (line) => line.num > 0 && line.price),
     ...(invoice.lines.some((line) => line.discount > 0)

@@ -1,4 +1,4 @@
-import { type Reply, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
+import { type Reply, addressText, quantityText, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
 import { dateTime, specText, useAsk, useT } from '@borong/site-kit'
 import {
   Button,
@@ -66,7 +66,7 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
             head: t(words.ordered),
             align: 'end',
             narrow: true,
-            cell: (line) => `${line.num} ${line.unit}`,
+            cell: (line) => quantityText(t.lang, line.num, line.unit),
           },
           {
             key: 'ship',
@@ -110,9 +110,7 @@ function Delivery({ order }: { order: Order }) {
             <>
               <b className={styles.who}>{order.ship_name}</b>
               <br />
-              {order.ship_addr}
-              <br />
-              {[order.ship_county, order.ship_city, order.ship_province].filter(Boolean).join(', ')}
+              {addressText(t.lang, [order.ship_addr, order.ship_county, order.ship_city, order.ship_province])}
             </>,
           ],
           [t(words.phone), order.ship_mobile],

@@ -1,4 +1,4 @@
-import type { Reply, sellerOrderApi } from '@borong/contract'
+import { type Reply, addressText, quantityText, type sellerOrderApi } from '@borong/contract'
 import { dateTime, day, specText, useT } from '@borong/site-kit'
 import { createPortal } from 'react-dom'
 import { receiveTimeOf } from './receive-time.ts'
@@ -55,8 +55,7 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
           {order.ship_name} · {order.ship_mobile}
         </p>
         <p>{order.client_name}</p>
-        <p>{order.ship_addr}</p>
-        <p>{[order.ship_county, order.ship_city, order.ship_province].filter(Boolean).join(', ')}</p>
+        <p>{addressText(t.lang, [order.ship_addr, order.ship_county, order.ship_city, order.ship_province])}</p>
         <p className={styles.when}>
           {t(words.receiveTime)}: {t(receiveTimeOf(order.receive_time))}
         </p>
@@ -86,9 +85,7 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
                   {line?.name}
                   {spec && <span className={styles.spec}>{spec}</span>}
                 </td>
-                <td className={styles.end}>
-                  {num} {line?.unit}
-                </td>
+                <td className={styles.end}>{quantityText(t.lang, num, line?.unit)}</td>
                 <td className={styles.box}>☐</td>
               </tr>
             )

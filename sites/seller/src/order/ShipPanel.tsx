@@ -1,4 +1,4 @@
-import { type Reply, sellerOrderApi } from '@borong/contract'
+import { type Reply, sellerOrderApi, unitText } from '@borong/contract'
 import { fresh, specText, useAsk, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Select, TextField } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -153,7 +153,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
                     error={fault && (fault === 'tooMuch' ? t(words.tooMuch, { n: leftOf(line) }) : t(words.notANumber))}
                   />
                   <span className={styles.left}>
-                    {t(words.ofLeft, { n: leftOf(line) })} {line.unit}
+                    {t(words.ofLeft, { n: leftOf(line) })} {unitText(t.lang, leftOf(line), line.unit)}
                   </span>
                 </span>
               </div>

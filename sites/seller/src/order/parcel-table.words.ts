@@ -12,9 +12,9 @@ export const words = defineWords({
   another: ['Choose another table', '选择其他表格', 'Pilih tabel lain'],
   file: ['Filled table', '已填写的表格', 'Tabel yang sudah diisi'],
   fileHint: [
-    '.xlsx or .csv, at most 10 MB and 200 parcels',
-    '.xlsx 或 .csv，不超过 10 MB、200 个包裹',
-    '.xlsx atau .csv, maksimal 10 MB dan 200 paket',
+    '.xlsx, .xls or .csv, at most 10 MB and 200 parcels',
+    '.xlsx、.xls 或 .csv，不超过 10 MB、200 个包裹',
+    '.xlsx, .xls atau .csv, maksimal 10 MB dan 200 paket',
   ],
   tooLarge: ['The file is larger than 10 MB.', '文件超过 10 MB。', 'Berkas lebih dari 10 MB.'],
   checking: ['Checking {name}', '正在检查 {name}', 'Memeriksa {name}'],

@@ -11,10 +11,10 @@ import {
   sellerReviewApi,
 } from '@borong/contract'
 import { LanguageProvider, displayName, setLanguage, useAsk, useSession, useSignedIn, useT } from '@borong/site-kit'
-import { Badge, Menu, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
+import { Badge, Menu, SkipLink, ToastRegion, UiProvider, VisuallyHidden, showActive } from '@borong/ui'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, Globe, Store, UserRound } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FirstPasswordDialog } from '../account/FirstPasswordDialog.tsx'
 import { signOut } from '../account/sign-out.ts'
 import { paths } from '../paths.ts'
@@ -89,6 +89,13 @@ function TopBar() {
   const transfers = useAsk(sellerPaymentApi.transferCounts, {}, asked)
   const reviews = useAsk(sellerReviewApi.counts, {}, asked)
   const questions = useAsk(sellerQuestionApi.counts, {}, asked)
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // The numbers beside the entries come later and move them.
+  useEffect(
+    () => showActive(menu.current),
+    [pathname, signedIn, services, complaints, invoices, inquiries.data, transfers.data, reviews.data, questions.data],
+  )
   const shop = signedIn ? String(user?.['shop_name'] ?? '') : ''
   return (
     <header className={styles.head}>
@@ -97,7 +104,7 @@ function TopBar() {
           {siteName}
         </Link>
         {signedIn && (
-          <nav className={styles.menu} aria-label={t(words.mainMenu)}>
+          <nav ref={menu} className={styles.menu} aria-label={t(words.mainMenu)}>
             <MenuEntry href={paths.orders()} label={t(words.orders)} />
             <MenuEntry href={paths.inquiries()} label={t(words.inquiries)} count={inquiries.data?.to_quote} />
             <MenuEntry href={paths.afterSales()} label={t(words.afterSales)} count={servicesWait} />
@@ -168,6 +175,9 @@ function Speaking() {
   const labels = useMemo(
     () => ({
       close: t(words.close),
+      discardTyped: t(words.discardTyped),
+      discard: t(words.discard),
+      keepTyping: t(words.keepTyping),
       increase: t(words.increase),
       decrease: t(words.decrease),
       cannotReduce: t(words.cannotReduce),

@@ -99,7 +99,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
     'a first day after the last',
     { valid_from: seconds('2026-02-02'), valid_to: seconds('2026-02-01') },
     400,
-    'VALIDITY_ORDER',
+    'DATE_ORDER',
   ],
   ['no code', { code: '' }, 400, 'INVALID_INPUT'],
   ['blanks in the code', { code: 'A B' }, 400, 'INVALID_INPUT'],
@@ -154,7 +154,7 @@ test('a member without the permission keeps nothing', async () => {
   ] as const) {
     const refused = await mall.call(route, { id: '1' }, { token: wang })
     expect([refused.status, refused.body]).toEqual([
-      403,
+      422,
       expect.objectContaining({ code: 'PERMISSION_MISSING', permission }),
     ])
   }

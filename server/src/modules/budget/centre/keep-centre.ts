@@ -107,7 +107,7 @@ async function columnsOf(ctx: Ctx, companyId: number, ask: CentreAsk, now?: Cent
   const { timeZone } = buyerIn(ctx)
   const validFrom = ask.validFrom ? dayIn(ask.validFrom, timeZone) : null
   const validTo = ask.validTo ? dayIn(ask.validTo, timeZone) : null
-  if (validFrom !== null && validTo !== null && validFrom > validTo) refuse('VALIDITY_ORDER', { field: 'valid_to' })
+  if (validFrom !== null && validTo !== null && validFrom > validTo) refuse('DATE_ORDER', { field: 'valid_to' })
   const memberIds = [...new Set(ask.memberIds)]
   const subjectIds = [...new Set(ask.subjectIds)]
   // Whoever has left stays named until somebody takes the name out.

@@ -1,6 +1,7 @@
 import type { Language } from '@borong/contract'
 import { fromRupiah, type Sen } from '@borong/money'
 import { type Field, readRowTable, type RowTable } from '#modules/organisation'
+import type { Ctx } from '#platform/ctx'
 import { type Phrase, say } from '#platform/words'
 import type { BudgetControl, BudgetMode } from '../budget.types.ts'
 import { cellProblems, controlWords, headings, modeWords, monthHeading } from '../budget.words.ts'
@@ -43,8 +44,8 @@ export interface BudgetRowAsk {
 }
 
 /** Reads an uploaded table of budgets; what is wrong with single cells is noted in it. */
-export const readBudgetTable = (lang: Language, file: Buffer): Promise<BudgetTable> =>
-  readRowTable(lang, file, budgetFields)
+export const readBudgetTable = (by: Pick<Ctx, 'actor' | 'lang'>, file: Buffer): Promise<BudgetTable> =>
+  readRowTable(by, file, budgetFields)
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 /** A word of a list, in any language or as it is called in here. */

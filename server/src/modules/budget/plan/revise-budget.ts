@@ -1,7 +1,7 @@
 import { minus, type Sen } from '@borong/money'
 import { timeZoneOf } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuseField } from '#platform/refuse'
 import { fiscalMonthOf } from '../fiscal-month.ts'
 import { type Move, monthsOf, writeMoves } from '../hold/hold.store.ts'
 import { tellAlerts } from '../hold/tell-alerts.ts'
@@ -20,8 +20,7 @@ export async function reviseMonths(
   amounts: readonly MonthAmount[],
   reason: string,
 ): Promise<void> {
-  if (new Set(amounts.map((it) => it.month)).size !== amounts.length)
-    refuse('INVALID_INPUT', { field: 'months', problem: 'each month once' })
+  if (new Set(amounts.map((it) => it.month)).size !== amounts.length) refuseField('months', 'TWICE')
   const { companyId, budgets } = await takeBudgets(ctx, read)
   await setMonths(ctx, companyId, [{ row: budgets.get(read.id)!, amounts }], reason)
 }

@@ -1,6 +1,6 @@
 import { add, minus, type Sen } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import type { BudgetMode, MonthCounters } from '../budget.types.ts'
 import { monthsOf, writeMoves } from '../hold/hold.store.ts'
 import { availableOf, countersAt } from '../hold/weigh-charges.ts'
@@ -37,8 +37,7 @@ export function canBear(
 
 /** Moves money from a month to another month, of the same budget or of another one of the company. */
 export async function transferBudget(ctx: Ctx, ask: TransferAsk): Promise<void> {
-  if (ask.toId === ask.id && ask.toMonth === ask.month)
-    refuse('INVALID_INPUT', { field: 'to_month', problem: 'is where the money comes from' })
+  if (ask.toId === ask.id && ask.toMonth === ask.month) refuseField('to_month', 'SAME_PLACE')
   const { companyId, budgets } = await takeBudgets(ctx, ask, [ask.toId])
   const [from, to] = [budgets.get(ask.id)!, budgets.get(ask.toId)!]
   const months = await monthsOf(ctx, [...budgets.keys()])

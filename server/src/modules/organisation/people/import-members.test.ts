@@ -2,6 +2,7 @@ import { identityApi, type Permission, peopleApi } from '@borong/contract'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPasswordForLogin } from '#modules/identity'
+import { guest } from '#platform/actor'
 import { readUploadedTable } from '#platform/read-sheet'
 import { openSmallMall, type SmallMall } from '../../../../test/small-mall.ts'
 import { uploadTo } from '../../../../test/upload.ts'
@@ -61,7 +62,7 @@ test('the template is an empty table in the own language, with what may be chose
   }
   const limits = { mostRows: 10, mostColumns: 20 }
   const heads = async (lang: string) =>
-    (await readUploadedTable(await file(lang), limits)).map((it) => it.map((c) => c.text))
+    (await readUploadedTable(guest, await file(lang), limits)).map((it) => it.map((c) => c.text))
   expect(await heads('en-us')).toEqual([heading])
   expect((await heads('zh-cn'))[0]![0]).toBe('用户名')
   expect((await check(await file('zh-cn'))).body.code).toBe('TABLE_UNREADABLE')

@@ -140,7 +140,7 @@ const reportOf = ({ rows, problems }: Table): ImportReport => ({
 
 /** Reads a table of members and tells what is wrong with it. Nothing is written. */
 export async function checkMemberTable(ctx: Ctx, file: Buffer): Promise<ImportReport> {
-  const table = await readRowTable(ctx.lang, file, fields)
+  const table = await readRowTable(ctx, file, fields)
   const buyer = buyerIn(ctx)
   await plan(ctx, table, buyer.companyId, buyer)
   return reportOf(table)
@@ -156,7 +156,7 @@ export async function importMembers(
   const demandSound = (table: Table) => {
     if (table.problems.total) refuse('ROWS_WRONG', { ...presentReport(reportOf(table)) })
   }
-  const table = await readRowTable(lang, file, fields)
+  const table = await readRowTable({ actor, lang }, file, fields)
   await plan(readingCtx(house, actor, lang), table, actor.companyId, actor)
   demandSound(table)
 

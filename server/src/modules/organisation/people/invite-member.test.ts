@@ -66,7 +66,7 @@ test('an invited person reads who invites, chooses name and password, and is in 
   expect((await accept(token, 'ayu-lestari')).body).toEqual({ username: 'ayu-lestari' })
   const session = await mall.call(identityApi.login, { username: 'ayu-lestari', password: hashPasswordForLogin(own) })
   const names = await mall.call(identityApi.permissions, {}, { token: session.body.access_token })
-  expect(names.body.toSorted()).toEqual(['my-order', 'my-profile'])
+  expect(names.body.toSorted()).toEqual(['change-mobile', 'change-password', 'my-order', 'my-profile'])
   const profile = await mall.call(identityApi.profile, {}, { token: session.body.access_token })
   expect(profile.body).toMatchObject({ email: 'New@example.com', must_change_password: 0, client_name: 'PT Satu' })
   expect((await mall.call(peopleApi.invitations, {}, { token: li })).body.data_total).toBe(0)

@@ -23,6 +23,11 @@ const edit = async (change: Record<string, unknown>, token = li) => {
 const logo = `/media/ab/${'ab'.repeat(32)}.webp`
 
 test('the profile is kept whole, its code stays, and the bar shows name and logo', async () => {
+  expect((await edit({ logo })).body.code).toBe('PICTURE_NOT_YOURS')
+  await mall.sql(
+    `insert into upload (sha256, ext, bytes, width, height, scene, account_id) values ($1, 'webp', 9, 9, 9, 'other', $2)`,
+    ['ab'.repeat(32), mall.accounts['li']],
+  )
   const before = await show()
   expect(before).toMatchObject({ client_name: 'PT Satu', owner_name: 'Name of li', member_num: 3, version: 1 })
   const { status, body } = await edit({
@@ -49,6 +54,7 @@ test('the profile is kept whole, its code stays, and the bar shows name and logo
   })
   const profile = await mall.call(identityApi.profile, {}, { token: li })
   expect(profile.body).toMatchObject({ client_name: 'PT Satu Jaya', logo })
+  expect(await mall.sql('select is_public from upload')).toEqual([{ is_public: true }])
   expect((await show(budi)).client_name).toBe('PT Dua')
   expect((await edit({ client_name: 'PT Satu Jaya' })).body).not.toHaveProperty('employee_count')
 })

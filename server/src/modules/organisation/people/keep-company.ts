@@ -1,4 +1,5 @@
 import { isTaxNumber, readTaxNumber } from '@borong/contract'
+import { publishOwnPictures } from '#modules/media'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -33,15 +34,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Changes the profile of the company, if nobody was faster. Its code stays. */
+/** Changes the profile of the company, if nobody was faster. Its code stays. Refuses PICTURE_NOT_YOURS. */
 export async function editCompany(ctx: Ctx, ask: CompanyAsk) {
   if (ask.phone && !phone.test(ask.phone)) refuse('PHONE_FORMAT', { field: 'phone' })
   const taxNumber = readTaxNumber(ask.taxNumber)
   if (taxNumber && !isTaxNumber(taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
   if (!isTimeZone(ask.timeZone)) refuse('TIME_ZONE_UNKNOWN', { field: 'time_zone' })
+  const logo = await logoOf(ctx, ask.logo)
   const changed = await changeCompanyRow(ctx, buyerIn(ctx).companyId, ask.version, {
     name: ask.name,
-    logo: ask.logo,
+    logo,
     phone: ask.phone,
     email: ask.email,
     address: ask.address,
@@ -52,4 +54,11 @@ export async function editCompany(ctx: Ctx, ask: CompanyAsk) {
     time_zone: ask.timeZone,
   })
   return changed ? showCompany(ctx) : refuse('MOVED_ON')
+}
+
+/** The logo that is there stays, whoever uploaded it; another must be a picture of one's own, and is everybody's from then on. */
+async function logoOf(ctx: Ctx, logo: string): Promise<string> {
+  if (!logo || logo === (await showCompany(ctx))?.logo) return logo
+  const [picture] = await publishOwnPictures(ctx, buyerIn(ctx).accountId, [logo])
+  return picture!
 }

@@ -345,6 +345,6 @@ test('every door asks for the right', async () => {
     await mall.call(peopleApi.company, {}, { token: buyer }),
     await mall.call(peopleApi.organisations, {}, { token: buyer }),
   ]
-  for (const { status, body } of answers) expect([status, body.code]).toEqual([403, 'PERMISSION_MISSING'])
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([422, 'PERMISSION_MISSING'])
   expect((await mall.call(peopleApi.accounts)).body.code).toBe('SESSION_ENDED')
 })

@@ -104,7 +104,7 @@ test('a removed right is gone with the next call, and whoever waits for approval
   )
   expect(edited.body).toMatchObject({ member_num: 1, version: version + 1 })
   const refused = await mall.call(peopleApi.roles, {}, { token: wang })
-  expect([refused.status, refused.body.code]).toEqual([403, 'PERMISSION_MISSING'])
+  expect([refused.status, refused.body.code]).toEqual([422, 'PERMISSION_MISSING'])
   expect(await told()).toContain('role.changed')
 })
 
@@ -139,7 +139,7 @@ test('a role goes when nobody has it, or when whoever has it gets another one', 
 
 test('moving people to another role grants it: not beyond the own rights, not to oneself, not to the owner', async () => {
   const keeper = (await add('Keeper 2', ['role-manager', 'my-order'])).body.role_id
-  const rich = (await add('Rich', ['my-order', 'dataBoard'])).body.role_id
+  const rich = (await add('Rich', ['my-order', 'clientOrg'])).body.role_id
   const poor = (await add('Poor', ['my-order'])).body.role_id
   const plain = (await add('Plain', [])).body.role_id
   await give('wang', keeper)
@@ -151,6 +151,20 @@ test('moving people to another role grants it: not beyond the own rights, not to
   await give('li', poor)
   expect((await remove(poor, plain)).body.code).toBe('OWNER_UNTOUCHABLE')
   expect((await remove(poor, plain, li)).body).toEqual({ ok: true })
+})
+
+test('what every member has, or nobody yet, is not a role’s to grant: it falls away', async () => {
+  const {
+    role_id: id,
+    permissions,
+    version,
+  } = (await add('Withheld', ['change-password', 'my-order', 'dataBoard', 'change-mobile'])).body
+  expect(permissions).toEqual(['my-order'])
+  await mall.sql(`update role set permissions = '{my-order,dataBoard,change-mobile}' where id = $1`, [id])
+  expect((await byName('Withheld')).permissions).toEqual(['my-order'])
+  const ask = { id, version, role_name: 'Withheld', permissions: ['dataBoard' as const, 'clientOrg' as const] }
+  expect((await mall.call(peopleApi.editRole, ask, { token: li })).body.permissions).toEqual(['clientOrg'])
+  await mall.call(peopleApi.removeRole, { id }, { token: li })
 })
 
 test('another company has no roles here: not in the list, the path or the fields', async () => {

@@ -1,4 +1,4 @@
-import { type Permission, permissions as allPermissions } from '@borong/contract'
+import { type GrantablePermission, grantablePermissions, isGrantable, type Permission } from '@borong/contract'
 import { forgetActorsOf } from '#modules/identity'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -15,7 +15,7 @@ import {
   roleRows,
   rolesOfMember,
 } from './role.store.ts'
-import { demandAdministrator, demandGrantable, knownPermissions, takeStanding } from './take-standing.ts'
+import { demandAdministrator, demandGrantable, takeStanding } from './take-standing.ts'
 
 const limit = 100
 
@@ -29,7 +29,7 @@ export interface Role {
   id: number
   name: string
   description: string
-  permissions: Permission[]
+  permissions: GrantablePermission[]
   members: number
   /** Of the member who asks. */
   mine: boolean
@@ -40,7 +40,7 @@ export interface Role {
 }
 
 export const rolesOf = async (ctx: Ctx, companyId: number) =>
-  (await roleRows(ctx, companyId)).map((row) => ({ ...row, permissions: knownPermissions(row.permissions) }))
+  (await roleRows(ctx, companyId)).map((row) => ({ ...row, permissions: row.permissions.filter(isGrantable) }))
 
 export async function listRoles(ctx: Ctx, held = buyerIn(ctx).permissions): Promise<Role[]> {
   const { companyId, memberId } = buyerIn(ctx)
@@ -61,7 +61,9 @@ export async function listRoles(ctx: Ctx, held = buyerIn(ctx).permissions): Prom
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const inOrder = (permissions: readonly Permission[]) => allPermissions.filter((it) => permissions.includes(it))
+/** In the order of the list; what everybody has, or nobody yet, is not a role's to grant and falls away. */
+const grantsOf = (asked: readonly Permission[]): GrantablePermission[] =>
+  grantablePermissions.filter((it) => asked.includes(it))
 
 async function show(ctx: Ctx, id: number, held: ReadonlySet<Permission>): Promise<Role> {
   return (await listRoles(ctx, held)).find((role) => role.id === id) ?? refuse('NOT_FOUND')
@@ -70,7 +72,8 @@ async function show(ctx: Ctx, id: number, held: ReadonlySet<Permission>): Promis
 /** Adds a role: at most 100 in a company, each name once, and nothing in it that whoever makes it lacks. */
 export async function addRole(ctx: Ctx, ask: RoleAsk): Promise<Role> {
   const who = await takeStanding(ctx, 'role-manager')
-  demandGrantable(who, ask.permissions)
+  const permissions = grantsOf(ask.permissions)
+  demandGrantable(who, permissions)
   const there = await rolesOf(ctx, who.companyId)
   if (there.some((role) => same(role.name, ask.name))) refuse('ROLE_NAME_TAKEN')
   if (there.length >= limit) refuse('ROLE_LIMIT', { limit })
@@ -78,7 +81,7 @@ export async function addRole(ctx: Ctx, ask: RoleAsk): Promise<Role> {
     company_id: who.companyId,
     name: ask.name,
     description: ask.description,
-    permissions: inOrder(ask.permissions),
+    permissions,
     created_at: ctx.clock.now(),
   })
   return show(ctx, id, who.permissions)
@@ -91,12 +94,13 @@ export async function editRole(ctx: Ctx, id: number, version: number, ask: RoleA
   const before = there.find((role) => role.id === id) ?? refuse('NOT_FOUND')
   if (before.version !== version) refuse('MOVED_ON')
   const granted = new Set(before.permissions)
+  const permissions = grantsOf(ask.permissions)
   demandGrantable(
     who,
-    ask.permissions.filter((permission) => !granted.has(permission)),
+    permissions.filter((permission) => !granted.has(permission)),
   )
   if (there.some((role) => role.id !== id && same(role.name, ask.name))) refuse('ROLE_NAME_TAKEN')
-  const change = { name: ask.name, description: ask.description, permissions: inOrder(ask.permissions) }
+  const change = { name: ask.name, description: ask.description, permissions }
   if (!(await changeRoleRow(ctx, who.companyId, id, version, change))) refuse('MOVED_ON')
   if (change.permissions.join() !== before.permissions.join()) {
     await demandAdministrator(ctx, who.companyId)

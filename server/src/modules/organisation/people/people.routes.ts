@@ -176,7 +176,7 @@ export function peopleRoutes(http: Http) {
   )
   http.free(peopleApi.importOrganisations, async (house, { actor, lang, wire }) => {
     // Read before the transaction, which waits for nothing outside of the database.
-    const table = await readUnitTable({ lang }, fileOf(wire))
+    const table = await readUnitTable({ actor, lang }, fileOf(wire))
     return presentUnitReport(await inCommand(house, actor, lang, (ctx) => importUnits(ctx, table, presentUnitReport)))
   })
 }

@@ -1,4 +1,4 @@
-import { type Permission, permissions as allPermissions } from '@borong/contract'
+import { grantablePermissions, heldWith, type Permission } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -12,9 +12,7 @@ export interface Standing extends Acting {
   name: string
 }
 
-const every: ReadonlySet<Permission> = new Set(allPermissions)
-export const knownPermissions = (names: readonly string[]): Permission[] =>
-  names.filter((name): name is Permission => every.has(name as Permission))
+const every = heldWith(grantablePermissions)
 
 /** A member as they stand now, with the people of the company held still until the command is over. */
 export async function standingOf(ctx: Ctx, companyId: number, memberId: number): Promise<Standing | undefined> {
@@ -29,7 +27,7 @@ export async function standingOf(ctx: Ctx, companyId: number, memberId: number):
     memberId,
     name: member.name,
     isOwner,
-    permissions: isOwner ? every : new Set(knownPermissions(member.granted ?? [])),
+    permissions: isOwner ? every : heldWith(member.granted ?? []),
   }
 }
 

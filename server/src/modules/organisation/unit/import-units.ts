@@ -29,8 +29,8 @@ export interface UnitReport {
 const isCode = (code: string) => /^[A-Za-z0-9._-]{1,40}$/.test(code)
 
 /** Reads an uploaded table of units; what is wrong with single cells is noted in it. */
-export const readUnitTable = ({ lang }: Pick<Ctx, 'lang'>, file: Buffer): Promise<UnitTable> =>
-  readRowTable(lang, file, fields)
+export const readUnitTable = (by: Pick<Ctx, 'actor' | 'lang'>, file: Buffer): Promise<UnitTable> =>
+  readRowTable(by, file, fields)
 
 interface Plan {
   added: { code: string; name: string; parent: string }[]

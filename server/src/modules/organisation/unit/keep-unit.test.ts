@@ -1,6 +1,7 @@
 import { peopleApi } from '@borong/contract'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guest } from '#platform/actor'
 import { readUploadedTable } from '#platform/read-sheet'
 import { openSmallMall, type SmallMall } from '../../../../test/small-mall.ts'
 import { uploadTo } from '../../../../test/upload.ts'
@@ -169,7 +170,7 @@ test('the template is a workbook with the heading, and the organisations there a
     headers: { authorization: li, lang: 'en-id' },
   })
   expect(answer.statusCode).toBe(200)
-  const rows = await readUploadedTable(answer.rawPayload, { mostRows: 5, mostColumns: 5 })
+  const rows = await readUploadedTable(guest, answer.rawPayload, { mostRows: 5, mostColumns: 5 })
   expect(rows.map((row) => row.map((cell) => cell.text))).toEqual([
     ['Kode organisasi', 'Nama organisasi', 'Kode induk'],
   ])

@@ -1,12 +1,11 @@
 import type { CartCoupon, Language, MemberCoupon } from '@borong/contract'
-import { formatRupiah, toRupiah } from '@borong/money'
+import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
+import { termForFamily } from '#modules/compatibility'
 import { toSeconds } from '#platform/clock'
-import { type Phrase, pickText, say } from '#platform/words'
+import { pickText } from '#platform/words'
 import type { HeldCoupon, MemberCouponRow } from './member-coupon.store.ts'
 import { scopes } from './present-coupon.ts'
-
-const useTerm: Phrase = ['From {threshold} of goods', '满 {threshold} 可用', 'Mulai belanja {threshold}']
 
 /** A coupon as the checkout shows it, before it is held against the lines. */
 export const presentHeldCoupon = (
@@ -32,14 +31,20 @@ export const presentHeldCoupon = (
   title: pickText(coupon.titles, lang),
   amount: toRupiah(coupon.valueMinor),
   coupon_threshold_price: toRupiah(coupon.thresholdMinor),
-  use_term: say(useTerm, lang, { threshold: formatRupiah(toRupiah(coupon.thresholdMinor)) }),
+  use_term: termForFamily(toRupiah(coupon.thresholdMinor)),
   use_scope: scopes[coupon.scope],
   end_time: toSeconds(coupon.endsAt),
 })
 
 const codes = { usable: 0, used: 1, expired: 2, void: 3 }
 
-export function presentMemberCoupon(row: MemberCouponRow, now: Date, lang: Language): Static<typeof MemberCoupon> {
+/** `scopeIds`: categories or goods that it is good for, as far as the member may see them. */
+export function presentMemberCoupon(
+  row: MemberCouponRow,
+  scopeIds: readonly number[],
+  now: Date,
+  lang: Language,
+): Static<typeof MemberCoupon> {
   const state =
     row.status !== 'held' ? 'used' : row.endsAt <= now ? 'expired' : row.removedAt || !row.shopOpen ? 'void' : 'usable'
   return {
@@ -57,5 +62,6 @@ export function presentMemberCoupon(row: MemberCouponRow, now: Date, lang: Langu
     seller_id: String(row.shopId ?? 0),
     seller_name: row.shopName ?? '',
     use_scope: scopes[row.scope],
+    scope_id: scopeIds.join(),
   }
 }

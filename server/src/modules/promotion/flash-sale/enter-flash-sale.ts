@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { claimSkus, skuInTwo } from '../on-offer.store.ts'
 import { needCount, needLimit, needLowerPrice, needStock, offersOfShop } from '../promotion.policy.ts'
@@ -24,8 +24,7 @@ export async function enterFlashSale(ctx: Ctx, shopId: number, drafts: readonly 
     (await slotsByIds(ctx, [...new Set(drafts.map((it) => it.slotId))])).map((slot) => [slot.id, slot]),
   )
   const keyOf = (draft: FlashDraft) => `${draft.slotId} ${draft.skuId}`
-  if (new Set(drafts.map(keyOf)).size < drafts.length)
-    refuse('INVALID_INPUT', { field: 'skuId', problem: 'each once in a slot' })
+  if (new Set(drafts.map(keyOf)).size < drafts.length) refuseField('skuId', 'TWICE')
   for (const draft of drafts) {
     const slot = slots.get(draft.slotId) ?? refuse('NOT_FOUND')
     if (slot.startsAt <= ctx.clock.now()) refuse('PROMOTION_BEGUN')

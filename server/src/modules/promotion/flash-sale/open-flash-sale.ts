@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import { hourOf, isDay } from '../mall-hours.ts'
 import { needTitles } from '../promotion.policy.ts'
@@ -14,10 +14,9 @@ export async function openFlashSale(
   { day, hours, titles }: { day: string; hours: readonly number[]; titles: Words },
 ): Promise<Map<number, number>> {
   needTitles('titles', titles)
-  if (!isDay(day)) refuse('INVALID_INPUT', { field: 'day', problem: 'a day as yyyy-mm-dd' })
+  if (!isDay(day)) refuseField('day', 'FORM_DAY')
   const isHour = (hour: number) => Number.isInteger(hour) && hour >= 0 && hour <= 23
-  if (!hours.length || !hours.every(isHour) || new Set(hours).size < hours.length)
-    refuse('INVALID_INPUT', { field: 'hours', problem: 'hours from 0 to 23, each once' })
+  if (!hours.length || !hours.every(isHour) || new Set(hours).size < hours.length) refuseField('hours', 'HOURS')
   if (hourOf(day, 24) <= ctx.clock.now()) refuse('PERIOD_WRONG')
   const sorted = [...hours].sort((a, b) => a - b)
   const saleId = await writeSale(ctx, day, titles)
@@ -29,7 +28,6 @@ export async function openFlashSale(
     sorted.map((hour, at) => ({ hour, startsAt: hourOf(day, hour), endsAt: hourOf(day, sorted[at + 1] ?? 24) })),
   )
   const kept = (await slotsOfSale(ctx, saleId)).filter((slot) => !written.has(slot.hour))
-  if (kept.length)
-    refuse('INVALID_INPUT', { field: 'hours', problem: `${kept.map((it) => it.hour).join(', ')}: shops sell in them` })
+  if (kept.length) refuseField('hours', 'HOURS_SOLD', { values: kept.map((it) => it.hour).join(', ') })
   return written
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { claimSkus, skuInTwo } from '../on-offer.store.ts'
 import { needCount, needLimit, needLowerPrice, needStock, offersOfShop } from '../promotion.policy.ts'
@@ -28,7 +28,7 @@ export async function enterGroupBuy(
   const groupBuy = (await findGroupBuy(ctx, groupBuyId)) ?? refuse('NOT_FOUND')
   if (groupBuy.ends_at <= now) refuse('PERIOD_WRONG')
   const skuIds = drafts.map((it) => it.skuId)
-  if (new Set(skuIds).size < skuIds.length) refuse('INVALID_INPUT', { field: 'skuId', problem: 'each once' })
+  if (new Set(skuIds).size < skuIds.length) refuseField('skuId', 'TWICE')
   await claimSkus(ctx, skuIds)
   const offers = await offersOfShop(ctx, shopId, skuIds)
   if (groupBuy.starts_at <= now && (await enteredSkus(ctx, groupBuyId, skuIds)).length) refuse('PROMOTION_BEGUN')

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { refuse } from '#platform/refuse'
+import { refuse, refuseField } from '#platform/refuse'
 import { claimSkus } from '../on-offer.store.ts'
 import { needCount, needLimit, needLowerPrice, needStock, offersOfShop } from '../promotion.policy.ts'
 import { changePointsGoods, findPointsCategory, insertPointsGoods, lockPointsGoods } from './points.store.ts'
@@ -33,7 +33,7 @@ export async function keepPointsGoods(ctx: Ctx, shopId: number, draft: PointsDra
   }
   const now = await lockPointsGoods(ctx, shopId, draft.skuId)
   if (!now) return insertPointsGoods(ctx, { ...row, shop_id: shopId, sku_id: draft.skuId })
-  if (draft.total < now.taken) refuse('INVALID_INPUT', { field: 'total', problem: `${now.taken} are already taken` })
+  if (draft.total < now.taken) refuseField('total', 'ALREADY_TAKEN', { limit: now.taken })
   await changePointsGoods(ctx, shopId, now.id, row)
   return now.id
 }

@@ -108,9 +108,9 @@ export const words = defineWords({
   account: ['Username, mobile number or e-mail', '用户名、手机号或邮箱', 'Nama pengguna, nomor ponsel, atau email'],
   accountMissing: ['Enter one of them', '请输入其中一项', 'Masukkan salah satunya'],
   found: [
-    'If this account is here, it is {uname}, and a code can be sent to {email}.',
-    '如果该账号存在，则为 {uname}，验证码可发送至 {email}。',
-    'Bila akun ini ada, namanya {uname} dan kode dapat dikirim ke {email}.',
+    'If {uname} has an account here, a code can be sent to its e-mail address.',
+    '如果 {uname} 在此有账号，验证码可发送至该账号的邮箱。',
+    'Bila {uname} punya akun di sini, kode dapat dikirim ke alamat emailnya.',
   ],
   notMine: [
     'Not your address, or no letter? Ask the account manager of your company to reset your password.',

@@ -26,6 +26,7 @@ export const words = defineWords({
   female: ['Female', '女', 'Perempuan'],
   birthday: ['Birthday', '生日', 'Tanggal lahir'],
   birthdayWrong: ['A day that has been', '请选择已过去的日期', 'Tanggal yang sudah lewat'],
+  region: ['Region', '所在地区', 'Wilayah'],
   remark: ['Remark', '备注', 'Catatan'],
   remarkHint: ['Such as your department or floor', '例如部门或楼层', 'Misalnya bagian atau lantai Anda'],
   save: ['Save', '保存', 'Simpan'],

@@ -82,6 +82,7 @@ export function ValuePicker(props: ValuePickerProps) {
       else setOpen(true)
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation()
+      event.preventDefault()
       setOpen(false)
     } else if (event.key === 'Backspace' && !typed && chosen.length) onChange(chosen.slice(0, -1))
   }

@@ -76,7 +76,7 @@ export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewPr
       )}
       {data.budgets.length > 0 && (
         <section className={styles.budgets}>
-          <h4>{t(words.budgets)}</h4>
+          <h3>{t(words.budgets)}</h3>
           <BudgetEffects budgets={data.budgets} several={several} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import { type Ask, budgetApi, costCentreTypes } from '@borong/contract'
 import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
@@ -35,7 +36,6 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
   const wrong = {
     code: !fitsCode(code),
     name: !name.trim(),
-    order: from !== '' && to !== '' && from > to,
   }
   const send = () => {
     const [validFrom, validTo] = [noonOf(from), noonOf(to)]
@@ -71,7 +71,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
       title={centre ? t(words.editTitle, { code: centre.code }) : t(words.addCentre)}
       busy={busy}
       refusal={taken ? undefined : refusal}
-      isWrong={wrong.code || wrong.name || wrong.order}
+      isWrong={wrong.code || wrong.name}
       onSend={send}
       onClose={onClose}
     >
@@ -117,23 +117,15 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
             />
           </FormGrid>
           <FormGrid>
-            <TextField
-              label={t(words.validFrom)}
-              optional
-              type="date"
-              max={to || undefined}
-              hint={t(words.validHint)}
-              value={from}
-              onChange={setFrom}
-            />
-            <TextField
-              label={t(words.validTo)}
-              optional
-              type="date"
-              min={from || undefined}
-              value={to}
-              onChange={setTo}
-              error={wrong.order && t(words.validOrder)}
+            <DateRange
+              from={{
+                label: t(words.validFrom),
+                optional: true,
+                hint: t(words.validHint),
+                value: from,
+                onChange: setFrom,
+              }}
+              to={{ label: t(words.validTo), optional: true, value: to, onChange: setTo }}
             />
           </FormGrid>
           <ValuePicker

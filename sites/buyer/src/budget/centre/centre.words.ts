@@ -50,11 +50,6 @@ export const words = defineWords({
   validFrom: ['First day', '开始日期', 'Hari pertama'],
   validTo: ['Last day', '结束日期', 'Hari terakhir'],
   validHint: ['Empty: without a limit', '留空表示不限', 'Kosong: tanpa batas'],
-  validOrder: [
-    'The first day must not be after the last',
-    '开始日期不能晚于结束日期',
-    'Hari pertama tidak boleh setelah hari terakhir',
-  ],
   always: ['Always', '长期有效', 'Selalu'],
   since: ['From {day}', '自 {day} 起', 'Sejak {day}'],
   until: ['Until {day}', '至 {day}', 'Sampai {day}'],

@@ -136,7 +136,7 @@ function Variants({ id, card, edit, full }: AddProps & { id: string; card: Card;
       {skus.data.map((sku) => (
         <li key={sku.sku_id} className={styles.variant}>
           <span className={styles.what}>
-            <span>{specText(sku.spec_list)}</span>
+            <span>{specText(sku.spec_list ?? [])}</span>
             <span className={styles.note}>{t(words.sku, { sn: sku.sn })}</span>
           </span>
           <Price plain value={sku.contract_price ?? sku.price} />
@@ -151,7 +151,7 @@ function Variants({ id, card, edit, full }: AddProps & { id: string; card: Card;
               sku_sn: sku.sn,
               name: sku.goods_name,
               goods_image: sku.thumbnail,
-              spec: specText(sku.spec_list),
+              spec: specText(sku.spec_list ?? []),
               unit: card.unit,
               price: sku.contract_price ?? sku.price,
             }}

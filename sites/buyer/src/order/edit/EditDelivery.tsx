@@ -1,5 +1,5 @@
-import { organisationApi } from '@borong/contract'
-import { maskedPhone, useAsk, useT } from '@borong/site-kit'
+import { addressText, organisationApi } from '@borong/contract'
+import { Can, maskedPhone, useAsk, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Notice, Pill, RadioCards, Select, Skeleton, Stack, TextField } from '@borong/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -31,9 +31,11 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
     <Card
       title={t(words.delivery)}
       actions={
-        <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          {t(words.newAddress)}
-        </Button>
+        <Can name="shipping-address">
+          <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t(words.newAddress)}
+          </Button>
+        </Can>
       }
     >
       <Stack gap={16}>
@@ -55,7 +57,7 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
                   <>
                     {info.ship_name} · <span className="num">{maskedPhone(info.ship_mobile)}</span>
                     <br />
-                    {[info.ship_addr, info.ship_county, info.ship_city, info.ship_province].filter(Boolean).join(', ')}
+                    {addressText(t.lang, [info.ship_addr, info.ship_county, info.ship_city, info.ship_province])}
                   </>
                 ),
               },

@@ -203,7 +203,7 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
           setWhy(undefined)
           onChange(wish)
         }}
-        onRefused={(reason) => setTimeout(() => setWhy(reason))}
+        onRefused={setWhy}
       />
       {state === 'changed' && <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>}
       {rule && <span className={styles.note}>{rule}</span>}

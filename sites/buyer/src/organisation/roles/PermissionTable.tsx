@@ -1,4 +1,4 @@
-import { type Permission, permissionGroups } from '@borong/contract'
+import { type GrantablePermission, permissionGroups } from '@borong/contract'
 import { useT } from '@borong/site-kit'
 import { Checkbox, classes } from '@borong/ui'
 import { groupNames, permissionNames } from './permission-names.ts'
@@ -7,16 +7,16 @@ import { words } from './roles.words.ts'
 import { shareOf, tickPermission } from './tick-permission.ts'
 
 interface PermissionTableProps {
-  chosen: ReadonlySet<Permission>
+  chosen: ReadonlySet<GrantablePermission>
   /** What the role grants already, and what whoever looks at it could grant. */
-  may: (permission: Permission) => boolean
-  onChange: (chosen: ReadonlySet<Permission>) => void
+  may: (permission: GrantablePermission) => boolean
+  onChange: (chosen: ReadonlySet<GrantablePermission>) => void
 }
 
 /** The member menu as a table: groups, pages, and what a page allows beyond looking at it. */
 export function PermissionTable({ chosen, may, onChange }: PermissionTableProps) {
   const t = useT()
-  const row = (permission: Permission, isAct: boolean) => {
+  const row = (permission: GrantablePermission, isAct: boolean) => {
     const { name, about } = permissionNames[permission]
     const possible = may(permission)
     return (
@@ -46,7 +46,7 @@ export function PermissionTable({ chosen, may, onChange }: PermissionTableProps)
         </tr>
       </thead>
       {permissionGroups.map(({ group, pages }) => {
-        const all: Permission[] = pages.flatMap((it) => [it.page, ...it.acts])
+        const all: GrantablePermission[] = pages.flatMap((it) => [it.page, ...it.acts])
         const possible = all.filter((it) => may(it) || chosen.has(it))
         const share = shareOf(chosen, possible.length ? possible : all)
         return (

@@ -1,4 +1,4 @@
-import { type Permission, peopleApi, type Reply } from '@borong/contract'
+import { type GrantablePermission, peopleApi, type Reply } from '@borong/contract'
 import { day, useCan, useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, LinkButton, Notice, Select, Stack, TextArea, TextField, toast } from '@borong/ui'
 import { Copy, Trash2 } from 'lucide-react'
@@ -34,8 +34,8 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
   const [name, setName] = useState(role?.role_name ?? '')
   const [description, setDescription] = useState(role?.description ?? like?.description ?? '')
   const granted = useMemo(() => new Set(role?.permissions), [role])
-  const may = (permission: Permission) => permissions.includes(permission) || granted.has(permission)
-  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(
+  const may = (permission: GrantablePermission) => permissions.includes(permission) || granted.has(permission)
+  const [chosen, setChosen] = useState<ReadonlySet<GrantablePermission>>(
     () => new Set(role?.permissions ?? like?.permissions.filter((it) => permissions.includes(it))),
   )
   const [tries, setTries] = useState(0)
@@ -155,7 +155,7 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
 const permissionsCoverAll = (held: readonly string[]) =>
   Object.keys(permissionNames).every((permission) => held.includes(permission))
 
-function Preview({ chosen }: { chosen: ReadonlySet<Permission> }) {
+function Preview({ chosen }: { chosen: ReadonlySet<GrantablePermission> }) {
   const t = useT()
   const groups = menuFor([...chosen], (file) => `./${file}.tsx` in memberPages)
   return (

@@ -1,4 +1,4 @@
-import type { Permission, permissionGroups } from '@borong/contract'
+import type { GrantablePermission, permissionGroups } from '@borong/contract'
 import type { PlainWord } from '@borong/site-kit'
 import { words as menu } from '../../member/member.words.ts'
 import { words } from './permissions.words.ts'
@@ -13,7 +13,7 @@ export const groupNames: Record<(typeof permissionGroups)[number]['group'], Plai
 }
 
 /** The name of each permission, as the menu has it, and what it opens. */
-export const permissionNames: Record<Permission, { name: PlainWord; about: PlainWord }> = {
+export const permissionNames: Record<GrantablePermission, { name: PlainWord; about: PlainWord }> = {
   'my-order': { name: menu.orders, about: words.aboutOrders },
   'company-orders': { name: words.companyOrders, about: words.aboutCompanyOrders },
   'my-order-audit': { name: menu.approvals, about: words.aboutApprovals },
@@ -27,13 +27,10 @@ export const permissionNames: Record<Permission, { name: PlainWord; about: Plain
   'role-manager': { name: menu.roles, about: words.aboutRoles },
   clientOrg: { name: menu.organisations, about: words.aboutOrganisations },
   'approval-rule': { name: menu.approvalRules, about: words.aboutRules },
-  dataBoard: { name: menu.dashboard, about: words.aboutDashboard },
   'budget-manager': { name: menu.budgets, about: words.aboutBudgets },
   'cost-center': { name: menu.costCentres, about: words.aboutCostCentres },
   'ledger-account': { name: menu.subjects, about: words.aboutSubjects },
   'increase-ticket': { name: menu.invoiceHeaders, about: words.aboutHeaders },
   'my-profile': { name: menu.profile, about: words.aboutProfile },
-  'change-password': { name: words.changePassword, about: words.aboutPassword },
-  'change-mobile': { name: words.changeMobile, about: words.aboutMobile },
   'shipping-address': { name: menu.addresses, about: words.aboutAddresses },
 }

@@ -10,8 +10,6 @@ export const words = defineWords({
   personal: ['Personal', '个人', 'Pribadi'],
 
   companyOrders: ['Orders of the whole company', '全公司订单', 'Pesanan seluruh perusahaan'],
-  changePassword: ['Change password', '修改密码', 'Ganti kata sandi'],
-  changeMobile: ['Change mobile', '更换手机号', 'Ganti nomor ponsel'],
 
   aboutOrders: [
     'Order, pay and follow own orders',
@@ -38,13 +36,10 @@ export const words = defineWords({
   aboutRoles: ['Decide what each role may do', '设置各角色的权限', 'Menentukan hak tiap peran'],
   aboutOrganisations: ['Keep the tree of organisations', '维护组织架构', 'Mengelola pohon organisasi'],
   aboutRules: ['Decide who approves what', '设置审批规则', 'Menentukan siapa menyetujui apa'],
-  aboutDashboard: ['See what is spent, where and by whom', '查看支出情况', 'Melihat belanja, di mana, dan oleh siapa'],
   aboutBudgets: ['Set budgets and watch them', '设置并查看预算', 'Mengatur dan memantau anggaran'],
   aboutCostCentres: ['Keep cost centres', '维护成本中心', 'Mengelola pusat biaya'],
   aboutSubjects: ['Keep accounting subjects', '维护会计科目', 'Mengelola akun akuntansi'],
   aboutHeaders: ['Keep invoice headers', '维护发票抬头', 'Mengelola data faktur'],
   aboutProfile: ['Change own name and picture', '修改自己的姓名和头像', 'Mengubah nama dan foto sendiri'],
-  aboutPassword: ['Replace the own password', '修改自己的密码', 'Mengganti kata sandi sendiri'],
-  aboutMobile: ['Bind another mobile number', '绑定新的手机号', 'Mengikat nomor ponsel lain'],
   aboutAddresses: ['Keep own delivery addresses', '维护自己的收货地址', 'Mengelola alamat pengiriman sendiri'],
 })

@@ -1,11 +1,20 @@
-import type { Permission } from '@borong/contract'
+import type { GrantablePermission } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { shareOf, tickPermission } from './tick-permission.ts'
 
 const all = () => true
-const set = (...names: Permission[]) => new Set(names)
+const set = (...names: GrantablePermission[]) => new Set(names)
 
-test.each<[string, Permission[], Permission, boolean, (it: Permission) => boolean, Permission[]]>([
+test.each<
+  [
+    string,
+    GrantablePermission[],
+    GrantablePermission,
+    boolean,
+    (it: GrantablePermission) => boolean,
+    GrantablePermission[],
+  ]
+>([
   ['a page', [], 'clientOrg', true, all, ['clientOrg']],
   ['an act brings its page', [], 'company-orders', true, all, ['company-orders', 'my-order']],
   ['but not one that cannot be given', [], 'company-orders', true, (it) => it !== 'my-order', ['company-orders']],
@@ -20,5 +29,5 @@ test.each<[string, Permission[], Permission, boolean, (it: Permission) => boolea
 test('a group is ticked, empty or something in between', () => {
   expect(shareOf(set(), ['my-order', 'clientOrg'])).toBe(false)
   expect(shareOf(set('my-order'), ['my-order', 'clientOrg'])).toBe('mixed')
-  expect(shareOf(set('my-order', 'clientOrg', 'dataBoard'), ['my-order', 'clientOrg'])).toBe(true)
+  expect(shareOf(set('my-order', 'clientOrg', 'approval-rule'), ['my-order', 'clientOrg'])).toBe(true)
 })

@@ -1,14 +1,16 @@
-import { type Permission, permissionGroups } from '@borong/contract'
+import { type GrantablePermission, permissionGroups } from '@borong/contract'
 
-const pages = permissionGroups.flatMap((it) => it.pages as readonly { page: Permission; acts: readonly Permission[] }[])
+const pages = permissionGroups.flatMap(
+  (it) => it.pages as readonly { page: GrantablePermission; acts: readonly GrantablePermission[] }[],
+)
 
 /** The permissions after one was ticked or not: an act is nothing without its page, and goes with it. */
 export function tickPermission(
-  chosen: ReadonlySet<Permission>,
-  permission: Permission,
+  chosen: ReadonlySet<GrantablePermission>,
+  permission: GrantablePermission,
   on: boolean,
-  may: (permission: Permission) => boolean,
-): ReadonlySet<Permission> {
+  may: (permission: GrantablePermission) => boolean,
+): ReadonlySet<GrantablePermission> {
   const next = new Set(chosen)
   const page = pages.find((it) => it.page === permission || it.acts.includes(permission))!
   if (on) {
@@ -22,7 +24,10 @@ export function tickPermission(
 }
 
 /** How much of some permissions is chosen. */
-export const shareOf = (chosen: ReadonlySet<Permission>, some: readonly Permission[]): boolean | 'mixed' => {
+export const shareOf = (
+  chosen: ReadonlySet<GrantablePermission>,
+  some: readonly GrantablePermission[],
+): boolean | 'mixed' => {
   const ticked = some.filter((it) => chosen.has(it)).length
   return ticked === 0 ? false : ticked === some.length ? true : 'mixed'
 }

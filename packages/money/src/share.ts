@@ -1,10 +1,10 @@
-import { minus, type Sen } from '@borong/money'
+import { minus, type Sen } from './amount.ts'
 
 /**
  * What some pieces of a line were paid with: of the first `n` pieces the share is the whole by parts, rounded, so that shares taken
  * one after the other, in whatever portions, come to exactly what the line was paid with.
  */
-export function shareOfLine(
+export function shareOfPieces(
   line: { paidMinor: Sen; quantity: number },
   taken: { pieces: number; minor: Sen },
   pieces: number,

@@ -1,14 +1,14 @@
-import { sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOfLine } from './share-of-line.ts'
+import { sum } from './amount.ts'
+import { shareOfPieces } from './share.ts'
 
 test('three pieces for a rupiah', () => {
   const line = { paidMinor: 100, quantity: 3 }
-  expect(shareOfLine(line, { pieces: 0, minor: 0 }, 1)).toBe(33)
-  expect(shareOfLine(line, { pieces: 1, minor: 33 }, 1)).toBe(34)
-  expect(shareOfLine(line, { pieces: 2, minor: 67 }, 1)).toBe(33)
-  expect(() => shareOfLine(line, { pieces: 2, minor: 67 }, 2)).toThrow(RangeError)
+  expect(shareOfPieces(line, { pieces: 0, minor: 0 }, 1)).toBe(33)
+  expect(shareOfPieces(line, { pieces: 1, minor: 33 }, 1)).toBe(34)
+  expect(shareOfPieces(line, { pieces: 2, minor: 67 }, 1)).toBe(33)
+  expect(() => shareOfPieces(line, { pieces: 2, minor: 67 }, 2)).toThrow(RangeError)
 })
 
 test('shares in whatever portions come to exactly what the line was paid with', () => {
@@ -20,7 +20,7 @@ test('shares in whatever portions come to exactly what the line was paid with', 
         const line = { paidMinor, quantity: sum(portions) }
         const taken = { pieces: 0, minor: 0 }
         for (const pieces of portions) {
-          const share = shareOfLine(line, taken, pieces)
+          const share = shareOfPieces(line, taken, pieces)
           expect(share).toBeGreaterThanOrEqual(0)
           taken.pieces += pieces
           taken.minor += share

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Place, type Who, everyPlace } from './rig/every-place.ts'
+import { forgive, origin, people, seen, signIn, visit, withBrowser } from './rig/visit.ts'
+
+withBrowser()
+
+const widths = [1440, 390, 320] as const
+const visitors: Record<Who, Awaited<ReturnType<typeof visit>>> = {} as never
+let places: Place[]
+
+beforeAll(async () => {
+  places = await everyPlace()
+  for (const who of ['guest', 'owner', 'staff'] as const) visitors[who] = await visit({ width: 1440, height: 900 })
+  await signIn(visitors.owner.page, people.sari)
+  const { page } = visitors.staff
+  await page.goto('/seller')
+  await page.getByRole('button', { name: /budi-lembar/ }).click()
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
+})
+afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
+
+/** How far a page is wider than its window, and by what; empty is good. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const scrolls = (it: Element | null): boolean =>
+      it !== null && (getComputedStyle(it).overflowX !== 'visible' || scrolls(it.parentElement))
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (it) => it.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(it.parentElement),
+    )
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...wide.slice(-3).map((it) => `${it.tagName}.${it.className} ${it.textContent?.trim().slice(0, 40)}`),
+    ]
+  })
+
+async function faultsAt(place: Place, lang: 'en-id'): Promise<unknown[]> {
+  const visitor = visitors[place.who]
+  const { page } = visitor
+  await page.setViewportSize({ width: widths[0], height: 900 })
+  const answer = await page.goto(place.path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+  // Samples that are not there, and the page that says something went wrong, are looked at for their width alone.
+  forgive(visitor, /status of 4\d\d/)
+  if (answer!.status() >= 500) forgive(visitor, /status of 500|^500 /)
+  const faults: unknown[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    const found = await tooWide(page)
+    if (found.length) faults.push([lang, place.path, width, ...found])
+  }
+  return faults
+}
+
+// Indonesian has the longest words.
+test.each(['en-id'] as const)(
+  'in %s no page of any site map is wider than its window',
+  async (lang) => {
+    const faults: unknown[] = []
+    for (const { context } of Object.values(visitors))
+      await context.addCookies([{ name: 'language', value: lang, url: origin() }])
+    for (const place of places) faults.push(...(await faultsAt(place, lang)))
+    expect(faults).toEqual([])
+    for (const visitor of Object.values(visitors)) expect(visitor.troubles).toEqual([])
+  },
+  900_000,
+)
+
+test('what is too wide is found', async () => {
+  const { page } = visitors.guest
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/help')
+  await page.waitForLoadState('networkidle')
+  forgive(visitors.guest, /status of 4\d\d/)
+  await page.evaluate(() => {
+    const wide = Object.assign(document.createElement('div'), { textContent: 'Wide' })
+    wide.style.width = '500px'
+    document.querySelector('main')!.append(wide)
+  })
+  expect(await tooWide(page)).toContain('DIV. Wide')
+})
