@@ -11,6 +11,8 @@ const onSources = {
   // Global setup runs in an environment of vitest's own; without this it would take the built files.
   environments: { __vitest__: { resolve: { conditions } } },
 }
+/** Tests of the server that need neither a database nor the modules of others, or that replace one. */
+const ofTheirOwn = ['server/test/architecture.test.ts', 'server/src/platform/embedded-database.test.ts']
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
@@ -23,7 +25,7 @@ export default defineConfig({
         ...onSources,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'server/test/architecture.test.ts'],
+          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', ...ofTheirOwn],
         },
       },
       {
@@ -42,10 +44,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: ['server/test/architecture.test.ts', 'server/test/races/**', 'server/test/kills/**'],
-          globalSetup: [rig('prepare-snapshot')],
+          exclude: [...ofTheirOwn, 'server/test/races/**', 'server/test/kills/**'],
+          globalSetup: [rig('prepare-databases')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // The modules are loaded once for each worker; every file opens a mall of its own.
+          isolate: false,
         },
       },
       {
@@ -54,7 +58,7 @@ export default defineConfig({
           name: 'kills',
           include: ['server/test/kills/*.test.ts'],
           exclude: ['server/test/kills/*-server.test.ts'],
-          globalSetup: [rig('prepare-snapshot')],
+          globalSetup: [rig('prepare-databases')],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
@@ -67,7 +71,7 @@ export default defineConfig({
               test: {
                 name: 'races',
                 include: ['server/test/races/*.test.ts', 'server/test/kills/*-server.test.ts'],
-                globalSetup: [rig('prepare-cluster')],
+                globalSetup: [rig('prepare-databases')],
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 // Races measure what happens between their own processes, not between test files.

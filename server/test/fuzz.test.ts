@@ -281,10 +281,13 @@ function isBroken(it: Case): boolean {
   for (const [key, shape] of Object.entries(params)) if (brokenAsText(asSegment(it.params[key]), shape)) return true
   if (!ask) return false
   const declared = Object.fromEntries(
-    Object.entries(it.fields).filter(
-      ([key, value]) =>
-        Object.hasOwn(ask.properties ?? {}, key) && value !== undefined && !isBlank(value, ask.properties![key]),
-    ),
+    Object.entries(it.fields)
+      // Only JSON has null: an address or a form says it as a word of four letters.
+      .map(([key, value]) => [key, value === null && it.way !== 'json' ? asText(value) : value] as const)
+      .filter(
+        ([key, value]) =>
+          Object.hasOwn(ask.properties ?? {}, key) && value !== undefined && !isBlank(value, ask.properties![key]),
+      ),
   )
   const missing = (ask.required ?? []).some((key) => !(key in declared) && !(key in params))
   if (it.way === 'json') {

@@ -722,10 +722,11 @@ export async function violatedInvariants(
   timersRanAt?: Date,
 ): Promise<Violation[]> {
   const ranAt = timersRanAt ? `timestamptz '${timersRanAt.toISOString()}'` : lastRun
-  const violations: Violation[] = []
-  for (const { name, sql } of [...invariants, ...(await legalSteps())]) {
-    const { rows } = await ask(`${sql.replaceAll(':timers_ran_at', ranAt)} limit 5`)
-    if (rows.length) violations.push({ name, rows })
-  }
-  return violations
+  const asked = await Promise.all(
+    [...invariants, ...(await legalSteps())].map(async ({ name, sql }) => ({
+      name,
+      rows: (await ask(`${sql.replaceAll(':timers_ran_at', ranAt)} limit 5`)).rows,
+    })),
+  )
+  return asked.filter(({ rows }) => rows.length > 0)
 }

@@ -7,8 +7,8 @@ import { createAccount, hashPasswordForLogin, openSession } from '#modules/ident
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { asSystem } from '#platform/ctx'
-import { openMemoryDatabase } from '#platform/database'
 import { openMall } from '../src/mall.ts'
+import { openTestDatabase } from './rig/test-database.ts'
 
 export const password = 'Right-Horse-9'
 export const districtId = 317101
@@ -27,7 +27,7 @@ export interface Heard<R extends Route> {
 export async function openSmallMall(changes: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'borong-test-'))
   const clock = new TestClock()
-  const database = await openMemoryDatabase()
+  const { database, remove } = await openTestDatabase({ empty: true })
   const mall = await openMall({
     database,
     clock,
@@ -166,6 +166,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
     },
     async close() {
       await mall.close()
+      await remove()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

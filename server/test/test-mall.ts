@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type Ask, type Language, type Reply, type Route, api } from '@borong/contract'
-import { inject } from 'vitest'
 import type { House } from '#platform/ctx'
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { openDatabase, openMemoryDatabase } from '#platform/database'
 import { mountSites } from '#platform/site'
 import { addressesOf } from '../src/addresses.ts'
 import { type Mall, openMall } from '../src/mall.ts'
 import { violatedInvariants } from './invariants.ts'
-import { createDatabase, dropDatabase } from './rig/postgres-cluster.ts'
+import { type Engine, openTestDatabase } from './rig/test-database.ts'
 import { testConfig } from './rig/test-world.ts'
 
 /** What came back. `body` is what the contract promises when the status is 200, else a refusal. */
@@ -79,24 +76,20 @@ export const wirePassword = (password: string) => {
   return sha(sha(password))
 }
 
-/** A mall with the demo world: on the embedded database in memory, or on a database of its own on the PostgreSQL server. */
+/** A mall with the demo world, on a database of its own. */
 export async function openTestMall(
   options: {
-    engine?: 'embedded' | 'server'
+    engine?: Engine
     clock?: TestClock
     config?: Partial<Config>
     databaseUrl?: string
     sites?: true
   } = {},
 ): Promise<TestMall> {
-  const server = options.engine === 'server' || options.databaseUrl !== undefined ? inject('postgres') : undefined
-  if (server === null) throw new Error('tests on a PostgreSQL server live in server/test/races, and need one')
-  const url = server
-    ? (options.databaseUrl ?? (await createDatabase(server.adminUrl, { template: server.template })))
-    : undefined
-  const database = url
-    ? await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 10 })
-    : await openMemoryDatabase(readFileSync(inject('snapshot')))
+  const { database, url, remove } = await openTestDatabase({
+    ...(options.engine && { engine: options.engine }),
+    ...(options.databaseUrl && { url: options.databaseUrl }),
+  })
   const clock = options.clock ?? new TestClock()
   const mall = await openMall({
     config: testConfig({ ...options.config, ...(url && { databaseUrl: url }) }),
@@ -190,7 +183,7 @@ export async function openTestMall(
     ...(url && { databaseUrl: url }),
     async close() {
       await mall.close()
-      if (server && url && !options.databaseUrl) await dropDatabase(server.adminUrl, new URL(url).pathname.slice(1))
+      await remove()
     },
   }
 }

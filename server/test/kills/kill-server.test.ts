@@ -8,7 +8,7 @@ import { prepareStorm, twentyKills } from './storm.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-kills-'))
 const server = inject('postgres')!
-const databaseUrl = await createDatabase(server.adminUrl, { template: server.template })
+const databaseUrl = await createDatabase(server.adminUrl, { template: server.filled })
 afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   await dropDatabase(server.adminUrl, new URL(databaseUrl).pathname.slice(1))

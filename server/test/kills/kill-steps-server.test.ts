@@ -21,7 +21,7 @@ let dewi: Asker
 let shop: Asker
 let carrier: { id: string; code: string }
 beforeAll(async () => {
-  databaseUrl = await createDatabase(server.adminUrl, { template: server.template })
+  databaseUrl = await createDatabase(server.adminUrl, { template: server.filled })
   beside = await openTestMall({ databaseUrl, config: { dataDir } })
   dewi = await beside.as('dewi')
   const [goods] = await goodsOfShops(beside, 1)

@@ -8,7 +8,7 @@ import { asAdmin, createDatabase, dropDatabase } from '../rig/postgres-cluster.t
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-stop-in-job-'))
 const server = inject('postgres')!
-const databaseUrl = await createDatabase(server.adminUrl, { template: server.template })
+const databaseUrl = await createDatabase(server.adminUrl, { template: server.filled })
 let mall: BuiltMall
 beforeAll(async () => {
   mall = await startBuiltMall({ dataDir, env: { DATABASE_URL: databaseUrl } })

@@ -18,7 +18,7 @@ let databaseUrl: string
 let beside: TestMall
 let dewi: Asker
 beforeAll(async () => {
-  databaseUrl = await createDatabase(server.adminUrl, { template: server.template })
+  databaseUrl = await createDatabase(server.adminUrl, { template: server.filled })
   beside = await openTestMall({ databaseUrl, config: { dataDir } })
   dewi = await beside.as('dewi')
 })

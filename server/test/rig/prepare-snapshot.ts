@@ -2,24 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { TestProject } from 'vitest/node'
 import { openMemoryDatabase } from '#platform/database'
 import { fillDatabase } from './test-world.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** File with a filled embedded database. */
-    snapshot: string
-    /** A PostgreSQL server and the name of the filled database in it; null when there is none. */
-    postgres: { adminUrl: string; template: string } | null
-  }
-}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache/borong')
 
 /** Everything that has a say in what a freshly filled database holds. */
-function fingerprint(): string {
+export function fingerprint(): string {
   const below = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((it) =>
       it.isDirectory() ? below(`${folder}/${it.name}`) : [`${folder}/${it.name}`],
@@ -54,9 +44,4 @@ export async function snapshotFile(): Promise<string> {
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   for (const stale of old.slice(3)) rmSync(stale, { force: true })
   return file
-}
-
-export default async function setup({ provide }: TestProject) {
-  provide('snapshot', await snapshotFile())
-  provide('postgres', null)
 }

@@ -9,11 +9,12 @@ import type { Http } from '#platform/http'
 import { readPeriod } from '#platform/read-period'
 import { readRupiah } from '#platform/read-rupiah'
 import { pickText } from '#platform/words'
-import { type AfterSaleFilter, countByStatus, findAfterSale } from './aftersale.store.ts'
+import { type AfterSaleFilter, countByStatus } from './aftersale.store.ts'
 import type { AfterSaleStatus } from './aftersale.steps.ts'
 import { applyAgain, applyForCancel, applyAfterSale, closeAfterSale } from './apply-after-sale.ts'
 import { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
 import { familyApplicationRoutes } from './family-applications.routes.ts'
+import { isStillOpen } from './is-still-open.ts'
 import { sendBack, takeInGoods } from './move-goods.ts'
 import { pageOfRefunds } from './page-of-refunds.ts'
 import { kindOf, presentClaimable, presentRefund, presentRow, presentService, statusOf } from './present-aftersale.ts'
@@ -68,10 +69,6 @@ const readApplication = (ask: Ask<typeof afterSaleApi.applyCancel>) => ({
 })
 
 const shown = async (ctx: Ctx, sn: string) => presentService(ctx, await showAfterSale(ctx, sn))
-
-/** What was turned down or taken back may be applied for again at once. */
-const isStillOpen = async (ctx: Ctx, _ask: unknown, { service_sn }: { service_sn: string }) =>
-  !['rejected', 'closed'].includes((await findAfterSale(ctx, service_sn)).status)
 
 export function afterSaleRoutes(http: Http) {
   familyApplicationRoutes(http)

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { refuse, refuseField } from '#platform/refuse'
 import { applyAfterSale } from './apply-after-sale.ts'
+import { isStillOpen } from './is-still-open.ts'
 import { pageOfRefunds } from './page-of-refunds.ts'
 import { presentClaimable, presentRefund, presentRow, presentService } from './present-aftersale.ts'
 import { listClaimable, showAfterSale } from './show-after-sale.ts'
@@ -63,9 +64,9 @@ export function familyApplicationRoutes(http: Http) {
     })
   })
 
-  http.command(familyApi.applyReturn, (ctx, ask) => applyForLine(ctx, 'return', ask))
-  http.command(familyApi.applyChange, (ctx, ask) => applyForLine(ctx, 'exchange', ask))
-  http.command(familyApi.applyReplace, (ctx, ask) => applyForLine(ctx, 'reship', ask))
+  http.command(familyApi.applyReturn, (ctx, ask) => applyForLine(ctx, 'return', ask), isStillOpen)
+  http.command(familyApi.applyChange, (ctx, ask) => applyForLine(ctx, 'exchange', ask), isStillOpen)
+  http.command(familyApi.applyReplace, (ctx, ask) => applyForLine(ctx, 'reship', ask), isStillOpen)
 
   http.query(familyApi.refunds, async (ctx, { keyword, refund_status: state, page_no = 1, page_size = 10 }) => {
     const page = { no: page_no, size: page_size }

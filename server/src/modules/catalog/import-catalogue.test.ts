@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem, readingCtx } from '#platform/ctx'
 import { guest } from '#platform/actor'
-import { openMemoryDatabase } from '#platform/database'
 import { reserveStock } from '#modules/inventory'
+import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
 import { testConfig } from '../../../test/rig/test-world.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { findOffers } from './offer.ts'
 import { type ImportAsk, importCatalogue } from './import-catalogue.ts'
 
+let opened: TestDatabase
 let mall: Mall
 beforeAll(async () => {
-  mall = await openMall({ config: testConfig(), database: await openMemoryDatabase() })
+  opened = await openTestDatabase({ empty: true })
+  mall = await openMall({ config: testConfig(), database: opened.database })
 }, 60_000)
-afterAll(() => mall?.close())
+afterAll(async () => {
+  await mall?.close()
+  await opened.remove()
+})
 
 const columns = ['sku', 'name_en', 'price', 'stock', 'category']
 const table = (

@@ -3,7 +3,7 @@ import { openStock } from '#modules/inventory'
 import { writeShops } from '#modules/shop'
 import { asSystem, readingCtx } from '#platform/ctx'
 import type { Buyer } from '#platform/actor'
-import { openMemoryDatabase } from '#platform/database'
+import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
 import { testConfig } from '../../../test/rig/test-world.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { presentCards } from './present-card.ts'
@@ -11,6 +11,7 @@ import { saveGoods } from './save-goods.ts'
 import { showGoods } from './show-goods.ts'
 import { type GoodsDraft, writeCategory, writeContractPrices } from './write-goods.store.ts'
 
+let opened: TestDatabase
 let mall: Mall
 let shopId: number
 let categoryId: number
@@ -57,7 +58,8 @@ const get = (url: string, lang = 'en-us') => mall.http.app.inject({ url: `/buyer
 const guest = (lang: 'en-us' | 'zh-cn' = 'en-us') => readingCtx(mall.house, { kind: 'guest' }, lang)
 
 beforeAll(async () => {
-  mall = await openMall({ config: testConfig(), database: await openMemoryDatabase() })
+  opened = await openTestDatabase({ empty: true })
+  mall = await openMall({ config: testConfig(), database: opened.database })
   await asSystem(mall.house, 'test', async (ctx) => {
     const shop = { logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: 'Bogor' }
     ;[shopId, closedShopId] = (await writeShops(ctx, [
@@ -70,7 +72,10 @@ beforeAll(async () => {
   })
   await mall.house.database.pool.query(`update shop set status = 'closed' where id = $1`, [closedShopId])
 }, 60_000)
-afterAll(() => mall?.close())
+afterAll(async () => {
+  await mall?.close()
+  await opened.remove()
+})
 
 describe('one goods', () => {
   let id: number

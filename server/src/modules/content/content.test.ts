@@ -4,7 +4,7 @@ import { saveGoods, writeCategory } from '#modules/catalog'
 import { writeShops } from '#modules/shop'
 import { TestClock, hours, minutes } from '#platform/clock'
 import { type Ctx, asSystem } from '#platform/ctx'
-import { openMemoryDatabase } from '#platform/database'
+import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
 import { testConfig } from '../../../test/rig/test-world.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { writePages } from './content.store.ts'
@@ -16,6 +16,7 @@ import { publishPages } from './publish-pages.ts'
 
 type Floors = Reply<typeof contentApi.floors>
 
+let opened: TestDatabase
 let mall: Mall
 let categoryId: number
 let written: Awaited<ReturnType<typeof saveGoods>>
@@ -31,7 +32,8 @@ const ask = async (
 }
 
 beforeAll(async () => {
-  mall = await openMall({ config: testConfig(), database: await openMemoryDatabase(), clock })
+  opened = await openTestDatabase({ empty: true })
+  mall = await openMall({ config: testConfig(), database: opened.database, clock })
   await asSystem(mall.house, 'test', async (ctx) => {
     const [shopId] = await writeShops(ctx, [
       { name: 'Toko', logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' },
@@ -82,7 +84,10 @@ beforeAll(async () => {
     })
   })
 }, 60_000)
-afterAll(() => mall?.close())
+afterAll(async () => {
+  await mall?.close()
+  await opened.remove()
+})
 
 test('the pages speak the language of the reader', async () => {
   const zh = { lang: 'zh-cn' }

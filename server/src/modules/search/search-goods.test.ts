@@ -6,7 +6,7 @@ import { countStock, openStock } from '#modules/inventory'
 import { writeShops } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
 import { asSystem, readingCtx } from '#platform/ctx'
-import { openMemoryDatabase } from '#platform/database'
+import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
 import { testConfig } from '../../../test/rig/test-world.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { findFacets, findGoods } from './find-goods.ts'
@@ -14,6 +14,7 @@ import { rebuildSearch } from './index-goods.ts'
 import { searchFor } from './search.ts'
 import { slipsBetween } from './slips.ts'
 
+let opened: TestDatabase
 let mall: Mall
 const ids = new Map<string, number>()
 const categories: Record<string, number> = {}
@@ -122,8 +123,8 @@ const shelf: [string, string, string, string, number, number, number, number, Re
 ]
 
 beforeAll(async () => {
-  const database = await openMemoryDatabase()
-  mall = await openMall({ config: testConfig(), database })
+  opened = await openTestDatabase({ empty: true })
+  mall = await openMall({ config: testConfig(), database: opened.database })
   await asSystem(mall.house, 'test', async (ctx) => {
     const shop = { logo: '', descriptions: words(''), phone: '', regionId: null, city: '' }
     shops.push(
@@ -173,7 +174,10 @@ beforeAll(async () => {
   await mall.newsroom.settle(mall.house)
 }, 60_000)
 
-afterAll(() => mall?.close())
+afterAll(async () => {
+  await mall?.close()
+  await opened.remove()
+})
 
 const buyer = (companyId: number): Buyer => ({
   kind: 'buyer',

@@ -1,7 +1,7 @@
 import { contentApi } from '@borong/contract'
 import { useAsk, useT } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { RawSearch } from '../search.ts'
 import type { FrameData } from './frame-data.ts'
@@ -14,6 +14,7 @@ export default function Preview() {
   const t = useT()
   const client = useQueryClient()
   const router = useRouter()
+  const here = useLocation({ select: (it) => it.pathname })
   const preview_token = usePreviewToken()
   const site = useAsk(contentApi.sitePreview, preview_token ? { preview_token } : {}, {
     enabled: preview_token !== undefined,
@@ -44,7 +45,7 @@ export default function Preview() {
   const says = site.isError ? words.previewEnded : preview_token ? words.preview : words.previewPublic
   return (
     <p className={styles.ribbon} role="status">
-      {t(says)} <a href={router.state.location.pathname}>{t(words.previewEnd)}</a>
+      {t(says)} <a href={here}>{t(words.previewEnd)}</a>
     </p>
   )
 }
