@@ -5,7 +5,20 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { askAs, awake, forgive, origin, people, seen, signIn, someGoods, visit, withBrowser } from './rig/visit.ts'
+import {
+  askAs,
+  awake,
+  forgive,
+  origin,
+  people,
+  quiet,
+  seen,
+  signIn,
+  signInStaff,
+  someGoods,
+  visit,
+  withBrowser,
+} from './rig/visit.ts'
 
 withBrowser()
 
@@ -61,11 +74,7 @@ beforeAll(async () => {
   await signIn(visitors.buyer.page, people.ketut)
   await signIn(visitors.approver.page, people.rudi)
   await signIn(visitors.owner.page, people.sari)
-  const { page } = visitors.staff
-  await page.goto('/seller')
-  await page.getByRole('button', { name: /budi-lembar/ }).click()
-  await page.keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
+  await signInStaff(visitors.staff.page)
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 
@@ -107,7 +116,7 @@ async function look(who: keyof typeof visitors, path: string, heading: string | 
   const { page } = visitor
   const answer = await page.goto(path.replace(/:(\w+)/g, (_, name: keyof typeof made) => made[name]))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   if (answer!.status() >= 400) forgive(visitor, new RegExp(`status of ${answer!.status()}`))
   expect(await faultsOf(page, asked)).toEqual([])
@@ -225,7 +234,7 @@ test('the dialogs are as plain as the pages: login, address, members, filters of
 test('a fault that is put into a page is found', async () => {
   const { page } = visitors.guest
   await page.goto('/help')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.evaluate(() =>
     document.querySelector('main')!.append(Object.assign(document.createElement('img'), { src: '/favicon.svg' })),
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Place, type Who, everyPlace } from './rig/every-place.ts'
-import { forgive, origin, people, seen, signIn, visit, withBrowser } from './rig/visit.ts'
+import { forgive, origin, people, quiet, signIn, signInStaff, visit, withBrowser } from './rig/visit.ts'
 
 withBrowser()
 
@@ -13,11 +13,7 @@ beforeAll(async () => {
   places = await everyPlace()
   for (const who of ['guest', 'owner', 'staff'] as const) visitors[who] = await visit({ width: 1440, height: 900 })
   await signIn(visitors.owner.page, people.sari)
-  const { page } = visitors.staff
-  await page.goto('/seller')
-  await page.getByRole('button', { name: /budi-lembar/ }).click()
-  await page.keyboard.press('Enter')
-  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
+  await signInStaff(visitors.staff.page)
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
 
@@ -43,7 +39,7 @@ async function faultsAt(place: Place, lang: 'en-id'): Promise<unknown[]> {
   await page.setViewportSize({ width: widths[0], height: 900 })
   const answer = await page.goto(place.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
   // Samples that are not there, and the page that says something went wrong, are looked at for their width alone.
   forgive(visitor, /status of 4\d\d/)
@@ -75,7 +71,7 @@ test('what is too wide is found', async () => {
   const { page } = visitors.guest
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/help')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   forgive(visitors.guest, /status of 4\d\d/)
   await page.evaluate(() => {
     const wide = Object.assign(document.createElement('div'), { textContent: 'Wide' })

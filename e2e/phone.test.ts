@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { askMall, people, seen, signIn, someGoods, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { askMall, people, quiet, seen, signIn, someGoods, tokenOf, visit, withBrowser } from './rig/visit.ts'
 
 withBrowser()
 
@@ -24,7 +24,7 @@ test('on a phone no page scrolls sideways: home, list, goods, cart, checkout', a
     await page.goto(path)
     // The heading of the home page is read out, not shown.
     await page.getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     expect([path, await sideways(page)]).toEqual([path, []])
   }
   await look('/', /./)

@@ -29,6 +29,7 @@ export const origin = () => inject('origin')
 export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Promise<Visitor & { page: Page }> {
   const visitor = await browser.visitor(options)
   visitor.context.setDefaultTimeout(patience)
+  watchRequests(visitor.page)
   open.add(visitor)
   return {
     ...visitor,
@@ -39,6 +40,28 @@ export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Pr
     },
   }
 }
+
+/** Requests of a page that are under way, and when the last one began or ended; a live connection never ends. */
+const traffic = new WeakMap<Page, { pending: Set<object>; changedAt: number }>()
+function watchRequests(page: Page) {
+  const seenOf = { pending: new Set<object>(), changedAt: Date.now() }
+  traffic.set(page, seenOf)
+  const changed = () => (seenOf.changedAt = Date.now())
+  page.on('request', (it) => {
+    if (it.resourceType() === 'eventsource') return
+    seenOf.pending.add(it)
+    changed()
+  })
+  const ended = (it: object) => seenOf.pending.delete(it) && changed()
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+/** Nothing has been asked for, and nothing is awaited, for a moment: what a page fetches by itself is there. */
+export const quiet = (page: Page) =>
+  until(async () => {
+    const { pending, changedAt } = traffic.get(page)!
+    return pending.size === 0 && Date.now() - changedAt >= 120
+  })
 
 /** Refusals are part of some stories: the browser reports each of them as an error. */
 export const forgive = (visitor: Visitor, what: RegExp) =>
@@ -82,6 +105,14 @@ export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void
   await page.keyboard.press('Enter')
   await until(async () => new URL(page.url()).pathname !== '/login')
   await page.waitForLoadState('load')
+}
+
+/** Signs the staff of a shop in at the seller site. */
+export async function signInStaff(page: Page, username = 'budi-lembar'): Promise<void> {
+  await page.goto('/seller')
+  await page.getByRole('button', { name: new RegExp(username) }).click()
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
 }
 
 /** Asks the mall directly, for what a story takes as given. */

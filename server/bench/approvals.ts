@@ -11,7 +11,7 @@ import { loadBenchCatalogue } from './catalogue.ts'
 
 const { values: asked } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } })
 const size = Number(asked.orders)
-const cluster = await startCluster()
+const cluster = await startCluster({ durable: true })
 if (!cluster) throw new Error('the bench needs the PostgreSQL server program')
 const config = testConfig({ databaseUrl: await createDatabase(cluster.adminUrl) })
 const mall = await openMall({ config, database: await openDatabase(config) })

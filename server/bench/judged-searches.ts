@@ -131,7 +131,7 @@ async function run(engine: string, size: number, databaseUrl: string | undefined
 }
 
 if (Number(asked.goods)) {
-  const cluster = await startCluster()
+  const cluster = await startCluster({ durable: true })
   if (!cluster) throw new Error('the bench needs the PostgreSQL server program')
   const { mall, pool } = await run('PostgreSQL', Number(asked.goods), await createDatabase(cluster.adminUrl), '')
   for (const [name, text] of [

@@ -12,7 +12,7 @@ import { createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
 import { testConfig } from '../test/rig/test-world.ts'
 
 const file = process.argv[2] ?? (await orderLinesFile()).file
-const cluster = await startCluster()
+const cluster = await startCluster({ durable: true })
 if (!cluster) throw new Error('the replay needs the PostgreSQL server program')
 const config = testConfig({ databaseUrl: await createDatabase(cluster.adminUrl) })
 const mall = await openMall({ config, database: await openDatabase(config) })

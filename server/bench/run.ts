@@ -40,7 +40,7 @@ const two = (() => {
 /** Server on the first core; database and clients share the second, as the peers were measured. */
 const onCore = (core: number, command: string[]) => (two ? ['taskset', '-c', String(core), ...command] : command)
 
-const cluster = (await startCluster()) ?? fail('the bench needs the PostgreSQL server program')
+const cluster = (await startCluster({ durable: true })) ?? fail('the bench needs the PostgreSQL server program')
 const databaseUrl = await createDatabase(cluster.adminUrl)
 const config = testConfig({ databaseUrl, secret, mode: 'demo' })
 console.log(`loading ${asked.goods} goods …`)

@@ -7,7 +7,7 @@ import { Inputs, type Mode, type Shape } from './rig/broken-input.ts'
 import { type TestMall, openTestMall } from './test-mall.ts'
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
-const requests = Number(process.env['FUZZ'] ?? 6000)
+const requests = Number(process.env['FUZZ'] ?? 3000)
 
 let mall: TestMall
 const people = { buyer: [] as string[], seller: [] as string[] }

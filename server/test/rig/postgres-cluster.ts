@@ -45,8 +45,11 @@ export async function createDatabase(
 export const dropDatabase = (adminUrl: string, name: string) =>
   asAdmin(adminUrl, (admin) => admin.query(`drop database if exists "${name}" with (force)`))
 
-/** A PostgreSQL of our own in a directory of its own, gone afterwards. Undefined when no server program is installed. */
-export async function startCluster(): Promise<Cluster | undefined> {
+/**
+ * A PostgreSQL of our own in a directory of its own, gone afterwards. Undefined when no server program is installed. Killed
+ * programs lose nothing by a cluster that is not durable, only a machine that loses power would; what is measured is durable.
+ */
+export async function startCluster({ durable = false } = {}): Promise<Cluster | undefined> {
   const bin = findPostgres()
   if (!bin) return undefined
   const dir = mkdtempSync(join(tmpdir(), 'borong-pg-'))
@@ -64,9 +67,8 @@ export async function startCluster(): Promise<Cluster | undefined> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: dir,
     max_connections: 200,
-    // Killed programs lose nothing by it; only a machine that loses power would.
-    fsync: 'off',
-    full_page_writes: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
     logging_collector: 'off',
     timezone: 'UTC',
   }
