@@ -195,7 +195,7 @@ test('an owner builds a rule of two levels in Chinese; a hole in it is refused, 
   for (const name of [approver.name, '林海']) await seen(preview.getByText(name).first())
   await seen(preview.getByText(/^大额两级: total Rp/).first())
 
-  await summary.getByRole('button', { name: 'Submit order' }).click()
+  await summary.getByRole('button', { name: 'Create order' }).click()
   await shopper.page.waitForURL(/\/order-success\?sn=\d+/)
   const row = shopper.page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)
   await seen(row.getByText(`Goes to ${approver.name}`))

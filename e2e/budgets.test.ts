@@ -173,7 +173,7 @@ test('a buyer without a budget, or beyond one that blocks, reads why the order c
   await centre.selectOption({ label: 'CC-3000 Surabaya branch' })
   await seen(summary.getByText(`This goes beyond what is left of the budget ${name}`).first())
   await seen(summary.getByText('Cannot be submitted'))
-  await summary.getByRole('button', { name: 'Submit order' }).click()
+  await summary.getByRole('button', { name: 'Create order' }).click()
   await page.waitForURL(/\/order-success\?sn=\d+/)
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await seen(page.getByRole('alert').getByText(`This goes beyond what is left of the budget ${name}`))

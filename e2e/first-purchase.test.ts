@@ -209,7 +209,7 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   expect(amounts).toHaveLength(2)
   expect(amounts[0]! + amounts[1]!).toBe(Math.round(verified.cart.total_price.total_price * 100))
 
-  await summaryOf(page).getByRole('button', { name: 'Submit order' }).click()
+  await summaryOf(page).getByRole('button', { name: 'Create order' }).click()
   await page.waitForURL(/\/order-success\?sn=\d+/)
   await seen(page.getByRole('heading', { level: 1, name: '2 orders are not submitted yet' }))
   await seen(

@@ -88,7 +88,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   const preview = page.getByRole('region', { name: 'If I submit now' })
   await seen(preview.getByText('Needs approval'))
   await seen(preview.getByText('kartika').first())
-  await page.getByRole('button', { name: 'Submit order' }).click()
+  await page.getByRole('button', { name: 'Create order' }).click()
   await page.waitForURL(/\/order-success\?sn=\d+/)
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await seen(page.getByText('Waiting for kartika'))

@@ -119,7 +119,7 @@ test('when the line comes to something else the page says what is missing, and n
   await awake(lineOf(page, first).getByRole('button', { name: /^Change/ }))
   await seen(accountingOf(page).getByText(new RegExp(`they differ by ${missing.replace('.', '\\.')}`)))
   await seen(lineOf(page, first).getByText(`${missing} still to assign`))
-  const place = page.getByRole('button', { name: 'Submit order' }).first()
+  const place = page.getByRole('button', { name: 'Create order' }).first()
   expect(await place.getAttribute('aria-disabled')).toBe('true')
 
   await lineOf(page, first)
@@ -135,7 +135,7 @@ test('when the line comes to something else the page says what is missing, and n
 test('the order shows who bears the line, and both cost centres with their freight', async () => {
   const { page } = sri
   const [first] = shelf as [Sku, Sku]
-  await page.getByRole('button', { name: 'Submit order' }).first().click()
+  await page.getByRole('button', { name: 'Create order' }).first().click()
   await page.waitForURL(/\/order-success\?sn=\d+/)
   const { data } = await bySri.get(api.order.list, {})
   sn = data[0]!.sn

@@ -46,7 +46,7 @@ test('buying at once goes straight to the checkout and leaves the cart alone', a
     const select = accounting.getByRole('combobox', { name: label })
     await select.selectOption(await select.getByRole('option').filter({ hasText: text }).getAttribute('value'))
   }
-  const submit = main.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Submit order' })
+  const submit = main.getByRole('region', { name: 'Summary' }).getByRole('button', { name: 'Create order' })
   await soon(() => submit.getAttribute('aria-disabled')).toBe(null)
   await submit.click()
   await page.waitForURL(/\/order-success/)

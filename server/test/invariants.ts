@@ -686,13 +686,13 @@ interface StepTable {
   [verb: string]: { from: readonly string[]; to: string }
 }
 
-const stepsFile = fileURLToPath(new URL('../src/modules/order/order.steps.ts', import.meta.url))
+const stepsFile = fileURLToPath(new URL('../src/modules/order/order.machine.ts', import.meta.url))
 
-/** The law of order.steps.ts as an invariant, so that the table cannot be read one way and written another. */
+/** The law of order.machine.ts as an invariant, so that the table cannot be read one way and written another. */
 async function legalSteps(): Promise<Invariant[]> {
   if (!existsSync(stepsFile)) return []
-  const { orderSteps } = (await import(pathToFileURL(stepsFile).href)) as { orderSteps: StepTable }
-  const moves = Object.entries(orderSteps).flatMap(([verb, { from, to }]) =>
+  const { orderMachine } = (await import(pathToFileURL(stepsFile).href)) as { orderMachine: { transitions: StepTable } }
+  const moves = Object.entries(orderMachine.transitions).flatMap(([verb, { from, to }]) =>
     from.map((it) => `('${verb}', '${it}', '${to}')`),
   )
   return [

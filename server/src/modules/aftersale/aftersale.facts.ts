@@ -1,5 +1,5 @@
 import type { Fact } from '#platform/ctx'
-import type { AfterSaleStep } from './aftersale.steps.ts'
+import type { AfterSaleTransition } from './aftersale.machine.ts'
 import type { AfterSale } from './aftersale.types.ts'
 
 export interface AfterSaleMoved extends Fact<{
@@ -15,13 +15,13 @@ export interface AfterSaleMoved extends Fact<{
   amountMinor?: number
   note: string
 }> {
-  type: `after_sale.${'applied' | AfterSaleStep}`
+  type: `after_sale.${'applied' | AfterSaleTransition}`
 }
 /** An application was made or took a step; `note` is what whoever moved it wrote. */
 export const afterSaleMoved = (
   it: Pick<AfterSale, 'id' | 'sn' | 'kind' | 'orderId' | 'companyId' | 'memberId' | 'shopId' | 'shopName' | 'version'> &
     Partial<Pick<AfterSale, 'refundMinor'>>,
-  step: 'applied' | AfterSaleStep,
+  step: 'applied' | AfterSaleTransition,
   note: string,
 ): AfterSaleMoved => ({
   type: `after_sale.${step}`,

@@ -2,8 +2,8 @@ import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/news'
-import { afterSaleTimes, type AfterSaleStatus } from './aftersale.steps.ts'
-import { dueAfterSalesUnscoped, takeStep } from './aftersale.store.ts'
+import { afterSaleTimes, type AfterSaleStatus } from './aftersale.machine.ts'
+import { dueAfterSalesUnscoped, transition } from './aftersale.store.ts'
 import { agreeBySilence } from './audit-after-sale.ts'
 import { hold } from './hold-after-sale.ts'
 import { countArrived } from './move-goods.ts'
@@ -12,7 +12,8 @@ import { sendInstead } from './replace-goods.ts'
 
 const lapse = async (ctx: Ctx, id: number) => {
   const { afterSale } = await hold(ctx, id)
-  if (afterSale.status === 'approved') await takeStep(ctx, afterSale, 'close', { note: 'no goods came in seven days' })
+  if (afterSale.status === 'approved')
+    await transition(ctx, afterSale, 'close', { note: 'no goods came in seven days' })
 }
 const takeIn = async (ctx: Ctx, id: number) => {
   const { afterSale, order } = await hold(ctx, id)

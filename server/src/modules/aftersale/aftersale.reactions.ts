@@ -1,7 +1,7 @@
 import type { RefundEnded } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
 import type { Reaction } from '#platform/news'
-import { takeStep } from './aftersale.store.ts'
+import { transition } from './aftersale.store.ts'
 import { hold } from './hold-after-sale.ts'
 
 /** The bank has sent the money, or would not; news of refunds for other causes are none of ours. */
@@ -10,7 +10,7 @@ async function hearOfRefund(ctx: Ctx, { cause, status }: RefundEnded['data']): P
   if (!id) return
   const { afterSale } = await hold(ctx, Number(id))
   if (afterSale.status === 'refunding')
-    await takeStep(ctx, afterSale, status === 'succeeded' ? 'refunded' : 'refund_failed')
+    await transition(ctx, afterSale, status === 'succeeded' ? 'refunded' : 'refund_failed')
 }
 
 export const afterSaleReactions: readonly Reaction[] = [

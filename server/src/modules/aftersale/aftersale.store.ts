@@ -7,7 +7,7 @@ import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import type { Words } from '#platform/words'
 import { afterSaleMoved } from './aftersale.facts.ts'
-import { type AfterSaleStatus, type AfterSaleStep, afterSaleSteps } from './aftersale.steps.ts'
+import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './aftersale.machine.ts'
 import type { AfterSaleTable, AftersaleTables } from './aftersale.tables.ts'
 import type { AfterSale, AfterSaleKind, AfterSaleLine, Bank, RefundWay } from './aftersale.types.ts'
 import type { Held } from './claimable-lines.ts'
@@ -275,7 +275,7 @@ export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<numbe
     .insertInto('after_sale_line')
     .values(it.lines.map((line) => ({ after_sale_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
     .execute()
-  await recordStep(ctx, { id, status: null }, 'apply', 'applied', '')
+  await afterSaleMachine.begin(ctx, id, 'apply', 'applied')
   ctx.tell(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
   return id
 }
@@ -296,49 +296,21 @@ type Change = Pick<
   | 'replacement_sn'
 > & { pictures?: readonly string[] }
 
-/**
- * Takes one step: the status moves only from where the table allows it and from where the caller saw it, and the history row and
- * the news go along. Of two that race one moves it, the other is refused.
- */
-export async function takeStep(
+/** Takes a transition with its history row and its event, from where the caller saw it; of two that race one moves it, the other is refused. */
+export async function transition(
   ctx: Ctx,
   it: AfterSale,
-  step: AfterSaleStep,
+  step: AfterSaleTransition,
   { note = '', change: { pictures, ...change } = {} }: { note?: string; change?: Change } = {},
 ): Promise<AfterSale> {
-  const { from, to } = afterSaleSteps[step]
-  const moved = await db(ctx)
-    .updateTable('after_sale')
-    .set({
-      ...change,
-      ...(pictures && { pictures: json(pictures) }),
-      status: to,
-      version: it.version + 1,
-      moved_at: ctx.clock.now(),
-    })
-    .where('id', '=', it.id)
-    .where('status', 'in', [...from])
-    .where('version', '=', it.version)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) return refuse('SERVICE_MOVED_ON')
-  await recordStep(ctx, it, step, to, note)
+  await afterSaleMachine.apply(ctx, { id: it.id, status: it.status, version: it.version }, step, {
+    note,
+    change: { ...change, ...(pictures && { pictures: json(pictures) }), moved_at: ctx.clock.now() },
+  })
   const now = (await findAfterSaleUnscoped(ctx, it.id))!
   ctx.tell(afterSaleMoved(now, step, note))
   return now
 }
-
-const recordStep = (
-  ctx: Ctx,
-  it: { id: number; status: AfterSaleStatus | null },
-  step: string,
-  to: AfterSaleStatus,
-  note: string,
-) =>
-  sql`insert into after_sale_step (after_sale_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
-      select ${it.id}, coalesce(max(position), 0) + 1, ${step}, ${it.status}, ${to}, ${ctx.actor.kind === 'guest' ? 'system' : ctx.actor.kind},
-             ${'name' in ctx.actor ? ctx.actor.name : ''}, ${note}, ${ctx.clock.now()}
-      from after_sale_step where after_sale_id = ${it.id}`.execute(ctx.db)
 
 export const approveLines = (ctx: Ctx, id: number, lines: readonly { orderLineId: number; pieces: number }[]) =>
   sql`update after_sale_line l set approved = a.pieces

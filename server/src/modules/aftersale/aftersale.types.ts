@@ -1,5 +1,5 @@
 import type { Words } from '#platform/words'
-import type { AfterSaleStatus } from './aftersale.steps.ts'
+import type { AfterSaleStatus } from './aftersale.machine.ts'
 
 export type AfterSaleKind = 'return' | 'exchange' | 'reship' | 'cancel'
 export type RefundWay = 'original' | 'manual'

@@ -1,6 +1,6 @@
 import { refundStates, serviceTypes } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { afterSaleSteps, statuses } from './aftersale.steps.ts'
+import { afterSaleMachine, statuses } from './aftersale.machine.ts'
 import { refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
 
 const whole = (phrase: readonly string[] | undefined) =>
@@ -11,5 +11,6 @@ test('the ten states, the types, the steps and the refunds have words of their o
   for (const status of statuses) expect(whole(statusWords[status]), status).toBe(true)
   for (const type of serviceTypes) expect(whole(typeWords[type]), type).toBe(true)
   for (const state of refundStates) expect(whole(refundWords[state]), state).toBe(true)
-  for (const step of ['apply', ...Object.keys(afterSaleSteps)]) expect(whole(stepWords[step]), step).toBe(true)
+  for (const step of ['apply', ...Object.keys(afterSaleMachine.transitions)])
+    expect(whole(stepWords[step]), step).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { refundStates, serviceTypes } from '@borong/contract'
 import type { Phrase } from '#platform/words'
-import type { AfterSaleStatus } from './aftersale.steps.ts'
+import type { AfterSaleStatus } from './aftersale.machine.ts'
 
 export const typeWords: Record<(typeof serviceTypes)[number], Phrase> = {
   RETURN_GOODS: ['Return', '退货', 'Retur'],

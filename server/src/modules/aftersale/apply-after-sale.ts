@@ -1,12 +1,13 @@
 import { demandOwnPictures } from '#modules/media'
 import { findOrder, holdOrder, linesOfOrders, type Order, type OrderLine } from '#modules/order'
 import { findEntry } from '#modules/reference'
+import { actsForMember } from '#modules/organisation'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
-import { heldOf, insertAfterSale, linesOf, takeStep } from './aftersale.store.ts'
+import { heldOf, insertAfterSale, linesOf, transition } from './aftersale.store.ts'
 import type { AfterSale, AfterSaleKind, Bank, RefundWay } from './aftersale.types.ts'
 import { claimableOf, whyNot } from './claimable-lines.ts'
 import { holdTo } from './hold-after-sale.ts'
@@ -80,9 +81,8 @@ async function demandFree(
 }
 
 async function take(ctx: Ctx, sn: string): Promise<{ order: Order; lines: OrderLine[] }> {
-  const buyer = buyerIn(ctx)
   const found = await findOrder(ctx, sn)
-  if (found.memberId !== buyer.memberId && !buyer.isOwner) return refuse('ACTION_NOT_YOURS')
+  if (!actsForMember(ctx.actor, found)) return refuse('ACTION_NOT_YOURS')
   const order = (await holdOrder(ctx, found.id))!
   return { order, lines: await linesOfOrders(ctx, [order.id]) }
 }
@@ -138,7 +138,7 @@ export async function applyAgain(
     if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
   } else await demandFree(ctx, order, lines, afterSale, pieces)
   const pictures = ask.pictures && (await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures))
-  await takeStep(ctx, afterSale, 'again', {
+  await transition(ctx, afterSale, 'again', {
     note: ask.description,
     change: {
       description: ask.description,
@@ -151,5 +151,5 @@ export async function applyAgain(
 /** Taken back by whoever applied, before goods are on their way. */
 export async function closeAfterSale(ctx: Ctx, sn: string): Promise<void> {
   const { afterSale } = await holdTo(ctx, sn, 'close')
-  await takeStep(ctx, afterSale, 'close')
+  await transition(ctx, afterSale, 'close')
 }

@@ -1,7 +1,7 @@
 import { showShop } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { approveLines, linesOf, takeStep } from './aftersale.store.ts'
+import { approveLines, linesOf, transition } from './aftersale.store.ts'
 import type { AfterSale } from './aftersale.types.ts'
 import { hold, holdTo } from './hold-after-sale.ts'
 import { callOff, giveBack } from './refund-after-sale.ts'
@@ -21,7 +21,7 @@ export async function rejectAfterSale(ctx: Ctx, ask: { sn: string; remark: strin
   const { afterSale } = await holdTo(ctx, ask.sn, 'reject')
   demandVersion(afterSale, ask.version)
   if (!ask.remark.trim()) return refuse('REASON_WANTED', { field: 'audit_remark' })
-  await takeStep(ctx, afterSale, 'reject', { note: ask.remark, change: { audit_remark: ask.remark } })
+  await transition(ctx, afterSale, 'reject', { note: ask.remark, change: { audit_remark: ask.remark } })
 }
 
 /** The shop agrees. A cancel is carried out and pieces are sent again at once; goods that come back are waited for. */
@@ -39,13 +39,16 @@ async function agree(ctx: Ctx, afterSale: AfterSale, order: Order, ask: Agreemen
   await agreeToPieces(ctx, afterSale, ask.lines)
   if (afterSale.kind === 'reship') return sendInstead(ctx, afterSale, order, ask.remark)
   if (ask.keepGoods || afterSale.neverCame) {
-    const arrived = await takeStep(ctx, afterSale, 'waive', { note: ask.remark, change: { audit_remark: ask.remark } })
+    const arrived = await transition(ctx, afterSale, 'waive', {
+      note: ask.remark,
+      change: { audit_remark: ask.remark },
+    })
     return afterSale.kind === 'return'
       ? giveBack(ctx, arrived, order, { amountMinor: undefined, remark: '' })
       : sendInstead(ctx, arrived, order)
   }
   if (!ask.returnAddress.trim()) return refuse('RETURN_ADDRESS_WANTED', { field: 'return_addr' })
-  await takeStep(ctx, afterSale, 'approve', {
+  await transition(ctx, afterSale, 'approve', {
     note: ask.remark,
     change: { audit_remark: ask.remark, return_address: ask.returnAddress },
   })
@@ -70,7 +73,7 @@ export async function agreeBySilence(ctx: Ctx, id: number): Promise<void> {
   const { afterSale, order } = await hold(ctx, id)
   if (afterSale.status !== 'applied') return
   if (afterSale.kind === 'cancel' && order.status !== 'paid') {
-    await takeStep(ctx, afterSale, 'close', { note: 'sent in the meantime' })
+    await transition(ctx, afterSale, 'close', { note: 'sent in the meantime' })
     return
   }
   const shop = await showShop(ctx, afterSale.shopId)

@@ -3,7 +3,7 @@ import { linesOfOrders, type Order } from '#modules/order'
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuseField } from '#platform/refuse'
-import { linesOf, takeInLines, takeStep } from './aftersale.store.ts'
+import { linesOf, takeInLines, transition } from './aftersale.store.ts'
 import { type AfterSale, piecesOf } from './aftersale.types.ts'
 import { holdTo } from './hold-after-sale.ts'
 
@@ -11,7 +11,7 @@ import { holdTo } from './hold-after-sale.ts'
 export async function sendBack(ctx: Ctx, ask: { sn: string; carrierId: number; number: string }): Promise<void> {
   const { afterSale } = await holdTo(ctx, ask.sn, 'send')
   const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
-  await takeStep(ctx, afterSale, 'send', {
+  await transition(ctx, afterSale, 'send', {
     note: `${carrier.names['en-us']} ${ask.number}`,
     change: { carrier_name: carrier.names['en-us'], courier_number: ask.number, sent_at: ctx.clock.now() },
   })
@@ -54,5 +54,5 @@ export async function countArrived(
       .filter((it) => it.good > 0)
       .map((it) => ({ skuId: lines.find((line) => line.id === it.orderLineId)!.skuId, quantity: it.good })),
   )
-  await takeStep(ctx, afterSale, 'take_in', { note: ask.remark, change: { stock_remark: ask.remark } })
+  await transition(ctx, afterSale, 'take_in', { note: ask.remark, change: { stock_remark: ask.remark } })
 }

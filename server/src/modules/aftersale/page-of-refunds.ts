@@ -1,6 +1,6 @@
 import type { refundStates } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
-import type { AfterSaleStatus } from './aftersale.steps.ts'
+import type { AfterSaleStatus } from './aftersale.machine.ts'
 import { refundStateOf } from './present-aftersale.ts'
 import { listAfterSales, refundsOf } from './show-after-sale.ts'
 

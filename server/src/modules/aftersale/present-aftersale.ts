@@ -16,7 +16,7 @@ import { days, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, say } from '#platform/words'
 import { actionsFor } from './aftersale.policy.ts'
-import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.steps.ts'
+import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.machine.ts'
 import { type AfterSale, type AfterSaleKind, type AfterSaleLine, piecesOf } from './aftersale.types.ts'
 import { cancelWords, neverCameWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
 import { type Due, shareOf } from './due-of-after-sale.ts'
@@ -111,10 +111,10 @@ export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> 
         refund_price: toRupiah(line.shareMinor ?? due.lines.get(orderLine.id)!),
       }
     }),
-    actions: actionsFor(ctx.actor, it).map(({ name, verdict }) => ({
+    actions: actionsFor(ctx.actor, it).map(({ name, decision }) => ({
       name,
-      allowed: verdict.allowed ? 1 : 0,
-      because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
+      allowed: decision.allowed ? 1 : 0,
+      because: decision.allowed ? '' : refusalMessage(decision.because, lang),
     })),
     version: it.version,
   } satisfies Partial<Static<typeof ServiceRow>>

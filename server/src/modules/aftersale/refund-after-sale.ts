@@ -3,7 +3,7 @@ import { cancelPaid, closeReturned, linesOfOrders, type Order, refundOrder } fro
 import { findRefundByCause, markRefundSent } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { linesOf, refundedOf, takeStep, writeShares } from './aftersale.store.ts'
+import { linesOf, refundedOf, transition, writeShares } from './aftersale.store.ts'
 import type { AfterSale } from './aftersale.types.ts'
 import { dueOf } from './due-of-after-sale.ts'
 import { holdTo } from './hold-after-sale.ts'
@@ -45,7 +45,7 @@ export async function giveBack(
     refund_remark: ask.remark,
     freight_minor: due.freightMinor,
   }
-  if (amountMinor === 0) await takeStep(ctx, afterSale, 'nothing_due', { note: ask.remark, change })
+  if (amountMinor === 0) await transition(ctx, afterSale, 'nothing_due', { note: ask.remark, change })
   else {
     await refundOrder(ctx, order, {
       amountMinor,
@@ -53,7 +53,7 @@ export async function giveBack(
       way: afterSale.refundWay,
       reason: afterSale.reason['en-us'],
     })
-    await takeStep(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: ask.remark, change })
+    await transition(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: ask.remark, change })
   }
   if (afterSale.kind === 'return' && due.whole && (order.status === 'received' || order.status === 'completed'))
     await closeReturned(ctx, order)
@@ -68,7 +68,7 @@ export async function callOff(ctx: Ctx, afterSale: AfterSale, order: Order, note
     way: afterSale.refundWay,
     reason: afterSale.reason['en-us'],
   })
-  await takeStep(ctx, afterSale, amountMinor ? await stepOfRefund(ctx, afterSale) : 'nothing_due', {
+  await transition(ctx, afterSale, amountMinor ? await stepOfRefund(ctx, afterSale) : 'nothing_due', {
     note,
     change: { refund_minor: amountMinor, audit_remark: note },
   })
@@ -85,5 +85,5 @@ export async function noteTransfer(ctx: Ctx, ask: { sn: string; bankNumber: stri
   const { afterSale } = await holdTo(ctx, ask.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(afterSale))) ?? refuse('NOT_FOUND')
   await markRefundSent(ctx, refund.id, ask.bankNumber)
-  await takeStep(ctx, afterSale, 'transferred', { note: ask.bankNumber })
+  await transition(ctx, afterSale, 'transferred', { note: ask.bankNumber })
 }

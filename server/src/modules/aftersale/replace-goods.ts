@@ -1,7 +1,7 @@
 import { linesOfOrders, type Order, placeReplacement } from '#modules/order'
 import { attempt, type Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { linesOf, takeStep } from './aftersale.store.ts'
+import { linesOf, transition } from './aftersale.store.ts'
 import { type AfterSale, piecesOf } from './aftersale.types.ts'
 import { holdTo } from './hold-after-sale.ts'
 
@@ -29,10 +29,10 @@ export async function sendInstead(ctx: Ctx, afterSale: AfterSale, order: Order, 
   })
   const change = note ? { audit_remark: note } : {}
   if ('value' in placed)
-    await takeStep(ctx, afterSale, 'replace', {
+    await transition(ctx, afterSale, 'replace', {
       note: placed.value,
       change: { ...change, replacement_sn: placed.value },
     })
   else if (afterSale.status === 'not_replaced') refuse('STOCK_STILL_SHORT')
-  else await takeStep(ctx, afterSale, 'fail_to_replace', { note, change })
+  else await transition(ctx, afterSale, 'fail_to_replace', { note, change })
 }

@@ -9,7 +9,7 @@ import {
 } from '#modules/order'
 import { refundsByCause } from '#modules/payment'
 import type { RefusalCode } from '@borong/contract'
-import { buyerIn } from '#platform/buyer-in'
+import { actsForMember } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import {
   findAfterSale,
@@ -110,9 +110,8 @@ export interface Claims {
 
 /** What may be applied for of an order, line by line, by whoever may act on it. */
 export async function listClaimable(ctx: Ctx, sn: string): Promise<Claims> {
-  const buyer = buyerIn(ctx)
   const order = await findOrder(ctx, sn)
-  const mine = order.memberId === buyer.memberId || buyer.isOwner
+  const mine = actsForMember(ctx.actor, order)
   const lines = await linesOfOrders(ctx, [order.id])
   const heldBy = await heldOf(ctx, order.id)
   const refunded = await refundedOf(ctx, [order.id])

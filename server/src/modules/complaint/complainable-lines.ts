@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@borong/contract'
 import { type AfterSale, findAfterSale, linesOfAfterSales } from '#modules/aftersale'
 import { findOrder, linesOfOrders, type Order, type OrderLine } from '#modules/order'
-import { buyerIn } from '#platform/buyer-in'
+import { actsForMember } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { isDisputed, openOfOrder } from './complaint.store.ts'
@@ -26,8 +26,7 @@ export async function findSubject(ctx: Ctx, ask: { orderSn: string; serviceSn: s
 
 /** Why a subject cannot be complained of at all; undefined when it can. */
 export async function whyNot(ctx: Ctx, { order, afterSale }: Subject): Promise<RefusalCode | undefined> {
-  const buyer = buyerIn(ctx)
-  if (order.memberId !== buyer.memberId && !buyer.isOwner) return 'ACTION_NOT_YOURS'
+  if (!actsForMember(ctx.actor, order)) return 'ACTION_NOT_YOURS'
   if (!afterSale) return ['shipped', 'received', 'completed'].includes(order.status) ? undefined : 'COMPLAINT_NOT_YET'
   if (afterSale.status !== 'rejected') return 'COMPLAINT_NOT_REFUSED'
   return (await isDisputed(ctx, afterSale.id)) ? 'COMPLAINT_ONCE' : undefined

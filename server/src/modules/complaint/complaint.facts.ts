@@ -1,5 +1,5 @@
 import type { Fact } from '#platform/ctx'
-import type { ComplaintStep } from './complaint.steps.ts'
+import type { ComplaintTransition } from './complaint.machine.ts'
 import type { Complaint, Side } from './complaint.types.ts'
 
 export interface ComplaintMoved extends Fact<{
@@ -18,13 +18,13 @@ export interface ComplaintMoved extends Fact<{
   /** What whoever moved it wrote or said. */
   note: string
 }> {
-  type: `complaint.${'filed' | 'said' | ComplaintStep}`
+  type: `complaint.${'filed' | 'said' | ComplaintTransition}`
 }
 
 /** A complaint was filed, was spoken about or took a step. */
 export const complaintMoved = (
   it: Complaint,
-  step: 'filed' | 'said' | ComplaintStep,
+  step: 'filed' | 'said' | ComplaintTransition,
   by: Side | 'system',
   note: string,
 ): ComplaintMoved => ({

@@ -2,7 +2,7 @@ import { complaintActions } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { type Actor, guest } from '#platform/actor'
 import { type ComplaintAction, may } from './complaint.policy.ts'
-import { complaintSteps, type ComplaintStatus, openStatuses, statuses } from './complaint.steps.ts'
+import { complaintMachine, type ComplaintStatus, openStatuses, statuses } from './complaint.machine.ts'
 import type { Complaint, RefundStatus } from './complaint.types.ts'
 
 const refunds: readonly (RefundStatus | null)[] = [null, 'refunding', 'transferring', 'refunded']
@@ -63,7 +63,9 @@ test.each(complaintActions)('%s: every status, every state of the money, every a
 })
 
 test('every status can be left, but those at the end; and every status can be reached', () => {
-  const moves = Object.values(complaintSteps).filter((step) => !(step.from as readonly string[]).includes(step.to))
+  const moves = Object.values(complaintMachine.transitions).filter(
+    (step) => !(step.from as readonly string[]).includes(step.to),
+  )
   const left = new Set(moves.flatMap((step) => step.from as readonly ComplaintStatus[]))
   const reached = new Set<ComplaintStatus>(['new', ...moves.map((step) => step.to)])
   expect(statuses.filter((status) => !left.has(status))).toEqual(['complete', 'cancelled'])

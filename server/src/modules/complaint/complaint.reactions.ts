@@ -1,7 +1,7 @@
 import type { RefundEnded } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
 import type { Reaction } from '#platform/news'
-import { takeStep } from './complaint.store.ts'
+import { transition } from './complaint.store.ts'
 import { hold } from './hold-complaint.ts'
 
 /** The bank has sent the money, or would not; news of refunds for other causes are none of ours. */
@@ -10,8 +10,8 @@ async function hearOfRefund(ctx: Ctx, { cause, status }: RefundEnded['data']): P
   if (!id) return
   const { complaint } = await hold(ctx, Number(id))
   if (complaint.refundStatus !== 'refunding') return
-  if (status === 'succeeded') await takeStep(ctx, complaint, 'refunded', { change: { refund_status: 'refunded' } })
-  else await takeStep(ctx, complaint, 'refund_failed', { change: { refund_status: 'transferring' } })
+  if (status === 'succeeded') await transition(ctx, complaint, 'refunded', { change: { refund_status: 'refunded' } })
+  else await transition(ctx, complaint, 'refund_failed', { change: { refund_status: 'transferring' } })
 }
 
 export const complaintReactions: readonly Reaction[] = [

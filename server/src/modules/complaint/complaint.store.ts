@@ -5,8 +5,15 @@ import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
+import { kindOf } from '#platform/state-machine'
 import { complaintMoved } from './complaint.facts.ts'
-import { type ComplaintStatus, type ComplaintStep, complaintSteps, dueIn, openStatuses } from './complaint.steps.ts'
+import {
+  type ComplaintStatus,
+  type ComplaintTransition,
+  complaintMachine,
+  dueIn,
+  openStatuses,
+} from './complaint.machine.ts'
 import type { ComplaintTable, ComplaintTables } from './complaint.tables.ts'
 import type { Complaint, RefundStatus, Remark, Side, Verdict } from './complaint.types.ts'
 
@@ -190,7 +197,7 @@ export async function insertComplaint(ctx: Ctx, it: NewComplaint): Promise<void>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordStep(ctx, { id, status: null }, 'file', 'new', '')
+  await complaintMachine.begin(ctx, id, 'file', 'new')
   ctx.tell(complaintMoved((await findComplaintUnscoped(ctx, id))!, 'filed', 'buyer', it.content))
 }
 
@@ -224,45 +231,21 @@ export async function insertRemark(
 
 type Change = Pick<Updateable<ComplaintTable>, 'verdict' | 'verdict_remark' | 'refund_minor' | 'refund_status'>
 
-/**
- * Takes one step: the status moves only from where the table allows it and from where the caller saw it, and the history row and
- * the news go along. Of two that race one moves it, the other is refused.
- */
-export async function takeStep(
+/** Takes a transition with its history row and its event, from where the caller saw it; of two that race one moves it, the other is refused. */
+export async function transition(
   ctx: Ctx,
   it: Complaint,
-  step: ComplaintStep,
+  step: ComplaintTransition,
   { note = '', change = {} }: { note?: string; change?: Change } = {},
 ): Promise<Complaint> {
-  const { from, to } = complaintSteps[step]
-  const moved = await db(ctx)
-    .updateTable('complaint')
-    .set({ ...change, status: to, version: it.version + 1, due_at: dueIn(to, ctx.clock.now()) })
-    .where('id', '=', it.id)
-    .where('status', 'in', [...from])
-    .where('version', '=', it.version)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) return refuse('COMPLAINT_MOVED_ON')
-  await recordStep(ctx, it, step, to, note)
+  await complaintMachine.apply(ctx, { id: it.id, status: it.status, version: it.version }, step, {
+    note,
+    change: { ...change, due_at: dueIn(complaintMachine.transitions[step].to, ctx.clock.now()) },
+  })
   const now = (await findComplaintUnscoped(ctx, it.id))!
-  ctx.tell(complaintMoved(now, step, actorKind(ctx.actor), note))
+  ctx.tell(complaintMoved(now, step, kindOf(ctx.actor), note))
   return now
 }
-
-const actorKind = (actor: Actor) => (actor.kind === 'guest' ? 'system' : actor.kind)
-
-const recordStep = (
-  ctx: Ctx,
-  it: { id: number; status: ComplaintStatus | null },
-  step: string,
-  to: ComplaintStatus,
-  note: string,
-) =>
-  sql`insert into complaint_step (complaint_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
-      select ${it.id}, coalesce(max(position), 0) + 1, ${step}, ${it.status}, ${to}, ${actorKind(ctx.actor)},
-             ${'name' in ctx.actor ? ctx.actor.name : ''}, ${note}, ${ctx.clock.now()}
-      from complaint_step where complaint_id = ${it.id}`.execute(ctx.db)
 
 /** Complaints whose time is over, oldest first, skipping what another process works on. */
 export const dueComplaintsUnscoped = async (

@@ -1,5 +1,5 @@
 import type { Words } from '#platform/words'
-import type { ComplaintStatus } from './complaint.steps.ts'
+import type { ComplaintStatus } from './complaint.machine.ts'
 
 export type Side = 'buyer' | 'seller' | 'admin'
 export type Verdict = 'buyer' | 'shop' | 'settled'

@@ -1,6 +1,6 @@
 import type { complaintStatuses, verdicts } from '@borong/contract'
 import type { Phrase } from '#platform/words'
-import type { ComplaintStep } from './complaint.steps.ts'
+import type { ComplaintTransition } from './complaint.machine.ts'
 
 export const statusWords: Record<(typeof complaintStatuses)[number], Phrase> = {
   NEW: ['Filed', '已提交', 'Diajukan'],
@@ -18,7 +18,7 @@ export const verdictWords: Record<(typeof verdicts)[number], Phrase> = {
 }
 
 /** What happened, for the history. */
-export const stepWords: Record<'file' | ComplaintStep, Phrase> = {
+export const stepWords: Record<'file' | ComplaintTransition, Phrase> = {
   file: ['Complained', '提交投诉', 'Mengajukan keluhan'],
   pass: ['Passed on to the shop', '投诉已转交商家', 'Diteruskan ke toko'],
   appeal: ['The shop answered', '商家已答复', 'Toko menjawab'],

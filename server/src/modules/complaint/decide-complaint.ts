@@ -3,7 +3,7 @@ import { cancelPaid, type Order, refundOrder, resumeTimers } from '#modules/orde
 import { findRefundByCause, markRefundSent } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { takeStep } from './complaint.store.ts'
+import { transition } from './complaint.store.ts'
 import { causeOf, type Complaint, type RefundStatus, type Verdict } from './complaint.types.ts'
 import { holdTo } from './hold-complaint.ts'
 
@@ -27,7 +27,7 @@ export async function decideComplaint(
   const money = ask.amountMinor
     ? { refund_minor: ask.amountMinor, refund_status: await giveBack(ctx, complaint, order, ask.amountMinor) }
     : {}
-  await takeStep(ctx, complaint, 'decide', { note: ask.remark, change: { ...change, ...money } })
+  await transition(ctx, complaint, 'decide', { note: ask.remark, change: { ...change, ...money } })
   await resumeTimers(ctx, order.id)
 }
 
@@ -49,5 +49,5 @@ export async function noteTransferOfComplaint(ctx: Ctx, ask: { sn: string; bankN
   const { complaint } = await holdTo(ctx, ask.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(complaint))) ?? refuse('NOT_FOUND')
   await markRefundSent(ctx, refund.id, ask.bankNumber)
-  await takeStep(ctx, complaint, 'transferred', { note: ask.bankNumber, change: { refund_status: 'refunded' } })
+  await transition(ctx, complaint, 'transferred', { note: ask.bankNumber, change: { refund_status: 'refunded' } })
 }

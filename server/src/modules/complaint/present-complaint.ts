@@ -17,7 +17,7 @@ import type { Ctx } from '#platform/ctx'
 import { pickText, say } from '#platform/words'
 import type { listComplainable } from './complainable-lines.ts'
 import { actionsFor } from './complaint.policy.ts'
-import type { ComplaintStatus, ComplaintStep } from './complaint.steps.ts'
+import type { ComplaintStatus, ComplaintTransition } from './complaint.machine.ts'
 import type { Complaint, RefundStatus, Remark, Side, Verdict } from './complaint.types.ts'
 import { statusWords, stepWords, verdictWords } from './complaint.words.ts'
 
@@ -93,10 +93,10 @@ export function presentRow(ctx: Ctx, it: Complaint, line: OrderLine): Static<typ
     ...(it.verdict && { verdict: wireVerdict[it.verdict] }),
     verdict_text: it.verdict ? say(verdictWords[wireVerdict[it.verdict]], lang) : '',
     ...(it.refundMinor !== null && { refund_price: toRupiah(it.refundMinor) }),
-    actions: actionsFor(ctx.actor, it).map(({ name, verdict }) => ({
+    actions: actionsFor(ctx.actor, it).map(({ name, decision }) => ({
       name,
-      allowed: verdict.allowed ? 1 : 0,
-      because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
+      allowed: decision.allowed ? 1 : 0,
+      because: decision.allowed ? '' : refusalMessage(decision.because, lang),
     })),
     version: it.version,
   }
@@ -131,7 +131,7 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
     flow: steps.map((step) => ({
       time: toSeconds(step.at),
       step: step.step,
-      text: say(stepWords[step.step as 'file' | ComplaintStep], ctx.lang),
+      text: say(stepWords[step.step as 'file' | ComplaintTransition], ctx.lang),
       // Timers and the bank bear no person's name.
       who: step.actor_kind === 'system' ? '' : step.actor_name,
       status: wireStatus[step.to_status as ComplaintStatus],

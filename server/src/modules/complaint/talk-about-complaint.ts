@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { complaintMoved } from './complaint.facts.ts'
 import { sideOf } from './complaint.policy.ts'
-import { insertRemark, takeStep } from './complaint.store.ts'
+import { insertRemark, transition } from './complaint.store.ts'
 import type { Complaint, Side } from './complaint.types.ts'
 import { holdTo } from './hold-complaint.ts'
 
@@ -24,7 +24,7 @@ export async function talkAboutComplaint(ctx: Ctx, ask: Said): Promise<void> {
 export async function answerComplaint(ctx: Ctx, ask: Said): Promise<void> {
   const { complaint } = await holdTo(ctx, ask.sn, 'appeal')
   const { now } = await note(ctx, complaint, ask)
-  await takeStep(ctx, now, 'appeal', { note: ask.content })
+  await transition(ctx, now, 'appeal', { note: ask.content })
 }
 
 async function note(ctx: Ctx, complaint: Complaint, ask: Said): Promise<{ side: Side; now: Complaint }> {

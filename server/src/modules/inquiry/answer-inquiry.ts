@@ -7,7 +7,7 @@ import { sellerIn } from '#platform/seller-in'
 import { holdInvite } from './hold-inquiry.ts'
 import { linesOf } from './inquiry.store.ts'
 import type { QuoteLine } from './inquiry.types.ts'
-import { insertQuote, takeStep } from './quote.store.ts'
+import { insertQuote, transition } from './quote.store.ts'
 
 export interface Answer {
   id: number
@@ -41,7 +41,7 @@ export async function sendQuote(ctx: Ctx, ask: QuoteAsk): Promise<void> {
     byName: name,
     lines,
   })
-  await takeStep(ctx, sheet, invite, 'quote', { note: ask.message.trim(), change: { quote_id: quoteId } })
+  await transition(ctx, sheet, invite, 'quote', { note: ask.message.trim(), change: { quote_id: quoteId } })
 }
 
 /** The shop does not quote, and says why. */
@@ -59,7 +59,7 @@ async function endForShop(ctx: Ctx, step: 'refuse' | 'withdraw', ask: Answer & {
   const { sheet, invite } = await holdInvite(ctx, ask.id, { shopId }, step, ask.version)
   const note = ask.remark.trim()
   if (!note) return refuse('REASON_WANTED', { field: 'remark' })
-  await takeStep(ctx, sheet, invite, step, { note })
+  await transition(ctx, sheet, invite, step, { note })
 }
 
 /** To the minute: an hour at least, a year at most. */

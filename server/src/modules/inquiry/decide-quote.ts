@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { holdInvite, holdTo } from './hold-inquiry.ts'
 import { mayStep } from './inquiry.policy.ts'
-import { takeStep } from './quote.store.ts'
+import { transition } from './quote.store.ts'
 import { demandReplyBy } from './submit-inquiry.ts'
 
 export interface Decision {
@@ -19,7 +19,7 @@ export async function askAgain(ctx: Ctx, ask: Decision & { replyBy: Date | undef
   const remark = ask.remark.trim()
   if (!remark) return refuse('REASON_WANTED', { field: 'remark' })
   const replyBy = demandReplyBy(ctx, ask.replyBy)
-  await takeStep(ctx, sheet, invite, 'ask_again', {
+  await transition(ctx, sheet, invite, 'ask_again', {
     note: remark,
     change: { round: invite.round + 1, reply_by: replyBy, remark },
   })
@@ -28,7 +28,7 @@ export async function askAgain(ctx: Ctx, ask: Decision & { replyBy: Date | undef
 /** The buyer does not take what a shop quoted. */
 export async function turnDown(ctx: Ctx, ask: Decision): Promise<void> {
   const { sheet, invite } = await holdInvite(ctx, ask.id, ask, 'turn_down', ask.version)
-  await takeStep(ctx, sheet, invite, 'turn_down', { note: ask.remark.trim() })
+  await transition(ctx, sheet, invite, 'turn_down', { note: ask.remark.trim() })
 }
 
 /** The buyer takes the sheet back from every shop that has not come to an end with it. */
@@ -37,5 +37,5 @@ export async function cancelInquiry(ctx: Ctx, ask: { id: number; remark: string 
   const now = ctx.clock.now()
   for (const invite of invites)
     if (mayStep(ctx.actor, 'cancel', sheet, invite, now).allowed)
-      await takeStep(ctx, sheet, invite, 'cancel', { note: ask.remark.trim() })
+      await transition(ctx, sheet, invite, 'cancel', { note: ask.remark.trim() })
 }

@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { mayAct, mayStep, type SheetAction } from './inquiry.policy.ts'
-import type { InviteStep } from './inquiry.steps.ts'
+import type { InviteTransition } from './inquiry.machine.ts'
 import { findInquiry, lockInquiry } from './inquiry.store.ts'
 import { type Inquiry, type Invite, statusAt } from './inquiry.types.ts'
-import { invitesOf, takeStep } from './quote.store.ts'
+import { invitesOf, transition } from './quote.store.ts'
 
 /** A sheet and the shops that the actor sees of it, held until the end of the command. */
 export interface Held {
@@ -20,7 +20,7 @@ export async function hold(ctx: Ctx, id: number): Promise<Held> {
   const due = invites.filter((invite) => statusAt(invite, now) !== invite.status)
   if (!due.length) return { sheet, invites }
   for (const invite of due)
-    await takeStep({ ...ctx, actor: { kind: 'system', name: 'timer' } }, sheet, invite, 'expire')
+    await transition({ ...ctx, actor: { kind: 'system', name: 'timer' } }, sheet, invite, 'expire')
   return { sheet: await findInquiry(ctx, id), invites: await invitesOf(ctx, [id]) }
 }
 
@@ -39,7 +39,7 @@ export async function holdInvite(
   ctx: Ctx,
   id: number,
   which: { shopId: number } | { quoteId: number },
-  step: InviteStep,
+  step: InviteTransition,
   version: number | undefined,
 ): Promise<Held & { invite: Invite }> {
   const sheet = await lockInquiry(ctx, id)

@@ -1,5 +1,5 @@
 import type { Fact } from '#platform/ctx'
-import type { InviteStep } from './inquiry.steps.ts'
+import type { InviteTransition } from './inquiry.machine.ts'
 import type { Inquiry, Invite } from './inquiry.types.ts'
 
 export interface InquiryMoved extends Fact<{
@@ -17,13 +17,13 @@ export interface InquiryMoved extends Fact<{
   orderSn?: string
   note: string
 }> {
-  type: `inquiry.${'ask' | 'expiring' | InviteStep}`
+  type: `inquiry.${'ask' | 'expiring' | InviteTransition}`
 }
 /** A shop was asked, its part of a sheet took a step, or its quote is about to run out; `note` is what whoever moved it wrote. */
 export const inquiryMoved = (
   sheet: Inquiry,
   invite: Invite,
-  what: 'ask' | 'expiring' | InviteStep,
+  what: 'ask' | 'expiring' | InviteTransition,
   { note = '', hadQuote = false }: { note?: string; hadQuote?: boolean } = {},
 ): InquiryMoved => ({
   type: `inquiry.${what}`,

@@ -5,7 +5,7 @@ import type { TimedJob } from '#platform/news'
 import { hold } from './hold-inquiry.ts'
 import { inquiryMoved } from './inquiry.facts.ts'
 import { findInquiry } from './inquiry.store.ts'
-import { inquiryTimes } from './inquiry.steps.ts'
+import { inquiryTimes } from './inquiry.machine.ts'
 import { claimWarning, dueSheetsUnscoped, runningOutUnscoped } from './quote.store.ts'
 
 /**

@@ -7,10 +7,10 @@ import {
   inquiryStatuses,
   type InviteStatus,
   inviteStatuses,
-  type InviteStep,
-  inviteSteps,
+  type InviteTransition,
+  inviteMachine,
   statusOfSheet,
-} from './inquiry.steps.ts'
+} from './inquiry.machine.ts'
 import { statusAt } from './inquiry.types.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -47,7 +47,7 @@ const actors = {
 type Who = keyof typeof actors
 
 /** Everything that is allowed; whatever does not stand here is refused. */
-const law: Record<InviteStep, { who: readonly Who[]; when: readonly InviteStatus[] }> = {
+const law: Record<InviteTransition, { who: readonly Who[]; when: readonly InviteStatus[] }> = {
   quote: { who: ['shop'], when: ['asked', 'quoted', 'withdrawn'] },
   refuse: { who: ['shop'], when: ['asked', 'withdrawn'] },
   withdraw: { who: ['shop'], when: ['quoted'] },
@@ -58,7 +58,7 @@ const law: Record<InviteStep, { who: readonly Who[]; when: readonly InviteStatus
   expire: { who: ['system'], when: [] },
 }
 
-test.each(Object.keys(law) as InviteStep[])('%s: every status, every actor', (step) => {
+test.each(Object.keys(law) as InviteTransition[])('%s: every status, every actor', (step) => {
   for (const status of inviteStatuses)
     for (const [who, actor] of Object.entries(actors)) {
       const verdict = mayStep(actor, step, sheet, invite(status), now)
@@ -119,7 +119,7 @@ test('a sheet is what its shops are together, in whatever order they were asked'
 })
 
 test('every status can be reached, and the clock touches only what waits', () => {
-  const reached = new Set<InviteStatus>(['asked', ...Object.values(inviteSteps).map((step) => step.to)])
+  const reached = new Set<InviteStatus>(['asked', ...Object.values(inviteMachine.transitions).map((step) => step.to)])
   expect(inviteStatuses.filter((status) => !reached.has(status))).toEqual([])
   for (const status of inviteStatuses)
     expect(statusAt(invite(status, now), now)).toBe(status === 'asked' || status === 'quoted' ? 'expired' : status)

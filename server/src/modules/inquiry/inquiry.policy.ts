@@ -1,42 +1,30 @@
-import type { deskActions, inquiryActions, quoteActions, RefusalCode } from '@borong/contract'
+import type { deskActions, inquiryActions, quoteActions } from '@borong/contract'
+import { actsForMember, actsForShop } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
-import type { Verdict } from '#platform/steps'
-import { type InviteStatus, type InviteStep, inviteSteps } from './inquiry.steps.ts'
+import { allowed, type Decision, denied, kindOf } from '#platform/state-machine'
+import { type InviteStatus, type InviteTransition, inviteMachine } from './inquiry.machine.ts'
 import { type Inquiry, type Invite, statusAt } from './inquiry.types.ts'
 
 export type SheetAction = (typeof inquiryActions)[number]
 export type QuoteAction = (typeof quoteActions)[number]
 export type DeskAction = (typeof deskActions)[number]
 
-const yes: Verdict = { allowed: true }
-const no = (because: RefusalCode): Verdict => ({ allowed: false, because })
-const ends: readonly InviteStatus[] = inviteSteps.cancel.from
+const ends: readonly InviteStatus[] = inviteMachine.transitions.cancel.from
 
 type Asked = Pick<Inquiry, 'companyId' | 'memberId' | 'status'>
 type Invited = Pick<Invite, 'shopId' | 'status' | 'replyBy' | 'validUntil'>
 
-/** A sheet belongs to whoever collected it; the owner of the company may act for them. */
-const isTheirs = (actor: Actor, sheet: Asked) =>
-  actor.kind === 'buyer' && actor.companyId === sheet.companyId && (actor.memberId === sheet.memberId || actor.isOwner)
-
 /** Who may take a step with one shop now: the server refuses by it and the screen shows it. */
-export function mayStep(actor: Actor, step: InviteStep, sheet: Asked, invite: Invited, now: Date): Verdict {
-  const { from, by } = inviteSteps[step]
-  const [who] = by
-  const theirs =
-    who === 'buyer'
-      ? isTheirs(actor, sheet)
-      : who === 'seller'
-        ? actor.kind === 'seller' && actor.shopId === invite.shopId
-        : actor.kind === 'system'
-  if (!theirs) return no('ACTION_NOT_YOURS')
+export function mayStep(actor: Actor, step: InviteTransition, sheet: Asked, invite: Invited, now: Date): Decision {
+  const theirs = actor.kind === 'system' || actsForMember(actor, sheet) || actsForShop(actor, invite)
+  if (!theirs || !inviteMachine.transitions[step].by.includes(kindOf(actor) as never)) return denied('ACTION_NOT_YOURS')
   const status = statusAt(invite, now)
-  if (step === 'expire') return invite.status !== status ? yes : no('INQUIRY_MOVED_ON')
-  if (!from.includes(status as never))
-    return no(status === 'expired' && invite.status === 'quoted' ? 'QUOTE_EXPIRED' : 'INQUIRY_MOVED_ON')
+  if (step === 'expire') return invite.status !== status ? allowed : denied('INQUIRY_MOVED_ON')
+  if (!inviteMachine.isTime(step, status))
+    return denied(status === 'expired' && invite.status === 'quoted' ? 'QUOTE_EXPIRED' : 'INQUIRY_MOVED_ON')
   return step === 'order' && actor.kind === 'buyer' && !actor.permissions.has('my-order')
-    ? no('PERMISSION_MISSING')
-    : yes
+    ? denied('PERMISSION_MISSING')
+    : allowed
 }
 
 /** What may be done with the sheet as a whole. */
@@ -46,9 +34,9 @@ export function mayAct(
   sheet: Asked,
   invites: readonly Invited[],
   now: Date,
-): Verdict {
-  if (!isTheirs(actor, sheet)) return no('ACTION_NOT_YOURS')
+): Decision {
+  if (!actsForMember(actor, sheet)) return denied('ACTION_NOT_YOURS')
   const fits =
     action === 'cancel' ? invites.some((invite) => ends.includes(statusAt(invite, now))) : sheet.status === 'draft'
-  return fits ? yes : no('INQUIRY_MOVED_ON')
+  return fits ? allowed : denied('INQUIRY_MOVED_ON')
 }

@@ -10,7 +10,7 @@ import { type Answer, refuseInquiry, sendQuote, withdrawQuote } from './answer-i
 import { addLines, editLine, type LineAsked, openSheet, removeFromSheet, setLines } from './collect-lines.ts'
 import { countInquiry } from './count-inquiry.ts'
 import { askAgain, cancelInquiry, type Decision, turnDown } from './decide-quote.ts'
-import type { InviteStatus } from './inquiry.steps.ts'
+import type { InviteStatus } from './inquiry.machine.ts'
 import { countByStatus, currentOf, linesOf } from './inquiry.store.ts'
 import { countQuote, orderQuote } from './order-quote.ts'
 import { presentInquiry, presentRequest, presentRequestRow, presentRow, sheetStatusOf } from './present-inquiry.ts'

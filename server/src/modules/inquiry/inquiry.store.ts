@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Offer } from '#modules/catalog'
 import type { OrganisationViews } from '#modules/organisation'
+import { seesWholeCompany } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
-import type { InquiryStatus } from './inquiry.steps.ts'
+import type { InquiryStatus } from './inquiry.machine.ts'
 import type { InquiryTables } from './inquiry.tables.ts'
 import type { Inquiry, InquiryLine } from './inquiry.types.ts'
 
@@ -44,7 +45,7 @@ const toInquiry = (row: Row): Inquiry => ({
 const scopeOf = (actor: Actor): RawBuilder<boolean> => {
   switch (actor.kind) {
     case 'buyer':
-      return actor.isOwner || actor.permissions.has('company-orders')
+      return seesWholeCompany(actor)
         ? sql<boolean>`i.company_id = ${actor.companyId} and (i.member_id = ${actor.memberId} or i.status <> 'draft')`
         : sql<boolean>`i.company_id = ${actor.companyId} and i.member_id = ${actor.memberId}`
     case 'seller':

@@ -1,6 +1,6 @@
 import type { Sen } from '@borong/money'
 import type { Words } from '#platform/words'
-import type { InquiryStatus, InviteStatus } from './inquiry.steps.ts'
+import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
 
 /** A sheet: what a member wants quoted. */
 export interface Inquiry {

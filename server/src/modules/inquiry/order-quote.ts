@@ -5,7 +5,7 @@ import { refuse } from '#platform/refuse'
 import { holdInvite } from './hold-inquiry.ts'
 import { findInquiry, linesOf } from './inquiry.store.ts'
 import type { Inquiry, InquiryLine, Quote } from './inquiry.types.ts'
-import { invitesOf, quotesOf, takeStep } from './quote.store.ts'
+import { invitesOf, quotesOf, transition } from './quote.store.ts'
 
 export type OrderAsk = Pick<QuotedAsk, 'addressId' | 'accounting'> & {
   id: number
@@ -25,7 +25,7 @@ export async function orderQuote(ctx: Ctx, ask: OrderAsk): ReturnType<typeof pla
   const lines = await linesOf(ctx, [sheet.id])
   const placed = await placeQuoted(ctx, { ...ask, quote: copyOf(sheet, lines, quote) })
   const [order] = placed.orders
-  await takeStep(ctx, sheet, invite, 'order', {
+  await transition(ctx, sheet, invite, 'order', {
     note: order!.sn,
     change: { quote_id: quote.id, order_id: order!.id, order_sn: order!.sn },
   })

@@ -19,10 +19,10 @@ import { type Offer, priceAt } from '#modules/catalog'
 import { presentSpecs } from '#modules/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import type { Verdict } from '#platform/steps'
+import type { Decision } from '#platform/state-machine'
 import { pickText, say } from '#platform/words'
 import { mayAct, mayStep } from './inquiry.policy.ts'
-import { type InquiryStatus, type InviteStatus, statusOfSheet } from './inquiry.steps.ts'
+import { type InquiryStatus, type InviteStatus, statusOfSheet } from './inquiry.machine.ts'
 import { type Inquiry, type InquiryLine, type Invite, type Quote, statusAt } from './inquiry.types.ts'
 import { inviteWords, sheetWords, stepWords } from './inquiry.words.ts'
 import type { Listed, Shown, ShownToShop } from './show-inquiry.ts'
@@ -51,10 +51,10 @@ const wireInvite: Record<InviteStatus, WireInviteStatus> = {
 export const sheetStatusOf = (status: WireSheetStatus): InquiryStatus =>
   (Object.keys(wireSheet) as InquiryStatus[]).find((it) => wireSheet[it] === status)!
 
-const presentAction = <Name extends string>(name: Name, verdict: Verdict, lang: Language) => ({
+const presentAction = <Name extends string>(name: Name, decision: Decision, lang: Language) => ({
   name,
-  allowed: verdict.allowed ? 1 : 0,
-  because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
+  allowed: decision.allowed ? 1 : 0,
+  because: decision.allowed ? '' : refusalMessage(decision.because, lang),
 })
 
 const presentShop = (ctx: Ctx, invite: Invite) => {

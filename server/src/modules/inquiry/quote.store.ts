@@ -2,9 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database'
-import { refuse } from '#platform/refuse'
 import { inquiryMoved } from './inquiry.facts.ts'
-import { type InviteStatus, type InviteStep, inviteSteps, statusOfSheet } from './inquiry.steps.ts'
+import { type InviteStatus, type InviteTransition, inviteMachine, statusOfSheet } from './inquiry.machine.ts'
 import { writeStatus } from './inquiry.store.ts'
 import type { InquiryInviteTable, InquiryTables } from './inquiry.tables.ts'
 import type { Inquiry, Invite, Quote, QuoteLine } from './inquiry.types.ts'
@@ -138,7 +137,7 @@ export async function insertInvites(
     )
     .execute()
   for (const invite of await invitesOf(ctx, [sheet.id])) {
-    await recordStep(ctx, { id: invite.id, status: null }, 'ask', 'asked', sheet.remark)
+    await inviteMachine.begin(ctx, invite.id, 'ask', 'asked', sheet.remark)
     ctx.tell(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
   }
 }
@@ -148,52 +147,23 @@ type Change = Pick<
   'round' | 'reply_by' | 'remark' | 'quote_id' | 'order_id' | 'order_sn'
 >
 
-/**
- * Takes one step with one shop of a sheet that the caller holds: the status moves only from where the table allows it and
- * from where the caller saw it; history, news and the status of the sheet go along.
- */
-export async function takeStep(
+/** Takes a transition with one shop of a sheet that the caller holds; history, event and the status of the sheet go along. */
+export async function transition(
   ctx: Ctx,
   sheet: Inquiry,
   invite: Invite,
-  step: InviteStep,
+  step: InviteTransition,
   { note = '', change = {} }: { note?: string; change?: Change } = {},
 ): Promise<void> {
-  const { from, to } = inviteSteps[step]
-  const moved = await db(ctx)
-    .updateTable('inquiry_invite')
-    .set({
-      quote_id: null,
-      warned_at: null,
-      ...change,
-      status: to,
-      version: invite.version + 1,
-      moved_at: ctx.clock.now(),
-    })
-    .where('id', '=', invite.id)
-    .where('status', 'in', [...from])
-    .where('version', '=', invite.version)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) return refuse('INQUIRY_MOVED_ON')
-  await recordStep(ctx, invite, step, to, note)
+  await inviteMachine.apply(ctx, { id: invite.id, status: invite.status, version: invite.version }, step, {
+    note,
+    change: { quote_id: null, warned_at: null, ...change, moved_at: ctx.clock.now() },
+  })
   const rows = await selectInvites(ctx).where('v.inquiry_id', '=', sheet.id).execute()
   await writeStatus(ctx, sheet.id, statusOfSheet(rows.map((row) => row.status as InviteStatus)))
   const now = toInvite(rows.find((row) => row.id === invite.id)!)
   ctx.tell(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
 }
-
-const recordStep = (
-  ctx: Ctx,
-  it: { id: number; status: InviteStatus | null },
-  step: string,
-  to: InviteStatus,
-  note: string,
-) =>
-  sql`insert into inquiry_step (invite_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
-      select ${it.id}, coalesce(max(position), 0) + 1, ${step}, ${it.status}, ${to}, ${ctx.actor.kind},
-             ${'name' in ctx.actor ? ctx.actor.name : ''}, ${note}, ${ctx.clock.now()}
-      from inquiry_step where invite_id = ${it.id}`.execute(ctx.db)
 
 export const stepsOf = (ctx: Ctx, inviteIds: readonly number[]) =>
   db(ctx)

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { holdTo } from './hold-inquiry.ts'
-import { inquiryTimes } from './inquiry.steps.ts'
+import { inquiryTimes } from './inquiry.machine.ts'
 import { linesOf, noteSubmitted } from './inquiry.store.ts'
 import { insertInvites } from './quote.store.ts'
 

@@ -5,7 +5,7 @@ import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
-import { takeStep } from './order.store.ts'
+import { transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
 /** Cancels before payment: the approvers are relieved, budget, promotions and stock come back. */
@@ -16,7 +16,7 @@ export async function cancelOrder(ctx: Ctx, ask: { sn: string; reason: string })
 
 /** The same for a timer. The caller holds the order. */
 export async function closeUnpaid(ctx: Ctx, order: Order, reason: string): Promise<void> {
-  await takeStep(ctx, order, 'cancel', reason)
+  await transition(ctx, order, 'cancel', reason)
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })
   await releaseBudget(ctx, holderOf(order), reason)
   await releasePromotions(ctx, holderOf(order))

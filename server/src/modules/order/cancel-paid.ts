@@ -3,7 +3,7 @@ import { releaseStock } from '#modules/inventory'
 import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { orderMoved } from './order.facts.ts'
-import { takeStep } from './order.store.ts'
+import { transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -16,7 +16,7 @@ export async function cancelPaid(
   order: Order,
   ask: { cause: string; way: 'original' | 'manual'; reason: string },
 ): Promise<number | undefined> {
-  await takeStep(ctx, order, 'cancel_paid', ask.reason)
+  await transition(ctx, order, 'cancel_paid', ask.reason)
   await releasePromotions(ctx, holderOf(order))
   await releaseStock(ctx, holderOf(order))
   ctx.tell(orderMoved(order, 'cancelled', ask.reason))

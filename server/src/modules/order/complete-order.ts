@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { findOrderTo } from './find-order.ts'
 import { orderCompleted } from './order.facts.ts'
-import { linesOf, takeStep } from './order.store.ts'
+import { linesOf, transition } from './order.store.ts'
 import type { Order } from './order.types.ts'
 
 /** The buyer says that all is well; otherwise it completes by itself after a week. */
@@ -9,6 +9,6 @@ export const completeOrder = async (ctx: Ctx, sn: string): Promise<void> =>
   closeReceived(ctx, await findOrderTo(ctx, sn, 'complete'))
 
 export async function closeReceived(ctx: Ctx, order: Order): Promise<void> {
-  await takeStep(ctx, order, 'complete')
+  await transition(ctx, order, 'complete')
   ctx.tell(orderCompleted(order, await linesOf(ctx, [order.id])))
 }

@@ -7,8 +7,8 @@ import { refuse, Refusal } from '#platform/refuse'
 import type { Language } from '@borong/contract'
 import { findOrder, findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderDecided, orderSubmitted } from './order.facts.ts'
-import { lockOrder, takeStep } from './order.store.ts'
-import type { OrderStatus } from './order.steps.ts'
+import { lockOrder, transition } from './order.store.ts'
+import type { OrderStatus } from './order.machine.ts'
 import { holderOf } from './order.types.ts'
 
 export interface Decision {
@@ -36,15 +36,15 @@ export async function decideOrder(ctx: Ctx, ask: Decision): Promise<OrderStatus>
   })
   const key = String(ctx.clock.now().getTime())
   if (decided.outcome === 'pending') {
-    await takeStep(ctx, order, 'agree', ask.reason)
+    await transition(ctx, order, 'agree', ask.reason)
     if (decided.askedIds.length) ctx.tell(orderSubmitted(order, decided.askedIds, `${key}:${decided.level}`))
     return 'in_approval'
   }
   if (decided.outcome === 'approved') {
-    await takeStep(ctx, order, 'approve', ask.reason)
+    await transition(ctx, order, 'approve', ask.reason)
     await commitBudget(ctx, holderOf(order))
   } else {
-    await takeStep(ctx, order, 'reject', ask.reason)
+    await transition(ctx, order, 'reject', ask.reason)
     await releaseBudget(ctx, holderOf(order), ask.reason)
   }
   ctx.tell(orderDecided(order, decided.outcome, actor.name, ask.reason, key))
@@ -74,6 +74,6 @@ export async function decideOrders(
 export async function withdrawOrder(ctx: Ctx, sn: string): Promise<void> {
   const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'withdraw'), 'withdraw')
   await withdrawApproval(ctx, order.companyId, { kind: 'order', id: order.id })
-  await takeStep(ctx, order, 'withdraw')
+  await transition(ctx, order, 'withdraw')
   await releaseBudget(ctx, holderOf(order), 'withdrawn')
 }

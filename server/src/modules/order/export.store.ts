@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import type { Words } from '#platform/words'
-import type { OrderStatus } from './order.steps.ts'
+import type { OrderStatus } from './order.machine.ts'
 import { fits, type OrderFilter, scopeOf } from './order.store.ts'
 import type { AccountingCopy, OrderLine } from './order.types.ts'
 

@@ -32,7 +32,7 @@ export { closeReturned } from './close-returned.ts'
 export { placeReplacement } from './place-replacement.ts'
 export { may, type OrderAction } from './order.policy.ts'
 export { payableOrders } from './settle-order.ts'
-export { type OrderStatus, orderSteps } from './order.steps.ts'
+export { type OrderStatus, orderMachine } from './order.machine.ts'
 export type { NewOrder, NewTrade } from './order.store.ts'
 export {
   type AccountingCopy,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor, Buyer } from '#platform/actor'
 import { may } from './order.policy.ts'
-import { type OrderStatus, orderSteps } from './order.steps.ts'
+import { type OrderStatus, orderMachine } from './order.machine.ts'
 import type { Order } from './order.types.ts'
 
 const buyer = (change: Partial<Buyer>): Buyer => ({
@@ -26,7 +26,9 @@ const answer = (actor: Actor, it: Order) => {
 }
 
 test('what was received can be reviewed, in no other state', () => {
-  const statuses = new Set<OrderStatus>(Object.values(orderSteps).flatMap(({ from, to }) => [...from, to]))
+  const statuses = new Set<OrderStatus>(
+    Object.values(orderMachine.transitions).flatMap(({ from, to }) => [...from, to]),
+  )
   for (const status of statuses)
     expect(answer(buyer({}), order({ status })), status).toBe(
       status === 'received' || status === 'completed' ? 'yes' : 'REVIEW_TOO_EARLY',

@@ -2,7 +2,7 @@ import { languages, orderActions, orderLabels } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { type Actor, guest } from '#platform/actor'
 import { may, type OrderAction } from './order.policy.ts'
-import { type OrderStatus, orderSteps } from './order.steps.ts'
+import { type OrderStatus, orderMachine } from './order.machine.ts'
 import type { Order } from './order.types.ts'
 import { flowWords, labelWords, stepWords } from './order.words.ts'
 import { labelIn, wireAudit, wireStatus } from './present-order.ts'
@@ -58,8 +58,8 @@ test.each(orderActions)('%s: every status and every actor', (action) => {
 })
 
 test('every status can be reached and left, but those at the end', () => {
-  const left = new Set(Object.values(orderSteps).flatMap((step) => step.from as readonly OrderStatus[]))
-  const reached = new Set<OrderStatus>(['draft', ...Object.values(orderSteps).map((step) => step.to)])
+  const left = new Set(Object.values(orderMachine.transitions).flatMap((step) => step.from as readonly OrderStatus[]))
+  const reached = new Set<OrderStatus>(['draft', ...Object.values(orderMachine.transitions).map((step) => step.to)])
   expect(statuses.filter((status) => !left.has(status))).toEqual(['cancelled', 'returned'])
   // Written as such when the database could not store the order.
   expect(statuses.filter((status) => !reached.has(status))).toEqual(['creation_failed'])
@@ -80,7 +80,7 @@ test('each status has a word of its own on the wire and a label in three languag
     phrase?.length === languages.length && phrase.every((it) => it.trim() !== '') && phrase[0] !== phrase[1]
   for (const label of orderLabels) expect(whole(labelWords[label]), label).toBe(true)
   for (const at of [0, 1, 2]) expect(new Set(orderLabels.map((it) => labelWords[it][at])).size).toBe(orderLabels.length)
-  for (const step of ['place', 'fail', 'replace', ...Object.keys(orderSteps)])
+  for (const step of ['place', 'fail', 'replace', ...Object.keys(orderMachine.transitions)])
     expect(whole(stepWords[step]), step).toBe(true)
   for (const [station, phrase] of Object.entries(flowWords)) expect(whole(phrase), station).toBe(true)
 })

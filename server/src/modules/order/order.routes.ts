@@ -31,7 +31,7 @@ import {
   listOrders,
   listOrdersOfTrade,
 } from './list-orders.ts'
-import { orderTimes } from './order.steps.ts'
+import { orderTimes } from './order.machine.ts'
 import { countByStatus, linesOf, type OrderFilter } from './order.store.ts'
 import type { LineQuantity } from './parcel.store.ts'
 import { parcelTableRoutes } from './parcel-table.routes.ts'

@@ -5,9 +5,9 @@ import type { Claim, Discount } from '#modules/promotion'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database'
-import { refuse } from '#platform/refuse'
+import { kindOf } from '#platform/state-machine'
 import { codesOf } from './borne-by.ts'
-import { type OrderStatus, type OrderStep, orderSteps } from './order.steps.ts'
+import { type OrderStatus, type OrderTransition, orderMachine } from './order.machine.ts'
 import type { CustomerOrderTable, OrderTables } from './order.tables.ts'
 import {
   type AccountingCopy,
@@ -286,8 +286,8 @@ export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<Or
   }))
 }
 
-/** Which moment a step writes down; `shipped_at` is the last parcel's, from which the days to receive are counted. */
-const stamps: Partial<Record<OrderStep, keyof CustomerOrderTable>> = {
+/** Which moment a transition writes down; `shipped_at` is the last parcel's, from which the days to receive are counted. */
+const stamps: Partial<Record<OrderTransition, keyof CustomerOrderTable>> = {
   confirm: 'confirmed_at',
   approve: 'confirmed_at',
   pay: 'paid_at',
@@ -296,43 +296,23 @@ const stamps: Partial<Record<OrderStep, keyof CustomerOrderTable>> = {
   complete: 'completed_at',
 }
 
-/**
- * Takes one step: the status moves only from where the table allows it, and the history row goes along. Of two that race,
- * one moves the order and the other is refused.
- */
-export async function takeStep(
+/** Takes a transition with its history row; of two that race, one moves the order and the other is refused. */
+export const transition = (
   ctx: Ctx,
-  order: { id: number; sn: string; status: OrderStatus },
-  step: OrderStep,
+  { id, sn, status }: { id: number; sn: string; status: OrderStatus },
+  name: OrderTransition,
   note = '',
   more: { paidMinor?: number } = {},
-): Promise<void> {
-  const { from, to } = orderSteps[step]
-  const at = ctx.clock.now()
-  const stamp = stamps[step]
-  const move = db(ctx)
-    .updateTable('customer_order')
-    .set({
-      status: to,
-      ...(stamp && { [stamp]: at }),
-      ...((step === 'cancel' || step === 'cancel_paid' || step === 'reject') && { reason: note }),
-      ...(more.paidMinor !== undefined && { paid_minor: more.paidMinor }),
-    })
-    .where('id', '=', order.id)
-    .where('status', 'in', [...from])
-    .where('status', '=', order.status)
-    .returning('id')
-  const [moved] = await Promise.all([move.executeTakeFirst(), recordStep(ctx, order, step, note, at)])
-  if (!moved) return refuse('ORDER_MOVED_ON', { sn: order.sn, step })
-}
+): Promise<void> =>
+  orderMachine.apply(ctx, { id, sn, status }, name, {
+    note,
+    change: {
+      ...(stamps[name] && { [stamps[name]]: ctx.clock.now() }),
+      ...((name === 'cancel' || name === 'cancel_paid' || name === 'reject') && { reason: note }),
+      paid_minor: more.paidMinor,
+    },
+  })
 
-const recordStep = (ctx: Ctx, order: { id: number; status: OrderStatus }, step: OrderStep, note: string, at: Date) =>
-  sql`insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, note, at)
-      select ${order.id}, coalesce(max(position), 0) + 1, ${step}, ${order.status}, ${orderSteps[step].to}, ${actorKind(ctx.actor)}, ${actorName(ctx.actor)},
-             ${ctx.actor.kind === 'buyer' ? ctx.actor.memberId : null}::bigint, ${note}, ${at}
-      from order_step where order_id = ${order.id}`.execute(ctx.db)
-
-export const actorKind = (actor: Actor) => (actor.kind === 'guest' ? 'system' : actor.kind)
 export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
 
 /** Notes lines as reviewed, and the order with its last one; answers whether that was it. The order is held by the caller. */
@@ -457,7 +437,7 @@ export async function insertTrade(
       order by o.id, l.place),
     steps as (
       insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, member_id, at)
-      select id, 1, ${status === 'draft' ? 'place' : 'fail'}, null, status, ${actorKind(ctx.actor)}, ${actorName(ctx.actor)}, member_id, placed_at from ordered)
+      select id, 1, ${status === 'draft' ? 'place' : 'fail'}, null, status, ${kindOf(ctx.actor)}, ${actorName(ctx.actor)}, member_id, placed_at from ordered)
     select id, sn, shop_id as "shopId" from ordered order by id`.execute(ctx.db)
   return { tradeSn, orders: placed.rows }
 }

@@ -3,7 +3,7 @@ import { add, minus, type Sen } from '@borong/money'
 import type { BearerCopy, BorneLine } from '#modules/budget'
 import type { Discount } from '#modules/promotion'
 import type { Words } from '#platform/words'
-import type { OrderStatus } from './order.steps.ts'
+import type { OrderStatus } from './order.machine.ts'
 
 /** Copies made when the order was placed; later edits of their originals never change an order. */
 export interface AddressCopy {

@@ -7,7 +7,7 @@ import { findOrder } from './find-order.ts'
 import { linesOf, ordersOfTradeSeenBy } from './order.store.ts'
 import { may } from './order.policy.ts'
 import { placeText } from './order.types.ts'
-import { orderTimes } from './order.steps.ts'
+import { orderTimes } from './order.machine.ts'
 import { presentOrderRow } from './present-order.ts'
 
 /** What there is to pay of a trade or of one order, and which of its orders can be paid now. */

@@ -21,7 +21,7 @@ import type { Ctx } from '#platform/ctx'
 import { pickText, say, type Words } from '#platform/words'
 import { bearersOf } from './borne-by.ts'
 import { actionsFor } from './order.policy.ts'
-import { type OrderStatus, orderTimes } from './order.steps.ts'
+import { type OrderStatus, orderTimes } from './order.machine.ts'
 import { type Order, type OrderLine, paidFor } from './order.types.ts'
 import type { ReceivedLine } from './parcel.store.ts'
 import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.words.ts'
@@ -123,7 +123,7 @@ export function presentOrderRow(
   const label = labelOf(order, lines)
   const actions = actionsFor(ctx.actor, order, waitsForActor)
   const allowed = (name: (typeof orderActions)[number]) =>
-    actions.some((action) => action.name === name && action.verdict.allowed)
+    actions.some((action) => action.name === name && action.decision.allowed)
   const row = {
     order_id: String(order.id),
     sn: order.sn,
@@ -161,10 +161,10 @@ export function presentOrderRow(
     cancel_reason: order.status === 'cancelled' ? order.reason : '',
     reject_reason: order.status === 'rejected' ? order.reason : '',
     version: order.version,
-    actions: actions.map(({ name, verdict }) => ({
+    actions: actions.map(({ name, decision }) => ({
       name,
-      allowed: verdict.allowed ? 1 : 0,
-      because: verdict.allowed ? '' : refusalMessage(verdict.because, lang),
+      allowed: decision.allowed ? 1 : 0,
+      because: decision.allowed ? '' : refusalMessage(decision.because, lang),
     })),
     order_operate_allowable_vo: {
       allow_submit: allowed('submit'),

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderDiffered, orderMoved } from './order.facts.ts'
-import { actorName, linesOf, takeStep } from './order.store.ts'
+import { actorName, linesOf, transition } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 import { insertReceipt, type LineQuantity, parcelLinesOf, type ReceivedLine } from './parcel.store.ts'
 import { sumByLine } from './ship-order.ts'
@@ -79,8 +79,8 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
     ctx.tell(orderDiffered(order, receiptIds[0]!, { missing, damaged, surplus, byName: ask.receiver }))
 
   const settled = sum(lines.values(), (it) => it.received + it.missing) + sum(told, (it) => it.quantity + it.missing)
-  if (settled < sum(lines.values(), (it) => it.quantity)) return takeStep(ctx, order, 'receive_part', ask.note)
-  await takeStep(ctx, order, 'receive', ask.note)
+  if (settled < sum(lines.values(), (it) => it.quantity)) return transition(ctx, order, 'receive_part', ask.note)
+  await transition(ctx, order, 'receive', ask.note)
   await bookEarning(ctx, order.id)
   ctx.tell(orderMoved(order, 'received'))
 }

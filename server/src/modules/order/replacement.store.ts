@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { actorKind, actorName } from './order.store.ts'
+import { kindOf } from '#platform/state-machine'
+import { actorName } from './order.store.ts'
 import type { Order, OrderKind, OrderLine } from './order.types.ts'
 
 /** Writes a trade of nothing, its order in `paid`, the lines and the first step. */
@@ -37,7 +38,7 @@ export async function insertReplacement(
       order by a.place),
     steps as (
       insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
-      select id, 1, 'replace', null, 'paid', ${actorKind(ctx.actor)}, ${actorName(ctx.actor)}, ${note}, ${at} from ordered)
+      select id, 1, 'replace', null, 'paid', ${kindOf(ctx.actor)}, ${actorName(ctx.actor)}, ${note}, ${at} from ordered)
     select id from ordered`.execute(ctx.db)
   return { id: rows[0]!.id, sn: ask.sn }
 }

@@ -4,7 +4,7 @@ import { type Claim, type Discount, reviseClaim } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { writeEdit } from './edit.store.ts'
 import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
-import { linesOf, type NewOrder, takeStep } from './order.store.ts'
+import { linesOf, type NewOrder, transition } from './order.store.ts'
 import { holderOf, type Order, type OrderLine, payableOf } from './order.types.ts'
 
 export interface UnderEdit {
@@ -50,7 +50,7 @@ export async function rewriteOrder(
   const note = whatChanged(before, after)
   if (!note) return []
   const { order } = before
-  await takeStep(ctx, order, 'edit', note)
+  await transition(ctx, order, 'edit', note)
   await writeEdit(ctx, order, { ...after, payableMinor: payableOf(after) })
   if (after.claim) await reviseClaim(ctx, order.memberId, { holder: holderOf(order), label: order.sn, ...after.claim })
   return reviseStock(ctx, { holder: holderOf(order), goods: after.lines }, `edit:${order.version + 1}`)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { seesWholeCompany } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 
 /**
@@ -9,7 +10,7 @@ export const seenBy = (actor: Actor, of: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${of}.${name}`)
   switch (actor.kind) {
     case 'buyer':
-      return actor.isOwner || actor.permissions.has('company-orders')
+      return seesWholeCompany(actor)
         ? sql<boolean>`${column('company_id')} = ${actor.companyId}`
         : sql<boolean>`${column('company_id')} = ${actor.companyId} and ${column('member_id')} = ${actor.memberId}`
     case 'seller':

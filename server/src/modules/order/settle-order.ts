@@ -9,8 +9,8 @@ import { findOrder, seesOrders } from './find-order.ts'
 import { orderMoved } from './order.facts.ts'
 import { may } from './order.policy.ts'
 import { keepOrderOpen } from './money.store.ts'
-import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, takeStep } from './order.store.ts'
-import type { OrderStatus } from './order.steps.ts'
+import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, transition } from './order.store.ts'
+import type { OrderStatus } from './order.machine.ts'
 import { holderOf } from './order.types.ts'
 
 /** What payment asks of an order: what is due, and that it takes the money once. */
@@ -32,7 +32,7 @@ export const payableOrders: Payable = {
     // Paid twice, or cancelled while the money was on its way: the money goes back, the order stays as it is.
     if (!order || (order.status as OrderStatus) !== 'confirmed' || order.payableMinor !== part.amountMinor)
       return 'surplus'
-    await takeStep(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
+    await transition(ctx, order, 'pay', note, { paidMinor: part.amountMinor })
     await spendBudget(ctx, holderOf(order))
     await usePromotions(ctx, holderOf(order))
     await bookPayment(ctx, {

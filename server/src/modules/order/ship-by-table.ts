@@ -10,7 +10,7 @@ import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
 import { type Phrase, pickText, say } from '#platform/words'
 import { writeWorkbook } from '#platform/write-sheet'
-import { type OrderStatus, orderSteps } from './order.steps.ts'
+import { type OrderStatus, orderMachine } from './order.machine.ts'
 import { placeText } from './order.types.ts'
 import { type LineToShip, linesToShip } from './parcel-table.store.ts'
 import { carrierWords, headings, howWords, sheetNames } from './parcel-table.words.ts'
@@ -62,7 +62,7 @@ async function send(ctx: Ctx, { parcels, lines }: ParcelPlan): Promise<void> {
   for (const parcel of parcels) {
     const { order } = parcel
     await sendParcel(ctx, { ...order, status: status.get(order.id) ?? order.status }, parcel, lines)
-    status.set(order.id, orderSteps.ship.to)
+    status.set(order.id, orderMachine.transitions.ship.to)
   }
 }
 

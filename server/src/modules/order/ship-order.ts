@@ -5,7 +5,7 @@ import { refuse, refuseField } from '#platform/refuse'
 import { pickText, type Words } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderShipped } from './order.facts.ts'
-import { actorName, linesOf, takeStep } from './order.store.ts'
+import { actorName, linesOf, transition } from './order.store.ts'
 import { holderOf, type Order, type OrderLine } from './order.types.ts'
 import { countShipped, insertShipment, type LineQuantity } from './parcel.store.ts'
 
@@ -61,7 +61,7 @@ export async function sendParcel(
     shippedBy: actorName(ctx.actor),
     lines: parcel.lines,
   })
-  await takeStep(ctx, order, 'ship', `${carrier.names['en-us']} ${trackingNumber}`)
+  await transition(ctx, order, 'ship', `${carrier.names['en-us']} ${trackingNumber}`)
   await shipStock(
     ctx,
     holderOf(order),

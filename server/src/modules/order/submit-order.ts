@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx'
 import { chargesOf, factsOfOrder } from './facts-of-order.ts'
 import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderMoved, orderSubmitted } from './order.facts.ts'
-import { linesOf, takeStep } from './order.store.ts'
+import { linesOf, transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
 export interface Submitted {
@@ -40,11 +40,11 @@ export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promi
     facts: factsOfOrder(ctx, order, lines, budget),
   })
   if (plan.outcome === 'approved') {
-    await takeStep(ctx, order, 'confirm')
+    await transition(ctx, order, 'confirm')
     await commitBudget(ctx, holderOf(order))
     ctx.tell(orderMoved(order, 'confirmed'))
   } else {
-    await takeStep(ctx, order, 'submit')
+    await transition(ctx, order, 'submit')
     ctx.tell(orderSubmitted(order, plan.levels[0]!.people, String(ctx.clock.now().getTime())))
   }
   return { order, plan, budget }

@@ -14,3 +14,4 @@ export { defaultAddress, type DeliveryAddress, findAddress, listAddresses } from
 export { type Field, readRowTable, type RowProblem, type RowTable } from './row-table.ts'
 export { presentAddress } from './present-address.ts'
 export type { MemberFaceView, OrganisationViews } from './organisation.tables.ts'
+export { actsForMember, actsForShop, seesWholeCompany } from './visibility.ts'

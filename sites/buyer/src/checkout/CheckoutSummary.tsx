@@ -23,7 +23,7 @@ function PlaceButton({ busy, onPlace }: PlaceProps) {
   const { blocked } = useCheckout().verified
   return (
     <Button look="primary" size="large" wide busy={busy} because={blocked[0]?.message} onClick={onPlace}>
-      {t(words.submitOrder)}
+      {t(words.createOrder)}
     </Button>
   )
 }

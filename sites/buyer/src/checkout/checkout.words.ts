@@ -135,7 +135,7 @@ export const words = defineWords({
     '提交后生成订单，下一步确认并付款。',
     'Pesanan dibuat dulu, lalu Anda konfirmasi dan bayar.',
   ],
-  submitOrder: ['Submit order', '提交订单', 'Kirim pesanan'],
+  createOrder: ['Create order', '创建订单', 'Buat pesanan'],
   inTheWay: ['Before you can submit', '提交前需处理', 'Sebelum dapat dikirim'],
   placing: ['Placing the order', '正在提交订单', 'Pesanan sedang dikirim'],
   placingText: ['Stay on this page until it is done.', '请勿离开本页。', 'Tetap di halaman ini sampai selesai.'],

@@ -1,5 +1,5 @@
 import type { Permission } from '@borong/contract'
-import type { Verdict } from '#platform/steps'
+import { allowed, type Decision, denied } from '#platform/state-machine'
 
 /** Whoever acts, and whoever is acted upon. */
 export interface Acting {
@@ -14,23 +14,21 @@ export interface Subject {
 }
 export type Act = 'edit' | 'place' | 'roles' | 'disable' | 'enable' | 'reset' | 'handOver'
 
-const yes: Verdict = { allowed: true }
-
 /** Whether a member may do this to a member, and why not. `place` is where somebody stands: organisation and manager. */
-export function may(who: Acting, act: Act, member: Subject): Verdict {
+export function may(who: Acting, act: Act, member: Subject): Decision {
   const self = who.memberId === member.id
   if (act === 'handOver') {
-    if (!who.isOwner) return { allowed: false, because: 'OWNER_ONLY' }
-    if (self) return { allowed: false, because: 'OWN_ACCOUNT' }
-    return member.active ? yes : { allowed: false, because: 'MEMBER_DISABLED' }
+    if (!who.isOwner) return denied('OWNER_ONLY')
+    if (self) return denied('OWN_ACCOUNT')
+    return member.active ? allowed : denied('MEMBER_DISABLED')
   }
-  if (!who.permissions.has('account-manager')) return { allowed: false, because: 'PERMISSION_MISSING' }
-  if (member.isOwner && (!self || act === 'disable')) return { allowed: false, because: 'OWNER_UNTOUCHABLE' }
+  if (!who.permissions.has('account-manager')) return denied('PERMISSION_MISSING')
+  if (member.isOwner && (!self || act === 'disable')) return denied('OWNER_UNTOUCHABLE')
   // Nothing an owner does to the own place or roles gives or takes anything.
-  if (self && act === 'roles') return who.isOwner ? yes : { allowed: false, because: 'OWN_ROLES' }
-  if (self && act === 'place') return who.isOwner ? yes : { allowed: false, because: 'OWN_ACCOUNT' }
-  if (self && act !== 'edit') return { allowed: false, because: 'OWN_ACCOUNT' }
-  return yes
+  if (self && act === 'roles') return who.isOwner ? allowed : denied('OWN_ROLES')
+  if (self && act === 'place') return who.isOwner ? allowed : denied('OWN_ACCOUNT')
+  if (self && act !== 'edit') return denied('OWN_ACCOUNT')
+  return allowed
 }
 
 /** Nobody grants what they lack: the names that are missing, in the order they were asked for. */

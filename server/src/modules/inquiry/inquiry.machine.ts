@@ -1,4 +1,4 @@
-import { steps } from '#platform/steps'
+import { defineStateMachine } from '#platform/state-machine'
 
 /** How things stand with one shop that was asked. */
 export const inviteStatuses = [
@@ -14,19 +14,24 @@ export const inviteStatuses = [
 export type InviteStatus = (typeof inviteStatuses)[number]
 
 /** Read down for the life of a request to one shop, across for the law (spec 4 names not submitted, pending quotation and quoted). */
-export const inviteSteps = steps<InviteStatus, 'buyer' | 'seller' | 'system'>()({
-  // also a better one before the buyer has decided
-  quote: { from: ['asked', 'quoted', 'withdrawn'], to: 'quoted', by: ['seller'] },
-  refuse: { from: ['asked', 'withdrawn'], to: 'refused', by: ['seller'] },
-  withdraw: { from: ['quoted'], to: 'withdrawn', by: ['seller'] },
-  ask_again: { from: ['quoted', 'withdrawn', 'refused', 'turned_down', 'expired'], to: 'asked', by: ['buyer'] },
-  turn_down: { from: ['quoted'], to: 'turned_down', by: ['buyer'] },
-  order: { from: ['quoted'], to: 'ordered', by: ['buyer'] },
-  cancel: { from: ['asked', 'quoted', 'withdrawn'], to: 'cancelled', by: ['buyer'] },
-  // nobody answered in time, or nobody took it in time
-  expire: { from: ['asked', 'quoted'], to: 'expired', by: ['system'] },
+export const inviteMachine = defineStateMachine<InviteStatus>()({
+  table: 'inquiry_invite',
+  history: { table: 'inquiry_step', key: 'invite_id' },
+  movedOn: 'INQUIRY_MOVED_ON',
+  transitions: {
+    // also a better one before the buyer has decided
+    quote: { from: ['asked', 'quoted', 'withdrawn'], to: 'quoted', by: ['seller'] },
+    refuse: { from: ['asked', 'withdrawn'], to: 'refused', by: ['seller'] },
+    withdraw: { from: ['quoted'], to: 'withdrawn', by: ['seller'] },
+    ask_again: { from: ['quoted', 'withdrawn', 'refused', 'turned_down', 'expired'], to: 'asked', by: ['buyer'] },
+    turn_down: { from: ['quoted'], to: 'turned_down', by: ['buyer'] },
+    order: { from: ['quoted'], to: 'ordered', by: ['buyer'] },
+    cancel: { from: ['asked', 'quoted', 'withdrawn'], to: 'cancelled', by: ['buyer'] },
+    // nobody answered in time, or nobody took it in time
+    expire: { from: ['asked', 'quoted'], to: 'expired', by: ['system'] },
+  },
 })
-export type InviteStep = keyof typeof inviteSteps
+export type InviteTransition = keyof typeof inviteMachine.transitions
 
 export const inquiryStatuses = ['draft', 'asked', 'quoted', 'ordered', 'expired', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]

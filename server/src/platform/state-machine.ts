@@ -1,0 +1,113 @@
+import type { RefusalCode } from '@borong/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from './actor.ts'
+import type { Ctx } from './ctx.ts'
+import { refuse } from './refuse.ts'
+
+/** Who may take a transition: a kind of person, or the mall itself (timers, handlers of events). */
+export type ActorKind = 'buyer' | 'seller' | 'admin' | 'system'
+
+export interface Transition<Status extends string = string> {
+  from: readonly Status[]
+  to: Status
+  by: readonly ActorKind[]
+}
+
+/** Whether somebody may do something now; `because` is the refusal that says why not. */
+export type Decision = { allowed: true } | { allowed: false; because: RefusalCode }
+export const allowed: Decision = { allowed: true }
+export const denied = (because: RefusalCode): Decision => ({ allowed: false, because })
+
+type Definition<Table> = {
+  /** Where the status stands, and the table of its history with the column that leads back. */
+  table: string
+  history: { table: string; key: string; keepsMember?: true }
+  /** The refusal of whoever comes too late. */
+  movedOn: RefusalCode
+  transitions: Table
+}
+
+interface Subject<Status extends string> {
+  id: number
+  /** Named in the refusal. */
+  sn?: string
+  status: Status
+  /** Of rows that count their changes; checked and raised. */
+  version?: number
+}
+
+export interface StateMachine<Status extends string, Table extends Record<string, Transition<Status>>> {
+  transitions: Table
+  /** Whether the status lets this transition go ahead. */
+  isTime(name: keyof Table, status: Status): boolean
+  /** By the status and the kind of person alone, in this order; whose the subject is, and further conditions, are the policy's of the module. */
+  can(actor: Actor, name: keyof Table, status: Status): Decision
+  /**
+   * Takes a transition: one UPDATE that holds only where the status, and the version where there is one, is still what the caller
+   * saw, together with its history row. Of two that race one moves the row, the other hears `movedOn`. Somebody who is not named
+   * in `by` hears ACTION_NOT_YOURS.
+   */
+  apply(
+    ctx: Ctx,
+    subject: Subject<Status>,
+    name: keyof Table & string,
+    more?: { note?: string; change?: Record<string, unknown> },
+  ): Promise<void>
+  /** Writes the first row of a history, of what has just been made. */
+  begin(ctx: Ctx, id: number, name: string, to: Status, note?: string): Promise<void>
+}
+
+export const kindOf = (actor: Actor): ActorKind => (actor.kind === 'guest' ? 'system' : actor.kind)
+const nameOf = (actor: Actor): string => ('name' in actor ? actor.name : '')
+
+/** The life of a kind of thing as a table of transitions: read down for the life, across for who may do what (spec 4 names the states). */
+export const defineStateMachine =
+  <Status extends string>() =>
+  <const Table extends Record<string, Transition<Status>>>({
+    table,
+    history,
+    movedOn,
+    transitions,
+  }: Definition<Table>): StateMachine<Status, Table> => {
+    const isTime = (name: keyof Table, status: Status) => transitions[name]!.from.includes(status)
+    const isFor = (actor: Actor, name: keyof Table) => transitions[name]!.by.includes(kindOf(actor))
+
+    const record = (ctx: Ctx, id: number, step: string, from: Status | null, to: Status, note: string) => {
+      const { actor } = ctx
+      const member = sql`${actor.kind === 'buyer' ? actor.memberId : null}::bigint`
+      return sql`
+        insert into ${sql.table(history.table)} (${sql.ref(history.key)}, position, step, from_status, to_status, actor_kind, actor_name,
+          ${history.keepsMember ? sql`member_id, ` : sql``}note, at)
+        select ${id}, coalesce(max(position), 0) + 1, ${step}, ${from}, ${to}, ${kindOf(actor)}, ${nameOf(actor)},
+          ${history.keepsMember ? sql`${member}, ` : sql``}${note}, ${ctx.clock.now()}
+        from ${sql.table(history.table)} where ${sql.ref(history.key)} = ${id}`.execute(ctx.db)
+    }
+
+    return {
+      transitions,
+      isTime,
+      can: (actor, name, status) =>
+        isTime(name, status) ? (isFor(actor, name) ? allowed : denied('ACTION_NOT_YOURS')) : denied(movedOn),
+      async apply(ctx, subject, name, { note = '', change = {} } = {}) {
+        const { from, to } = transitions[name]!
+        if (!isFor(ctx.actor, name)) return refuse('ACTION_NOT_YOURS')
+        const { id, sn, status, version } = subject
+        const set: RawBuilder<unknown>[] = Object.entries({
+          ...change,
+          status: to,
+          ...(version !== undefined && { version: version + 1 }),
+        }).flatMap(([column, value]) => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]))
+        const move = sql`
+          update ${sql.table(table)} set ${sql.join(set)}
+          where id = ${id} and status = ${status} and status = any(${[...from]}::text[])
+            ${version === undefined ? sql`` : sql`and version = ${version}`}
+          returning id`.execute(ctx.db)
+        // Sent together: what is refused takes its history row back with it.
+        const [{ rows }] = await Promise.all([move, record(ctx, id, name, status, to, note)])
+        if (!rows.length) return refuse(movedOn, { ...(sn !== undefined && { sn }), step: name })
+      },
+      async begin(ctx, id, name, to, note = '') {
+        await record(ctx, id, name, null, to, note)
+      },
+    }
+  }
