@@ -157,7 +157,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const whole = await dewi.get(api.order.receive, { sn: bought.sn })
   expect(whole).toMatchObject({ order_status: 'ROG', ship_status: 'SHIP_ROG' })
 
-  // and completes by itself after a week; its goods count as sold, however often the news of it is heard
+  // and completes by itself after a week; its goods count as sold, however often the event of it comes
   const sold = async () =>
     (
       await mall.house.database.pool.query<{ sold: number }>('select sold from goods where id = $1', [

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import type { Words } from '#platform/words'
-import { afterSaleMoved } from './aftersale.facts.ts'
+import { afterSaleMoved } from './aftersale.events.ts'
 import { type AfterSaleStatus, type AfterSaleStep, afterSaleSteps } from './aftersale.steps.ts'
 import type { AfterSaleTable, AftersaleTables } from './aftersale.tables.ts'
 import type { AfterSale, AfterSaleKind, AfterSaleLine, Bank, RefundWay } from './aftersale.types.ts'
@@ -276,7 +276,7 @@ export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<numbe
     .values(it.lines.map((line) => ({ after_sale_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
     .execute()
   await recordStep(ctx, { id, status: null }, 'apply', 'applied', '')
-  ctx.tell(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
+  ctx.publish(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
   return id
 }
 
@@ -298,7 +298,7 @@ type Change = Pick<
 
 /**
  * Takes one step: the status moves only from where the table allows it and from where the caller saw it, and the history row and
- * the news go along. Of two that race one moves it, the other is refused.
+ * the event go along. Of two that race one moves it, the other is refused.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -324,7 +324,7 @@ export async function takeStep(
   if (!moved) return refuse('SERVICE_MOVED_ON')
   await recordStep(ctx, it, step, to, note)
   const now = (await findAfterSaleUnscoped(ctx, it.id))!
-  ctx.tell(afterSaleMoved(now, step, note))
+  ctx.publish(afterSaleMoved(now, step, note))
   return now
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
-import { complaintMoved } from './complaint.facts.ts'
+import { complaintMoved } from './complaint.events.ts'
 import { type ComplaintStatus, type ComplaintStep, complaintSteps, dueIn, openStatuses } from './complaint.steps.ts'
 import type { ComplaintTable, ComplaintTables } from './complaint.tables.ts'
 import type { Complaint, RefundStatus, Remark, Side, Verdict } from './complaint.types.ts'
@@ -163,7 +163,7 @@ type NewComplaint = Pick<
   | 'content'
 > & { label: string; pictures: readonly string[] }
 
-/** A new complaint with the first row of its history and its news. */
+/** A new complaint with the first row of its history and its event. */
 export async function insertComplaint(ctx: Ctx, it: NewComplaint): Promise<void> {
   const at = ctx.clock.now()
   const { id } = await db(ctx)
@@ -191,7 +191,7 @@ export async function insertComplaint(ctx: Ctx, it: NewComplaint): Promise<void>
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordStep(ctx, { id, status: null }, 'file', 'new', '')
-  ctx.tell(complaintMoved((await findComplaintUnscoped(ctx, id))!, 'filed', 'buyer', it.content))
+  ctx.publish(complaintMoved((await findComplaintUnscoped(ctx, id))!, 'filed', 'buyer', it.content))
 }
 
 /** Words and pictures of one side; who reads before them reads an older version. */
@@ -226,7 +226,7 @@ type Change = Pick<Updateable<ComplaintTable>, 'verdict' | 'verdict_remark' | 'r
 
 /**
  * Takes one step: the status moves only from where the table allows it and from where the caller saw it, and the history row and
- * the news go along. Of two that race one moves it, the other is refused.
+ * the event go along. Of two that race one moves it, the other is refused.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -246,7 +246,7 @@ export async function takeStep(
   if (!moved) return refuse('COMPLAINT_MOVED_ON')
   await recordStep(ctx, it, step, to, note)
   const now = (await findComplaintUnscoped(ctx, it.id))!
-  ctx.tell(complaintMoved(now, step, actorKind(ctx.actor), note))
+  ctx.publish(complaintMoved(now, step, actorKind(ctx.actor), note))
   return now
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
-import { inquiryMoved } from './inquiry.facts.ts'
+import { inquiryMoved } from './inquiry.events.ts'
 import { type InviteStatus, type InviteStep, inviteSteps, statusOfSheet } from './inquiry.steps.ts'
 import { writeStatus } from './inquiry.store.ts'
 import type { InquiryInviteTable, InquiryTables } from './inquiry.tables.ts'
@@ -139,7 +139,7 @@ export async function insertInvites(
     .execute()
   for (const invite of await invitesOf(ctx, [sheet.id])) {
     await recordStep(ctx, { id: invite.id, status: null }, 'ask', 'asked', sheet.remark)
-    ctx.tell(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
+    ctx.publish(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
   }
 }
 
@@ -150,7 +150,7 @@ type Change = Pick<
 
 /**
  * Takes one step with one shop of a sheet that the caller holds: the status moves only from where the table allows it and
- * from where the caller saw it; history, news and the status of the sheet go along.
+ * from where the caller saw it; history, event and the status of the sheet go along.
  */
 export async function takeStep(
   ctx: Ctx,
@@ -180,7 +180,7 @@ export async function takeStep(
   const rows = await selectInvites(ctx).where('v.inquiry_id', '=', sheet.id).execute()
   await writeStatus(ctx, sheet.id, statusOfSheet(rows.map((row) => row.status as InviteStatus)))
   const now = toInvite(rows.find((row) => row.id === invite.id)!)
-  ctx.tell(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
+  ctx.publish(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
 }
 
 const recordStep = (

@@ -1,7 +1,7 @@
 import { hours, minutes } from '#platform/clock'
 import type { House } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { indexRules, rebuildSearch } from './index-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
 import { indexVersions } from './search.store.ts'
