@@ -336,6 +336,26 @@ test('many deliveries share a transaction; where one fails each is tried by itse
   await sql('delete from event_delivery')
 }, 60_000)
 
+test('two processes deliver each event once, and each event of many at once', async () => {
+  const handled: number[] = []
+  const handlers = () => [
+    on(GoodsChanged, { name: 'singly', run: async (_, { goodsIds }) => void handled.push(goodsIds[0]!) }),
+    on(GoodsChanged, {
+      name: 'together',
+      inBatches: true,
+      run: async (_, { goodsIds }) => void handled.push(1000 + goodsIds[0]!),
+    }),
+  ]
+  const buses = [busOf(handlers(), { database: { batchSize: 7 } }), busOf(handlers(), { database: { batchSize: 7 } })]
+  for (const bus of buses) await bus.work(mall.house)
+  const ids = Array.from({ length: 60 }, (_, at) => at + 1)
+  await Promise.all(ids.map((id) => publishTo(buses[id % 2]!, id)))
+  await until(() => handled.length >= 120)
+  await until(async () => (await left()) === 0)
+  expect(handled.sort((a, b) => a - b)).toEqual([...ids, ...ids.map((id) => 1000 + id)])
+  for (const bus of buses) await bus.close()
+}, 60_000)
+
 test('the metrics know every timed job, the events, e-mails and refunds; only operators read the lists', async () => {
   await mall.mall.eventBus.work(mall.house)
   await new Promise((resolve) => setTimeout(resolve, 5100))

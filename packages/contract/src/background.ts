@@ -61,7 +61,7 @@ export const backgroundApi = {
     method: 'PUT',
     path: '/admin_end/background/dead-letters/:event_id/:handler',
     summary: 'Delivers one dead letter again, with ten attempts more',
-    ask: Type.Object(DeadLetterKey),
+    params: Type.Object(DeadLetterKey),
     reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
   }),
   discardDeadLetter: route({
@@ -69,7 +69,8 @@ export const backgroundApi = {
     method: 'POST',
     path: '/admin_end/background/dead-letters/:event_id/:handler/discard',
     summary: 'Gives one dead letter up for good, and says why; it stays on record for a week',
-    ask: Type.Object({ ...DeadLetterKey, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    params: Type.Object(DeadLetterKey),
+    ask: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     reply: Type.Object({ discarded: Type.Integer({ minimum: 0 }) }),
   }),
 }
