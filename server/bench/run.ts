@@ -1,4 +1,4 @@
-// npm run bench [-- --goods 10000 --seconds 8 --runs 3 --connections 1,16,64 --only detail,order]
+// npm run bench [-- --goods 10000 --seconds 8 --runs 3 --connections 1,16,64 --only detail,order --cold]
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,6 +24,8 @@ const { values: asked } = parseArgs({
     connections: { type: 'string', default: '1,16,64' },
     only: { type: 'string' },
     out: { type: 'string' },
+    // Every cache of answers off: what a page costs that nobody has asked for lately.
+    cold: { type: 'boolean', default: false },
   },
 })
 const connections = asked.connections.split(',').map(Number)
@@ -64,7 +66,7 @@ const tokens = await asSystem(mall.house, 'bench', async (ctx) => {
     made.push((await openSession(ctx, { accountId: account_id, audience: 'buyer' })).accessToken)
   return made
 })
-await mall.newsroom.settle(mall.house)
+await mall.eventBus.settle(mall.house)
 await pool.query('vacuum analyze')
 await mall.close()
 
@@ -177,6 +179,7 @@ const server = await serve(
     PORT: String(port),
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
+    ...(asked.cold && { REMEMBER_ANSWERS: 'off' }),
   },
   'is open',
 )
@@ -196,6 +199,8 @@ console.log(
   'MB'.padStart(5),
   'cpu ms'.padStart(8),
   'db ms'.padStart(8),
+  'stmts'.padStart(7),
+  'trips'.padStart(7),
 )
 for (const name of chosen) {
   const work = works[name] ?? fail(`no work called ${name}`)
@@ -206,9 +211,12 @@ for (const name of chosen) {
   for (const count of connections) {
     const before = processorOf(server.child.pid!)
     const databaseBefore = await databaseProcessor()
+    const sentBefore = await sent()
     const it = await repeated(`http://127.0.0.1:${port}`, work, count)
     const cost = (processorOf(server.child.pid!) - before) / done
     const databaseCost = ((await databaseProcessor()) - databaseBefore) / done
+    const sentAfter = await sent()
+    const each = (what: 'statements' | 'packets') => ((sentAfter[what] - sentBefore[what]) / done).toFixed(1)
     ours.push(it)
     console.log(
       work.name.padEnd(32),
@@ -221,6 +229,8 @@ for (const name of chosen) {
       String(memoryOf(server.child.pid!)).padStart(5),
       cost.toFixed(2).padStart(8),
       databaseCost.toFixed(2).padStart(8),
+      each('statements').padStart(7),
+      each('packets').padStart(7),
     )
   }
   results.push({ work: work.name, floor: bare, ours, memory: memoryOf(server.child.pid!) })
@@ -242,6 +252,13 @@ async function repeated(origin: string, work: Work, count: number): Promise<Meas
     done += it.units
   }
   return median(runs)
+}
+
+/** What the server has sent to the database, background work included. */
+async function sent(): Promise<{ statements: number; packets: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const of = (what: string) => Number(new RegExp(`borong_database_sent\\{what="${what}"\\} (\\d+)`).exec(text)?.[1])
+  return { statements: of('statements'), packets: of('packets') }
 }
 
 /** Processor time of all processes of the database. */

@@ -62,13 +62,13 @@ async function start() {
     onAway: (because) => log.warn({ because }, 'waiting for the database'),
   })
   opened.mall = await openMall({ config, database })
-  const { house, http, newsroom } = opened.mall
+  const { house, http, eventBus } = opened.mall
 
   try {
     if (config.mode === 'demo') await oneAtATime(database, () => loadWorld(house))
     await mountSites(http, house, addressesOf)
     await http.app.listen({ port: config.port, host: config.host })
-    if (config.worker) await newsroom.work(house)
+    if (config.worker) await eventBus.work(house)
   } catch (error) {
     // What is under way when it is asked to stop may fail, and nobody minds.
     if (!stopping) throw error

@@ -1,7 +1,9 @@
 import { familyApi, type Route } from '@borong/contract'
 import { Http } from '#platform/http'
 import type { House } from '#platform/ctx'
-import { type Errand, Newsroom, type Reaction, type TimedJob } from '#platform/news'
+import { EventBus } from '#platform/event-bus'
+import type { EventHandler, OutboundHandler } from '#platform/event-handler'
+import type { TimedJob } from '#platform/timed-jobs'
 import { readConfig, type Config } from '#platform/config'
 import { type Clock, systemClock } from '#platform/clock'
 import { type Database, openDatabase } from '#platform/database'
@@ -11,27 +13,27 @@ import { backgroundRoutes } from '#platform/background'
 import { mountDoors } from '#platform/door'
 import { migrate, oneAtATime } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
-import { afterSaleJobs, afterSaleReactions, afterSaleRoutes } from '#modules/aftersale'
-import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approval'
+import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/aftersale'
+import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/approval'
 import { budgetRoutes } from '#modules/budget'
-import { catalogReactions, catalogRoutes } from '#modules/catalog'
+import { catalogHandlers, catalogRoutes } from '#modules/catalog'
 import { cartRoutes } from '#modules/cart'
 import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/collection'
-import { complaintJobs, complaintReactions, complaintRoutes } from '#modules/complaint'
+import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/complaint'
 import { contentJobs, contentRoutes } from '#modules/content'
 import { identityJobs, identityRoutes, letterBacklog } from '#modules/identity'
-import { invoiceJobs, invoiceReactions, invoiceRoutes } from '#modules/invoice'
+import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/invoice'
 import { inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/media'
 import { ledgerRoutes } from '#modules/ledger'
-import { messagingJobs, messagingReactions, messagingRoutes } from '#modules/messaging'
+import { messagingJobs, messagingHandlers, messagingRoutes } from '#modules/messaging'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
 import {
   mountSandboxBank,
-  paymentReactions,
+  paymentHandlers,
   paymentRoutes,
   refundBacklog,
   refundJobs,
@@ -41,13 +43,13 @@ import { promotionRoutes } from '#modules/promotion'
 import { quickOrderRoutes } from '#modules/quick-order'
 import { referenceRoutes } from '#modules/reference'
 import { reviewRoutes } from '#modules/review'
-import { searchJobs, searchReactions, searchRoutes } from '#modules/search'
+import { searchJobs, searchHandlers, searchRoutes } from '#modules/search'
 import { shopRoutes } from '#modules/shop'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './world/demo-pictures.ts'
 import { places } from './places.ts'
 
-/** The table of contents: every module's calls, reactions and timed jobs. */
+/** The table of contents: every module's calls, event handlers and timed jobs. */
 const routes: ((http: Http) => void)[] = [
   referenceRoutes,
   mediaRoutes,
@@ -77,15 +79,15 @@ const routes: ((http: Http) => void)[] = [
   overviewRoutes,
   backgroundRoutes,
 ]
-const reactions: readonly (Reaction | Errand)[] = [
-  ...approvalReactions,
-  ...catalogReactions,
-  ...searchReactions,
-  ...messagingReactions,
-  ...paymentReactions,
-  ...afterSaleReactions,
-  ...complaintReactions,
-  ...invoiceReactions,
+const handlers: readonly (EventHandler | OutboundHandler)[] = [
+  ...approvalHandlers,
+  ...catalogHandlers,
+  ...searchHandlers,
+  ...messagingHandlers,
+  ...paymentHandlers,
+  ...afterSaleHandlers,
+  ...complaintHandlers,
+  ...invoiceHandlers,
 ]
 const jobs: readonly TimedJob[] = [
   ...idempotencyJobs,
@@ -106,7 +108,7 @@ const jobs: readonly TimedJob[] = [
 export interface Mall {
   house: House
   http: Http
-  newsroom: Newsroom
+  eventBus: EventBus
   close(): Promise<void>
 }
 
@@ -115,13 +117,12 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const config = options.config ?? readConfig()
   const log = makeLog(config.logLevel)
   const database = options.database ?? (await openDatabase(config))
-  const newsroom = new Newsroom(database, log, reactions, [...jobs, ...sandboxJobs(() => http)], config.leaseSeconds)
+  const eventBus = new EventBus(database, log, handlers, [...jobs, ...sandboxJobs(() => http)], config.leaseSeconds)
   const secrets = await oneAtATime(database, async () => {
     await migrate(database)
-    await newsroom.open()
     return openSecrets(config, database)
   })
-  const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, news: newsroom }
+  const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, events: eventBus }
   const http: Http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
@@ -135,12 +136,12 @@ export async function openMall(options: { config?: Config; database?: Database; 
   return {
     house,
     http,
-    newsroom,
+    eventBus,
     async close() {
       state.draining = true
       try {
         // At once: a long job has as long as the open requests have.
-        await Promise.all([http.app.close(), newsroom.close()])
+        await Promise.all([http.app.close(), eventBus.close()])
       } finally {
         await database.close()
       }

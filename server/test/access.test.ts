@@ -149,7 +149,7 @@ async function fillCompany(member: { memberId: number }) {
     companyId,
   ])
   await sql(
-    `insert into notice (member_id, fact_key, says, facts, url, told_at) values ($1, 'k', 'order.paid', $2, '/', now())`,
+    `insert into notice (member_id, event_key, says, facts, url, told_at) values ($1, 'k', 'order.paid', $2, '/', now())`,
     [member.memberId, JSON.stringify({ sn: '202600000001', shopName: secret, amountMinor: 100 })],
   )
   const [owner] = await sql<{ id: number }>('select owner_member_id as id from company where id = $1', [companyId])

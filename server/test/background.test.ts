@@ -1,4 +1,5 @@
 import { api } from '@borong/contract'
+import { GoodsChanged } from '@borong/contract/events'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#modules/identity'
@@ -6,7 +7,8 @@ import { hours, minutes } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import { Newsroom } from '#platform/news'
+import { EventBus } from '#platform/event-bus'
+import { type EventHandler, on, onOutside, type OutboundHandler } from '#platform/event-handler'
 import { takeoverWithin, type TimedJob, TimedJobs } from '#platform/timed-jobs'
 import { goodsOfShops, orderGoods } from './journeys/buying.ts'
 import { type Asker, openTestMall, type TestMall } from './test-mall.ts'
@@ -187,54 +189,183 @@ test('by the usual settings the work of a dead process is taken over within a mi
   expect(takeoverWithin(45)).toBeLessThanOrEqual(60)
 })
 
-test('events that nobody can be told are parked, counted, listed and delivered again when an operator asks', async () => {
-  let broken = true
-  let heard = 0
-  const newsroom = new Newsroom(
-    mall.house.database,
-    pino({ level: 'silent' }),
+/** A bus of its own beside the mall's, with these handlers only; what it is given nobody else delivers meanwhile. */
+const busOf = (
+  handlers: (EventHandler | OutboundHandler)[],
+  settings: ConstructorParameters<typeof EventBus>[5] = {},
+) => new EventBus(mall.house.database, pino({ level: 'silent' }), handlers, [], 1, settings)
+const happened = (goodsId: number) => ({
+  type: 'goods.changed' as const,
+  key: `goods.changed:test:${goodsId}`,
+  data: { goodsIds: [goodsId] },
+})
+const publishTo = async (bus: EventBus, ...goodsIds: number[]) => {
+  await bus.append(mall.house.database.db, goodsIds.map(happened))
+  bus.notify()
+}
+const left = async () =>
+  (await sql<{ n: number }>('select count(*)::int as n from event_delivery where dead_at is null'))[0]!.n
+
+test('an event that a handler fails at is a dead letter in the end: counted, listed, delivered again or discarded', async () => {
+  await mall.settle()
+  let isBroken = true
+  const handled: number[] = []
+  const bus = busOf(
     [
-      {
-        name: 'deaf',
-        to: 'test.happened',
-        run: async () => {
-          if (broken) throw new Error('deaf')
-          heard++
+      on(GoodsChanged, {
+        name: 'broken',
+        run: async (_, { goodsIds }) => {
+          if (isBroken) throw new Error('it broke')
+          handled.push(goodsIds[0]!)
         },
-      },
+      }),
     ],
-    [],
-    1,
+    { database: { attempts: 2, backOffSeconds: 0.05 } },
   )
-  await newsroom.post(mall.house.database.db, [{ type: 'test.happened', key: 'test.happened:1', data: {} }])
-  await sql(`update pgboss.job set retry_limit = 0 where data #>> '{fact,key}' = 'test.happened:1'`)
-  await newsroom.open()
-  await newsroom.work(mall.house)
-  await until(async () => (await sql(`select from pgboss.job where name = 'news' and state = 'failed'`)).length === 1)
-  const { data, data_total: total } = await operator.get(api.background.parkedEvents)
-  expect(total).toBe(1)
-  expect(data[0]).toMatchObject({
-    event: 'test.happened',
-    handler: 'deaf',
-    key: 'test.happened:1',
-    error: expect.stringContaining('deaf'),
+  await bus.work(mall.house)
+  await publishTo(bus, 1, 2, 3)
+  const isDead = async () =>
+    (await sql('select from event_delivery where dead_at is not null and discarded_at is null')).length
+  await until(async () => (await isDead()) === 3)
+  const all = await operator.get(api.background.deadLetters, { queue: 'database' })
+  expect(all.data_total).toBe(3)
+  expect(all.data[0]).toMatchObject({
+    event: 'goods.changed',
+    handler: 'broken',
+    queue: 'database',
+    key: 'goods.changed:test:1',
+    attempts: 2,
+    error: 'it broke',
   })
+  expect(
+    (await operator.get(api.background.deadLetters, { page_no: 2, page_size: 2 })).data.map((it) => it.key),
+  ).toEqual(['goods.changed:test:3'])
+  expect((await operator.get(api.background.deadLetters, { queue: 'payment' })).data_total).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 5100))
-  expect(await metrics()).toContain('borong_events{state="parked"} 1')
-  broken = false
-  expect(await operator.get(api.background.retryParkedEvents)).toEqual({ retried: 1 })
-  await until(() => heard === 1)
-  await newsroom.close()
+  expect(await metrics()).toContain('borong_events{queue="database",state="dead"} 3')
+  const ready = (await mall.mall.http.app.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
+  expect(ready).toMatchObject({ ready: true, late: expect.arrayContaining(['3 dead letters (database)']) })
+
+  const [first, second, third] = all.data.map(({ event_id, handler }) => ({ event_id, handler }))
+  expect(await operator.get(api.background.discardDeadLetter, { ...first!, reason: 'made by a test' })).toEqual({
+    discarded: 1,
+  })
+  expect((await operator.ask(api.background.discardDeadLetter, { ...first!, reason: 'again' })).status).toBe(404)
+  expect((await operator.ask(api.background.retryDeadLetter, first!)).status).toBe(404)
+  expect(
+    await sql('select discard_reason, discarded_by <> $1 as named from event_delivery where discarded_at is not null', [
+      '',
+    ]),
+  ).toEqual([{ discard_reason: 'made by a test', named: true }])
+  isBroken = false
+  expect(await operator.get(api.background.retryDeadLetter, second!)).toEqual({ retried: 1 })
+  await until(() => handled.length === 1)
+  expect(await operator.get(api.background.retryDeadLetters, { queue: 'search' })).toEqual({ retried: 0 })
+  expect(await operator.get(api.background.retryDeadLetters, { queue: 'database' })).toEqual({ retried: 1 })
+  await until(() => handled.length === 2)
+  expect(handled).toEqual([2, 3])
+  await until(async () => (await left()) === 0)
+  expect((await operator.get(api.background.deadLetters)).data_total).toBe(0)
+  expect((await operator.ask(api.background.retryDeadLetter, third!)).status).toBe(404)
+  await bus.close()
+  await sql('delete from event_delivery')
+}, 60_000)
+
+test('a handler of one class that takes a minute delays no other class, and is cut off at the time of its queue', async () => {
+  let cut: unknown
+  const handled: number[] = []
+  const slow = onOutside(GoodsChanged, {
+    name: 'slow',
+    queue: 'payment',
+    send: (_house, _data, _event, signal) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 60_000).unref()
+        signal.addEventListener('abort', () => (cut = signal.reason))
+      }),
+  })
+  const quick = (queue: 'database' | 'search') =>
+    on(GoodsChanged, { name: `quick-${queue}`, queue, run: async (_, { goodsIds }) => void handled.push(goodsIds[0]!) })
+  const bus = busOf([slow, quick('database'), quick('search')], {
+    payment: { concurrency: 1, timeoutSeconds: 4, attempts: 1 },
+  })
+  await bus.work(mall.house)
+  const began = performance.now()
+  await publishTo(bus, 1)
+  await until(() => handled.length === 2)
+  await publishTo(bus, 2, 3)
+  await until(() => handled.length === 6)
+  expect(performance.now() - began).toBeLessThan(4000)
+  expect(cut).toBeUndefined()
+  await until(() => cut !== undefined)
+  expect(String(cut)).toContain('not done in 4 s')
+  await until(
+    async () => (await sql(`select from event_delivery where handler = 'slow' and dead_at is not null`)).length > 0,
+  )
+  await bus.close()
+  await sql('delete from event_delivery')
+}, 60_000)
+
+test('many deliveries share a transaction; where one fails each is tried by itself, and only that one is left', async () => {
+  /** Of one transaction each: contexts of one command publish into one list. */
+  const transactions = new Map<unknown, number[]>()
+  const bus = busOf([
+    on(GoodsChanged, {
+      name: 'batched',
+      inBatches: true,
+      run: async (ctx, { goodsIds: [id] }) => {
+        transactions.set(ctx.publish, [...(transactions.get(ctx.publish) ?? []), id!])
+        if (id === 13) throw new Error('unlucky')
+      },
+    }),
+  ])
+  await publishTo(bus, 11, 12)
+  await bus.work(mall.house)
+  await until(async () => (await left()) === 0)
+  expect([...transactions.values()]).toEqual([[11, 12]])
+  await publishTo(bus, 13, 14, 15)
+  await until(
+    async () =>
+      (await left()) === 1 && (await sql(`select from outbox_event where dispatched_at is null`)).length === 0,
+  )
+  expect(
+    await sql(
+      `select e.key, d.attempts, d.error from event_delivery d join outbox_event e on e.id = d.event_id where d.dead_at is null`,
+    ),
+  ).toEqual([{ key: 'goods.changed:test:13', attempts: 1, error: 'unlucky' }])
+  await bus.close()
+  await sql('delete from event_delivery')
+}, 60_000)
+
+test('two processes deliver each event once, and each event of many at once', async () => {
+  const handled: number[] = []
+  const handlers = () => [
+    on(GoodsChanged, { name: 'singly', run: async (_, { goodsIds }) => void handled.push(goodsIds[0]!) }),
+    on(GoodsChanged, {
+      name: 'together',
+      inBatches: true,
+      run: async (_, { goodsIds }) => void handled.push(1000 + goodsIds[0]!),
+    }),
+  ]
+  const buses = [busOf(handlers(), { database: { batchSize: 7 } }), busOf(handlers(), { database: { batchSize: 7 } })]
+  for (const bus of buses) await bus.work(mall.house)
+  const ids = Array.from({ length: 60 }, (_, at) => at + 1)
+  await Promise.all(ids.map((id) => publishTo(buses[id % 2]!, id)))
+  await until(() => handled.length >= 120)
+  await until(async () => (await left()) === 0)
+  expect(handled.sort((a, b) => a - b)).toEqual([...ids, ...ids.map((id) => 1000 + id)])
+  for (const bus of buses) await bus.close()
 }, 60_000)
 
 test('the metrics know every timed job, the events, e-mails and refunds; only operators read the lists', async () => {
-  await mall.mall.newsroom.work(mall.house)
+  await mall.mall.eventBus.work(mall.house)
   await new Promise((resolve) => setTimeout(resolve, 5100))
   const said = await metrics()
   const [declined] = await sql<{ n: number }>(`select count(*)::int as n from refund where status = 'failed'`)
   for (const name of [
-    'borong_events{state="waiting"} 0',
-    'borong_event_oldest_seconds 0',
+    'borong_events{queue="outbox",state="waiting"} 0',
+    'borong_events{queue="database",state="waiting"} 0',
+    'borong_event_oldest_seconds{queue="outbox"} 0',
+    'borong_event_oldest_seconds{queue="payment"} 0',
     'borong_backlog{what="emails"} 0',
     'borong_backlog{what="refunds"} 0',
     `borong_backlog_given_up{what="refunds"} ${declined!.n}`,
@@ -246,5 +377,5 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
   mall.forgetTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.ask(api.background.failedItems)).status).not.toBe(200)
-  expect((await mall.guest.ask(api.background.parkedEvents)).status).not.toBe(200)
+  expect((await mall.guest.ask(api.background.deadLetters)).status).not.toBe(200)
 }, 60_000)

@@ -116,7 +116,7 @@ beforeAll(async () => {
   await mall.sql('insert into floor (published) values ($1)', [
     JSON.stringify({ titles: same('Floor'), url: '/goods', tags: [], blocks }),
   ])
-  await mall.mall.newsroom.settle(mall.house)
+  await mall.mall.eventBus.settle(mall.house)
 }, 60_000)
 afterAll(() => mall?.close())
 

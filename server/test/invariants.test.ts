@@ -266,18 +266,19 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'an event that waits for ever',
-    `insert into pgboss.job (name, data, created_on) values ('news', '{}', now() - interval '61 minutes')`,
-    'no event waits for more than an hour, and none is parked',
+    `insert into outbox_event (type, version, key, data, occurred_at) values ('goods.changed', 1, 'damage', '{}', now() - interval '61 minutes')`,
+    'no event waits for more than an hour, and none is a dead letter',
   ],
   [
-    'a parked event',
-    `insert into pgboss.job (name, data, state) values ('news', '{}', 'failed')`,
-    'no event waits for more than an hour, and none is parked',
+    'a dead letter',
+    `with e as (insert into outbox_event (type, version, key, data, dispatched_at) values ('goods.changed', 1, 'damage', '{}', now()) returning id)
+     insert into event_delivery (event_id, handler, queue, attempts, dead_at) select id, 'damage', 'database', 10, now() from e`,
+    'no event waits for more than an hour, and none is a dead letter',
   ],
   [
     'a step that nobody is told of',
-    `with told as (insert into pgboss.job (name, created_on, data)
-       values ('news', now() - interval '1 minute', '{"fact": {"type": "order.paid", "key": "order.paid:0", "data": {"orderId": 0}}}'))
+    `with published as (insert into outbox_event (occurred_at, type, version, key, data)
+       values (now() - interval '1 minute', 'order.paid', 1, 'order.paid:0', '{"orderId": 0}'))
      update order_step set at = now() where id = (select max(id) from order_step where step = 'pay')`,
     'each step that others hear of has its event',
   ],

@@ -58,7 +58,7 @@ export interface TestMall {
   ): Promise<Answer<R>>
   /** Signs everybody out of the memory of this kit, not of the mall. */
   forgetTokens(): void
-  /** Runs every reaction that waits. */
+  /** Delivers every event that waits. */
   settle(): Promise<void>
   /** Runs the timed jobs once, and what they cause. */
   tick(): Promise<void>
@@ -172,11 +172,11 @@ export async function openTestMall(
     seller: (username) => signIn(api.identity.sellerLogin, username),
     ask: (route, fields, who = guest, askOptions) => who.ask(route, fields, askOptions),
     forgetTokens: () => tokens.clear(),
-    settle: () => mall.newsroom.settle(mall.house),
+    settle: () => mall.eventBus.settle(mall.house),
     async tick() {
       ticked = clock.now()
-      await mall.newsroom.tick(mall.house)
-      await mall.newsroom.settle(mall.house)
+      await mall.eventBus.tick(mall.house)
+      await mall.eventBus.settle(mall.house)
     },
     listen: () => mall.http.app.listen({ port: 0, host: '127.0.0.1' }),
     invariants: () => violatedInvariants((text) => database.pool.query(text), ticked),

@@ -14,14 +14,22 @@ export const FailedItem = Type.Object({
   error: Type.String({ description: 'of the last attempt; the log has all of it' }),
 })
 
-export const ParkedEvent = Type.Object({
-  event: Type.String(),
-  handler: Type.String({ description: 'who could not be told of it' }),
+export const DeadLetter = Type.Object({
+  event_id: Type.String(),
+  handler: Type.String({ description: 'who could not handle it' }),
+  queue: Type.String({ description: 'database, search, email or payment' }),
+  event: Type.String({ description: 'the type of the event' }),
   key: Type.String({ description: 'what it is about' }),
   attempts: Type.Integer({ minimum: 1 }),
   created_at: Seconds(),
+  dead_at: Seconds('since when it is not tried any more'),
   error: Type.String({ description: 'of the last attempt; the log has all of it' }),
 })
+const DeadLetterKey = {
+  event_id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+  handler: Type.String({ maxLength: 100 }),
+}
+const QueueFilter = Type.Object({ queue: Type.Optional(Type.String({ maxLength: 40 })) })
 
 export const backgroundApi = {
   failedItems: route({
@@ -32,19 +40,37 @@ export const backgroundApi = {
     ask: Type.Object(Paging),
     reply: Page(FailedItem),
   }),
-  parkedEvents: route({
+  deadLetters: route({
     ...operator,
     method: 'GET',
-    path: '/admin_end/background/parked-events',
-    summary: 'Events that are not delivered any more after ten attempts, the oldest first',
-    ask: Type.Object(Paging),
-    reply: Page(ParkedEvent),
+    path: '/admin_end/background/dead-letters',
+    summary: 'Events that a handler is not given any more after ten attempts, the oldest first',
+    ask: Type.Object({ ...Paging, ...QueueFilter.properties }),
+    reply: Page(DeadLetter),
   }),
-  retryParkedEvents: route({
+  retryDeadLetters: route({
     ...operator,
     method: 'PUT',
-    path: '/admin_end/background/parked-events',
-    summary: 'Delivers all parked events again, with ten attempts more',
+    path: '/admin_end/background/dead-letters',
+    summary: 'Delivers all dead letters again, or those of one queue, with ten attempts more',
+    ask: QueueFilter,
     reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
+  }),
+  retryDeadLetter: route({
+    ...operator,
+    method: 'PUT',
+    path: '/admin_end/background/dead-letters/:event_id/:handler',
+    summary: 'Delivers one dead letter again, with ten attempts more',
+    params: Type.Object(DeadLetterKey),
+    reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
+  }),
+  discardDeadLetter: route({
+    ...operator,
+    method: 'POST',
+    path: '/admin_end/background/dead-letters/:event_id/:handler/discard',
+    summary: 'Gives one dead letter up for good, and says why; it stays on record for a week',
+    params: Type.Object(DeadLetterKey),
+    ask: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    reply: Type.Object({ discarded: Type.Integer({ minimum: 0 }) }),
   }),
 }

@@ -51,14 +51,14 @@ const bar = process.stdout.isTTY
   : undefined
 try {
   await migrate(database)
-  const quiet = { post: async () => {}, wake() {} }
+  const quiet = { append: async () => {}, notify() {} }
   const house: House = {
     config,
     database,
     clock: systemClock,
     log: makeLog('warn'),
     secrets: await openSecrets(config, database),
-    news: quiet,
+    events: quiet,
   }
   const table = await openTable(file)
   let started = false
@@ -76,7 +76,7 @@ try {
     },
   })
   bar?.stop()
-  // The mall may not be running: what it would hear as news is done here.
+  // The mall may not be running: what its event handlers would do is done here.
   for (let at = 0; at < report.goodsIds.length; at += 500)
     await asSystem(house, 'import', (ctx) => indexGoods(ctx, report.goodsIds.slice(at, at + 500)))
   if (report.goodsIds.length) await asSystem(house, 'import', rebuildWords)

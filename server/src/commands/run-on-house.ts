@@ -25,7 +25,7 @@ export async function runOnHouse(name: string, run: (ctx: Ctx) => Promise<string
       clock: systemClock,
       log: makeLog('warn'),
       secrets: await openSecrets(config, database),
-      news: { post: async () => {}, wake() {} },
+      events: { append: async () => {}, notify() {} },
     }
     process.stdout.write(`${await asSystem(house, name, run)}\n`)
   } catch (error) {

@@ -32,7 +32,7 @@ export interface Admin {
   accountId: number
   name: string
 }
-/** Jobs, reactions and the command line. */
+/** Jobs, event handlers and the command line. */
 export interface System {
   kind: 'system'
   name: string

@@ -1,12 +1,15 @@
 import { backgroundApi } from '@borong/contract'
 import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import type { Actor } from './actor.ts'
 import { toSeconds } from './clock.ts'
 import type { House } from './ctx.ts'
 import { failedItems } from './each-item.ts'
+import { queues } from './event-handler.ts'
 import type { Http } from './http.ts'
 import { perHouse } from './memory.ts'
 import { registry } from './metrics.ts'
+import { refuse } from './refuse.ts'
 
 /** What a module has to send out: how much waits, since when, and how much it has given up. */
 export interface Backlog {
@@ -15,7 +18,8 @@ export interface Backlog {
 }
 
 export interface BackgroundState {
-  events: { waiting: number; failed: number; inHand: number; parked: number; oldestSeconds: number }
+  /** Deliveries by queue; `outbox` are events that are not dispatched yet. */
+  events: { queue: string; waiting: number; failed: number; inHand: number; dead: number; oldestSeconds: number }[]
   jobs: {
     name: string
     overdueSeconds: number
@@ -46,12 +50,19 @@ export function backgroundState(house: House, backlogs: readonly Backlog[]): Pro
 
 async function measure(house: House, backlogs: readonly Backlog[]): Promise<BackgroundState> {
   const { pool } = house.database
-  const waiting = `from pgboss.job where name = 'news' and state < 'active'`
-  const events = await pool.query<BackgroundState['events']>(
-    `select w.*, (select count(*)::int from pgboss.job where name = 'news' and state = 'active') as "inHand",
-       (select count(*)::int from pgboss.job where name = 'news' and state = 'failed') as parked
-     from (select count(*)::int as waiting, count(*) filter (where retry_count > 0)::int as failed,
-       coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as "oldestSeconds" ${waiting}) w`,
+  // Each figure by an index: what is waiting or dead is little beside what was delivered.
+  const events = await pool.query<BackgroundState['events'][number]>(
+    `select q.queue, coalesce(sum(d.waiting), 0)::int as waiting, coalesce(sum(d.failed), 0)::int as failed, coalesce(sum(d.in_hand), 0)::int as "inHand",
+       coalesce(sum(d.dead), 0)::int as dead, coalesce(max(d.oldest), 0)::float8 as "oldestSeconds"
+     from unnest($1::text[]) with ordinality as q(queue, position) left join (
+       select d.queue, count(*) filter (where d.leased_by is null) as waiting, count(*) filter (where d.leased_by is null and d.attempts > 0) as failed,
+         count(*) filter (where d.leased_by is not null) as in_hand, 0 as dead,
+         extract(epoch from now() - min(e.occurred_at) filter (where d.leased_by is null)) as oldest
+       from event_delivery d join outbox_event e on e.id = d.event_id where d.dead_at is null group by d.queue
+       union all select queue, 0, 0, 0, count(*), 0 from event_delivery where dead_at is not null and discarded_at is null group by queue
+       union all select 'outbox', count(*), 0, 0, 0, extract(epoch from now() - min(occurred_at)) from outbox_event where dispatched_at is null
+     ) d on d.queue = q.queue group by q.queue, q.position order by q.position`,
+    [['outbox', ...Object.keys(queues)]],
   )
   const jobs = await pool.query<BackgroundState['jobs'][number]>(
     `select name, greatest(0, extract(epoch from now() - due_at))::float8 as "overdueSeconds", started_at as "startedAt",
@@ -63,15 +74,16 @@ async function measure(house: House, backlogs: readonly Backlog[]): Promise<Back
   )
   const measured: BackgroundState['backlogs'] = []
   for (const { name, measure } of backlogs) measured.push({ name, ...(await measure(house)) })
-  return { events: events.rows[0]!, jobs: jobs.rows, failedItems: failed.rows, backlogs: measured }
+  return { events: events.rows, jobs: jobs.rows, failedItems: failed.rows, backlogs: measured }
 }
 
 /** What stands still or is put aside, in words for operators; nothing where all goes as it should. */
 export function lateIn(state: BackgroundState): string[] {
-  const { events } = state
   return [
-    ...(events.oldestSeconds > lateAfter ? [`an event waits for ${Math.round(events.oldestSeconds)} s`] : []),
-    ...(events.parked ? [`${events.parked} events are parked`] : []),
+    ...state.events
+      .filter((it) => it.oldestSeconds > lateAfter)
+      .map((it) => `an event waits for ${Math.round(it.oldestSeconds)} s (${it.queue})`),
+    ...state.events.filter((it) => it.dead > 0).map((it) => `${it.dead} dead letters (${it.queue})`),
     ...state.jobs
       .filter((it) => it.overdueSeconds > lateAfter)
       .map((it) => `job ${it.name} is due for ${Math.round(it.overdueSeconds)} s`),
@@ -84,8 +96,13 @@ export function lateIn(state: BackgroundState): string[] {
 const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
   new Gauge({ name: `borong_${name}`, help, labelNames, registers: [registry] })
 const gauges = {
-  events: gauge('events', 'Deliveries of events: waiting, failed (waiting after a failure), in_hand, parked', 'state'),
-  oldestEvent: gauge('event_oldest_seconds', 'Age of the oldest event that waits'),
+  events: gauge(
+    'events',
+    'Deliveries of events by queue: waiting, failed (waiting after a failure), in_hand, dead; queue outbox: not dispatched yet',
+    'queue',
+    'state',
+  ),
+  oldestEvent: gauge('event_oldest_seconds', 'Age of the oldest event that waits, by queue', 'queue'),
   overdue: gauge('job_overdue_seconds', 'Since when a timed job is due and not done', 'name'),
   started: gauge('job_last_start_timestamp_seconds', 'When a timed job was started last', 'name'),
   succeeded: gauge('job_last_success_timestamp_seconds', 'When a timed job ended well last', 'name'),
@@ -108,12 +125,13 @@ export async function measureBackground(house: House, backlogs: readonly Backlog
     house.log.error({ err: error }, 'background work could not be measured')
     return
   }
-  const { events } = state
-  gauges.events.set({ state: 'waiting' }, events.waiting)
-  gauges.events.set({ state: 'failed' }, events.failed)
-  gauges.events.set({ state: 'in_hand' }, events.inHand)
-  gauges.events.set({ state: 'parked' }, events.parked)
-  gauges.oldestEvent.set(events.oldestSeconds)
+  for (const { queue, waiting, failed, inHand, dead, oldestSeconds } of state.events) {
+    gauges.events.set({ queue, state: 'waiting' }, waiting)
+    gauges.events.set({ queue, state: 'failed' }, failed)
+    gauges.events.set({ queue, state: 'in_hand' }, inHand)
+    gauges.events.set({ queue, state: 'dead' }, dead)
+    gauges.oldestEvent.set({ queue }, oldestSeconds)
+  }
   for (const it of state.jobs) {
     const job = { name: it.name }
     gauges.overdue.set(job, it.overdueSeconds)
@@ -131,14 +149,21 @@ export async function measureBackground(house: House, backlogs: readonly Backlog
   }
 }
 
-interface ParkedRow {
-  event: string
+interface DeadRow {
+  event_id: number
   handler: string
+  queue: string
+  event: string
   key: string
   attempts: number
   created_at: Date
+  dead_at: Date
   error: string
 }
+
+const isDead = sql`dead_at is not null and discarded_at is null`
+const ofQueue = (queue: string | undefined) => (queue === undefined ? sql`` : sql` and queue = ${queue}`)
+const reviveSet = sql`attempts = 0, due_at = now(), dead_at = null`
 
 export function backgroundRoutes(http: Http) {
   http.query(backgroundApi.failedItems, async (ctx, { page_no = 1, page_size = 10 }) => {
@@ -155,24 +180,45 @@ export function backgroundRoutes(http: Http) {
     return { data, data_total: total, page_no, page_size }
   })
 
-  http.query(backgroundApi.parkedEvents, async (ctx, { page_no = 1, page_size = 10 }) => {
-    const { rows } = await sql<ParkedRow>`
-      select data #>> '{fact,type}' as event, data ->> 'reaction' as handler, data #>> '{fact,key}' as key,
-        retry_count + 1 as attempts, created_on as created_at,
-        coalesce(output ->> 'message', output #>> '{value,message}', '') as error
-      from pgboss.job where name = 'news' and state = 'failed'
-      order by created_on, id limit ${page_size} offset ${(page_no - 1) * page_size}`.execute(ctx.db)
+  http.query(backgroundApi.deadLetters, async (ctx, { queue, page_no = 1, page_size = 10 }) => {
+    const { rows } = await sql<DeadRow>`
+      select d.event_id, d.handler, d.queue, e.type as event, e.key, d.attempts, e.occurred_at as created_at, d.dead_at, d.error
+      from event_delivery d join outbox_event e on e.id = d.event_id where ${isDead}${ofQueue(queue)}
+      order by d.dead_at, d.event_id, d.handler limit ${page_size} offset ${(page_no - 1) * page_size}`.execute(ctx.db)
     const counted = await sql<{ n: number }>`
-      select count(*) as n from pgboss.job where name = 'news' and state = 'failed'`.execute(ctx.db)
-    const data = rows.map((it) => ({ ...it, created_at: toSeconds(it.created_at), error: it.error.slice(0, 500) }))
+      select count(*) as n from event_delivery where ${isDead}${ofQueue(queue)}`.execute(ctx.db)
+    const data = rows.map((it) => ({
+      ...it,
+      event_id: String(it.event_id),
+      created_at: toSeconds(it.created_at),
+      dead_at: toSeconds(it.dead_at),
+    }))
     return { data, data_total: counted.rows[0]!.n, page_no, page_size }
   })
 
-  http.command(backgroundApi.retryParkedEvents, async (ctx) => {
+  http.command(backgroundApi.retryDeadLetters, async (ctx, { queue }) => {
     const { rows } = await sql`
-      update pgboss.job set state = 'retry', retry_count = 0, started_on = null, completed_on = null, start_after = now()
-      where name = 'news' and state = 'failed' returning id`.execute(ctx.db)
-    ctx.afterCommit(() => ctx.house.news.wake())
+      update event_delivery set ${reviveSet} where ${isDead}${ofQueue(queue)} returning event_id`.execute(ctx.db)
+    ctx.afterCommit(() => ctx.house.events.notify())
     return { retried: rows.length }
   })
+
+  http.command(backgroundApi.retryDeadLetter, async (ctx, { event_id, handler }) => {
+    const { rows } = await sql`
+      update event_delivery set ${reviveSet} where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead}
+      returning event_id`.execute(ctx.db)
+    if (!rows.length) refuse('NOT_FOUND')
+    ctx.afterCommit(() => ctx.house.events.notify())
+    return { retried: 1 }
+  })
+
+  http.command(backgroundApi.discardDeadLetter, async (ctx, { event_id, handler, reason }) => {
+    const { rows } = await sql`
+      update event_delivery set discarded_at = now(), discarded_by = ${nameOf(ctx.actor)}, discard_reason = ${reason}
+      where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead} returning event_id`.execute(ctx.db)
+    if (!rows.length) refuse('NOT_FOUND')
+    return { discarded: 1 }
+  })
 }
+
+const nameOf = (actor: Actor) => ('name' in actor ? actor.name : actor.kind)

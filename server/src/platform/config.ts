@@ -24,12 +24,14 @@ export interface Config {
   smtpUrl: string | undefined
   logLevel: string
   rateLimits: boolean
+  /** Keeps answers in memory for moments; off only to measure what they cost without. */
+  rememberAnswers: boolean
   /** Every captcha shows the same characters, for tests in a browser; never in production. */
   easyCaptchas: boolean
   poolSize: number
   /** How long a start waits for a database server that does not answer. */
   databaseWaitSeconds: number
-  /** Runs reactions and timed jobs in this process. */
+  /** Runs event handlers and timed jobs in this process. */
   worker: boolean
   /** How long work of a process counts as its own without a sign of life; the same in every process. */
   leaseSeconds: number
@@ -151,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: env['SMTP_URL'] || undefined,
     logLevel: env['LOG_LEVEL'] ?? 'info',
     rateLimits: env['RATE_LIMITS'] !== 'off',
+    rememberAnswers: env['REMEMBER_ANSWERS'] !== 'off',
     easyCaptchas,
     poolSize: wholeNumber(env, 'POOL_SIZE', 10, 2),
     databaseWaitSeconds: wholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 0),

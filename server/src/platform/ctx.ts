@@ -1,4 +1,5 @@
 import type { Language } from '@borong/contract'
+import type { EventData, EventType } from '@borong/contract/events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
@@ -8,12 +9,12 @@ import type { Database, Db } from './database.ts'
 import { Refusal } from './refuse.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What happened, in the past tense, with ids and the few values a listener needs. */
-export interface Fact<Data extends object = object> {
-  type: string
-  /** Makes this fact this fact: a listener that hears it twice knows it by this. */
+/** What happened, in the past tense, with ids and the few values a handler needs; see contract/events.ts for what there is. */
+export interface DomainEvent<Name extends EventType = EventType> {
+  type: Name
+  /** Makes this event this event: a handler that gets it twice knows it by this. */
   key: string
-  data: Data
+  data: EventData<Name>
 }
 
 /** One process of the mall: what lives as long as it does. */
@@ -23,15 +24,15 @@ export interface House {
   clock: Clock
   log: Logger
   secrets: Secrets
-  news: News
+  events: Outbox
 }
 
-/** Carries facts to their listeners; see news.ts. */
-export interface News {
-  /** Writes one delivery for each listener into the transaction of `db`. */
-  post(db: Db, facts: readonly Fact[]): Promise<void>
-  /** Wakes the deliverers, after a commit. */
-  wake(): void
+/** Takes events in and has them delivered; see event-bus.ts. */
+export interface Outbox {
+  /** Writes the events in the transaction of `db`. */
+  append(db: Db, events: readonly DomainEvent[]): Promise<void>
+  /** Says that there is something to deliver, after a commit. */
+  notify(): void
 }
 
 /** What every use case is handed: who asks, in which language, at what time, and the database (a transaction in commands). */
@@ -41,8 +42,8 @@ export interface Ctx {
   actor: Actor
   lang: Language
   clock: Clock
-  /** Tells news in the transaction of the command; heard only if that commits. */
-  tell(fact: Fact): void
+  /** Publishes an event in the transaction of the command; delivered only if that commits. */
+  publish<Name extends EventType>(event: DomainEvent<Name>): void
   /** Lets a write be carried out while the command goes on, when nothing depends on its answer. If it fails, so does the command. */
   meanwhile(asked: Promise<unknown>): void
   /** The command runs once more, because the database could not store what it wrote: it may leave a record of that. */
@@ -55,8 +56,8 @@ export interface Ctx {
 
 /** A context outside of any transaction, for reads. */
 export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
-  const refuseToTell = () => {
-    throw new Error('news and commits belong to commands')
+  const refuseToWrite = () => {
+    throw new Error('events and commits belong to commands')
   }
   return {
     house,
@@ -64,11 +65,11 @@ export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
     actor,
     lang,
     clock: house.clock,
-    tell: refuseToTell,
-    meanwhile: refuseToTell,
+    publish: refuseToWrite,
+    meanwhile: refuseToWrite,
     notStored: false,
-    againIfNotStored: refuseToTell,
-    afterCommit: refuseToTell,
+    againIfNotStored: refuseToWrite,
+    afterCommit: refuseToWrite,
   }
 }
 
@@ -79,7 +80,7 @@ const cannotStore = (error: unknown) => /^(?:23502|23514|P0|58|XX)/.test((error 
 const patience = { person: 6000, system: 25_000 }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Runs a command in one transaction: its changes, its news and its reply, or nothing. Deadlocks and lock timeouts try again. */
+/** Runs a command in one transaction: its changes, its events and its reply, or nothing. Deadlocks and lock timeouts try again. */
 export async function inCommand<T>(
   house: House,
   actor: Actor,
@@ -90,7 +91,7 @@ export async function inCommand<T>(
   const until = performance.now() + (actor.kind === 'system' ? patience.system : patience.person)
   for (let attempt = 1; ; attempt++) {
     let again = false
-    const facts: Fact[] = []
+    const events: DomainEvent[] = []
     const after: (() => void)[] = []
     try {
       const result = await house.database.transaction(async (db, meanwhile) => {
@@ -100,16 +101,17 @@ export async function inCommand<T>(
           actor,
           lang,
           clock: house.clock,
-          tell: (fact) => void facts.push(fact),
+          publish: (event) => void events.push(event as DomainEvent),
           meanwhile,
           notStored,
           againIfNotStored: () => void (again = true),
           afterCommit: (then) => void after.push(then),
         })
-        if (facts.length) await house.news.post(db, facts)
+        // Not waited for: it travels with the commit.
+        if (events.length) meanwhile(house.events.append(db, events))
         return value
       })
-      if (facts.length) house.news.wake()
+      if (events.length) house.events.notify()
       for (const then of after) then()
       return result
     } catch (error) {
@@ -130,7 +132,7 @@ class Rehearsed {
   constructor(readonly value: unknown) {}
 }
 
-/** Runs a command as it would run, tells what it came to, and takes everything back: nothing is written, told or sent. */
+/** Runs a command as it would run, tells what it came to, and takes everything back: nothing is written, published or sent. */
 export async function rehearse<T>(
   house: House,
   actor: Actor,
@@ -161,6 +163,6 @@ export async function attempt<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ val
   }
 }
 
-/** A command of the mall itself: jobs, reactions, the command line. */
+/** A command of the mall itself: jobs, event handlers, the command line. */
 export const asSystem = <T>(house: House, name: string, run: (ctx: Ctx) => Promise<T>) =>
   inCommand(house, { kind: 'system', name }, 'en-us', run)

@@ -33,12 +33,22 @@ export interface Database {
   transaction<T>(run: (db: Db, meanwhile: (asked: Promise<unknown>) => void) => Promise<T>): Promise<T>
   /** Runs plain SQL of several statements; migrations and test kits only. */
   script(text: string): Promise<void>
+  /** What was sent to the database since it was opened. */
+  traffic: Readonly<Traffic>
   /** How many wait for a connection. */
   waiting(): number
   /** Whether the disk of the database was full the last time something was written, and still is. */
   isDiskFull(): Promise<boolean>
   dump?(): Promise<Uint8Array>
   close(): Promise<void>
+}
+
+/** Statements, begin and commit among them, and the packets they went out in: each packet is a way to the database and back. */
+interface Traffic {
+  statements: number
+  packets: number
+  /** Sees the text of each statement, where somebody wants to know. */
+  onStatement?: (text: string) => void
 }
 
 /** Milliseconds that somebody waits for a connection. */
@@ -61,6 +71,22 @@ function inOnePacket({ connection: { stream } }: pg.PoolClient) {
   if (stream.writableCorked) return
   stream.cork()
   process.nextTick(() => stream.uncork())
+}
+
+/** Counts what is asked through a connection, by whatever way. */
+function countOn(client: pg.PoolClient, traffic: Traffic) {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  let isPacketOpen = false
+  client.query = ((...asked: unknown[]) => {
+    traffic.statements++
+    traffic.onStatement?.(typeof asked[0] === 'string' ? asked[0] : String((asked[0] as { text?: string }).text))
+    if (!isPacketOpen) {
+      isPacketOpen = true
+      traffic.packets++
+      process.nextTick(() => (isPacketOpen = false))
+    }
+    return query(...asked)
+  }) as typeof client.query
 }
 
 /** The first error that the server told a connection since it was taken: those behind it only say that the transaction is over. */
@@ -139,8 +165,10 @@ function limitTo(most: number) {
 function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Database {
   let diskWasFull = false
   const clients = new Set<pg.PoolClient>()
+  const traffic: Traffic = { statements: 0, packets: 0 }
   pool.on('connect', (client) => {
     clients.add(client)
+    countOn(client, traffic)
     // Nobody else listens while it is taken; what was asked of it fails, and the pool replaces it.
     client.on('error', () => {})
     client.connection.on('errorMessage', (error: Error) => {
@@ -161,6 +189,7 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     db,
     engine,
     pool,
+    traffic,
     waiting: () => pool.waitingCount + transactions.waiting(),
     transaction: async (run) => {
       await transactions.enter()

@@ -6,7 +6,7 @@ import { apiPage } from './api-page.ts'
 import type { House } from './ctx.ts'
 import type { Http } from './http.ts'
 import { type Backlog, backgroundState, lateIn, measureBackground } from './background.ts'
-import { registry, waitingForDatabase } from './metrics.ts'
+import { databaseTraffic, registry, waitingForDatabase } from './metrics.ts'
 
 /** The doors for those who run the mall: is it alive, is it ready, how is it doing, what can it do. */
 export function mountDoors(http: Http, house: House, state: { draining: boolean }, backlogs: readonly Backlog[]) {
@@ -35,6 +35,8 @@ export function mountDoors(http: Http, house: House, state: { draining: boolean 
   const { mode, demoPublic, metrics } = house.config
   const readMetrics = async () => {
     waitingForDatabase.set(house.database.waiting())
+    databaseTraffic.set({ what: 'statements' }, house.database.traffic.statements)
+    databaseTraffic.set({ what: 'packets' }, house.database.traffic.packets)
     await measureBackground(house, backlogs)
     return registry.metrics()
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { days, hours, minutes } from './clock.ts'
 import { asSystem, type Ctx } from './ctx.ts'
 import { json, tablesOf } from './database.ts'
-import type { TimedJob } from './news.ts'
+import type { TimedJob } from './timed-jobs.ts'
 import { refuse, refuseField } from './refuse.ts'
 
 interface Tables {

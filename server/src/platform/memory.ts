@@ -10,10 +10,13 @@ export class Memory<Value> {
   constructor(
     private readonly milliseconds: number,
     private readonly limit: number,
+    /** Dictionaries stay on where answers are not remembered at all (`REMEMBER_ANSWERS=off`, for measuring). */
+    private readonly holds: 'answers' | 'dictionary' = 'answers',
   ) {}
 
   get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
     if (ctx.db !== ctx.house.database.db) return make()
+    if (this.holds === 'answers' && !ctx.house.config.rememberAnswers) return make()
     const known = this.entries.get(key)
     if (known && known.until > performance.now()) return known.value
     this.entries.delete(key)

@@ -27,6 +27,12 @@ export const waitingForDatabase = new Gauge({
   help: 'Commands that wait for a database connection',
   registers: [registry],
 })
+export const databaseTraffic = new Gauge({
+  name: 'borong_database_sent',
+  help: 'Statements, and packets with statements, that this process sent to the database since its start',
+  labelNames: ['what'],
+  registers: [registry],
+})
 export const jobRuns = new Counter({
   name: 'borong_job_runs_total',
   help: 'Runs of timed jobs by how they ended; died: the process ended before the job',
@@ -42,6 +48,6 @@ export const itemsFailed = new Counter({
 export const eventsFailed = new Counter({
   name: 'borong_events_failed_total',
   help: 'Deliveries of events that failed and are tried again later',
-  labelNames: ['reaction'],
+  labelNames: ['handler', 'queue'],
   registers: [registry],
 })

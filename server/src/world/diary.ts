@@ -1,19 +1,19 @@
-import type { Fact, News } from '#platform/ctx'
+import type { DomainEvent, Outbox } from '#platform/ctx'
 
 interface Entry {
   at: Date
-  fact: Fact
+  event: DomainEvent
 }
 
-/** What happens while the history of the demo world is played. Nobody hears of it until it is read out. */
+/** What happens while the history of the demo world is played. Nobody is told of it until it is read out. */
 export class Diary {
   private readonly entries: Entry[] = []
 
-  /** The news of a moment: they are written down. */
-  on(at: Date): News {
+  /** Takes in the events of a moment: they are written down. */
+  on(at: Date): Outbox {
     return {
-      post: async (_db, facts) => void this.entries.push(...facts.map((fact) => ({ at, fact }))),
-      wake() {},
+      append: async (_db, events) => void this.entries.push(...events.map((event) => ({ at, event }))),
+      notify() {},
     }
   }
 

@@ -75,7 +75,12 @@ export async function loadAfterSales(house: House, settled: Settled): Promise<vo
     const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(6)
-      return inCommand({ ...house, clock: { now: () => moment }, news: settled.diary.on(moment) }, actor, 'en-us', run)
+      return inCommand(
+        { ...house, clock: { now: () => moment }, events: settled.diary.on(moment) },
+        actor,
+        'en-us',
+        run,
+      )
     }
     const seller: Actor = {
       kind: 'seller',

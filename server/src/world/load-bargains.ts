@@ -14,7 +14,7 @@ const company = 'company:arunika'
 
 /** Everybody takes coupons, and one member orders with a coupon of a shop, with one of the mall, and at a flash price. */
 export async function loadBargains(house: House, settled: Settled): Promise<void> {
-  const still = { ...house, news: settled.diary.on(house.clock.now()) }
+  const still = { ...house, events: settled.diary.on(house.clock.now()) }
   const act = <T>(buyer: Buyer, run: (ctx: Ctx) => Promise<T>) => inCommand(still, buyer, 'en-us', run)
   for (const buyer of settled.buyers.values()) await act(buyer, takeCoupons)
   const bagus = settled.buyers.get(`${company}/bagus`)!

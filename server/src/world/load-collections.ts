@@ -6,7 +6,7 @@ import { inCommand, type House } from '#platform/ctx'
 import type { Settled } from './load-orders.ts'
 import { seeded } from './random.ts'
 
-const quiet = { post: async () => {}, wake() {} }
+const quiet = { append: async () => {}, notify() {} }
 const mover = { kind: 'system', name: 'load-collections' } as const
 const kept = 6
 const followed = 2
@@ -24,7 +24,7 @@ export async function loadCollections(house: House, { buyers, skus, shops }: Set
   ]
   for (const buyer of buyers.values()) {
     const near = some(goods, 60)
-    await inCommand({ ...house, news: quiet }, buyer, 'en-us', async (ctx) => {
+    await inCommand({ ...house, events: quiet }, buyer, 'en-us', async (ctx) => {
       const at = (time: number) => ({ ...ctx, clock: { now: () => new Date(Math.min(time, now - 60_000)) } })
       for (const goodsId of some(near, kept)) await collectGoods(at(now - days(random() * 30)), goodsId)
       for (const shopId of some(shopIds, followed)) await collectShop(at(now - days(random() * 30)), shopId)

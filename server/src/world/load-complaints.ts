@@ -107,7 +107,12 @@ export async function loadComplaints(house: House, settled: Settled): Promise<vo
     const act: Act = (actor, run) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(5)
-      return inCommand({ ...house, clock: { now: () => moment }, news: settled.diary.on(moment) }, actor, 'en-us', run)
+      return inCommand(
+        { ...house, clock: { now: () => moment }, events: settled.diary.on(moment) },
+        actor,
+        'en-us',
+        run,
+      )
     }
     const seller: Actor = {
       kind: 'seller',

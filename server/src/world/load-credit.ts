@@ -13,7 +13,7 @@ const banks = ['Bank Nusantara', 'Bank Khatulistiwa', 'Bank Samudra']
 
 /** Bank accounts for the shops, credit for the first company, an order bought on it and one whose slip waits for the shop. */
 export async function loadCredit(house: House, settled: Settled): Promise<void> {
-  const still = { ...house, news: settled.diary.on(house.clock.now()) }
+  const still = { ...house, events: settled.diary.on(house.clock.now()) }
   const [company, owner] = [...settled.owners][0]!
   const orders = await asSystem(still, 'load-credit', async (ctx) => {
     for (const [at, { id, name }] of [...settled.shops.values()].entries())

@@ -79,7 +79,7 @@ export async function loadInquiries(house: House, settled: Settled): Promise<voi
     const act: Act = (actor, run) => {
       const moment = new Date(Math.min(time, now - 60_000))
       time += hours(2)
-      const then = { ...house, clock: { now: () => moment }, news: settled.diary.on(moment) }
+      const then = { ...house, clock: { now: () => moment }, events: settled.diary.on(moment) }
       return inCommand(then, actor, 'en-us', run)
     }
     const asked = story.lines.map((lines, shop) =>
@@ -87,7 +87,7 @@ export async function loadInquiries(house: House, settled: Settled): Promise<voi
     )
     await play(act, { story, asked, buyer, staff, now })
   }
-  const then = { ...house, news: settled.diary.on(new Date(now)) }
+  const then = { ...house, events: settled.diary.on(new Date(now)) }
   for (const job of inquiryJobs) await job.run(then, new AbortController().signal)
 }
 

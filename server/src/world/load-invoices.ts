@@ -44,7 +44,7 @@ export function invoiceFor({ key, company }: Pick<WorldOrder, 'key' | 'company'>
 
 const at = <T>(house: House, { diary }: Settled, moment: number, actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
   const now = new Date(Math.min(moment, house.clock.now().getTime() - 60_000))
-  return inCommand({ ...house, clock: { now: () => now }, news: diary.on(now) }, actor, 'en-us', run)
+  return inCommand({ ...house, clock: { now: () => now }, events: diary.on(now) }, actor, 'en-us', run)
 }
 
 /** Companies that may have special VAT invoices, wait for it, or may not; then the invoices of what was completed. */

@@ -1,4 +1,4 @@
-import { messagingReactions } from '#modules/messaging'
+import { messagingHandlers } from '#modules/messaging'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type House } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
@@ -10,9 +10,9 @@ import type { Settled } from './load-orders.ts'
 export async function loadNotices(house: House, { diary }: Settled): Promise<void> {
   const now = house.clock.now().getTime()
   await asSystem(house, 'load-notices', async (ctx) => {
-    for (const { at, fact } of diary.since(new Date(now - days(31))))
-      for (const { to, run } of messagingReactions)
-        if (to === fact.type) await run({ ...ctx, clock: { now: () => at } }, fact.data as never, fact)
+    for (const { at, event } of diary.since(new Date(now - days(31))))
+      for (const { to, run } of messagingHandlers)
+        if (to === event.type) await run({ ...ctx, clock: { now: () => at } }, event.data as never, event)
     await settleNotices(ctx, new Date(now - hours(40)))
   })
 }

@@ -78,7 +78,7 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
   }
   const act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
     const at = new Date(time)
-    return inCommand({ ...house, clock: { now: () => at }, news: settled.diary.on(at) }, actor, 'en-us', run)
+    return inCommand({ ...house, clock: { now: () => at }, events: settled.diary.on(at) }, actor, 'en-us', run)
   }
   const seller: Actor = {
     kind: 'seller',

@@ -5,7 +5,7 @@ import type { OrderTables } from '../modules/order/order.tables.ts'
 import { photograph } from './load-after-sales.ts'
 import type { Settled } from './load-orders.ts'
 
-const quiet = { post: async () => {}, wake() {} }
+const quiet = { append: async () => {}, notify() {} }
 
 /** Lets people who have received a part look again: one piece is not there, one is broken. The rest stays on its way. */
 export async function loadReceipts(house: House, settled: Settled): Promise<void> {
@@ -16,7 +16,7 @@ export async function loadReceipts(house: House, settled: Settled): Promise<void
     if (!buyer) continue
     const pictures = await photograph(house, buyer, it.picture)
     const note = 'One piece was not in the carton, another one is dented'
-    await inCommand({ ...house, clock: { now: () => moment }, news: quiet }, buyer, 'en-us', (ctx) =>
+    await inCommand({ ...house, clock: { now: () => moment }, events: quiet }, buyer, 'en-us', (ctx) =>
       receiveGoods(ctx, {
         sn: it.sn,
         shipmentId: undefined,

@@ -47,7 +47,7 @@ export async function loadReviews(house: House, settled: Settled): Promise<void>
   const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, sellerOf(shop)]))
   const act = <T>(actor: Actor, at: number, run: (ctx: Ctx) => Promise<T>) => {
     const time = new Date(Math.min(at, now - 60_000))
-    return inCommand({ ...house, clock: { now: () => time }, news: settled.diary.on(time) }, actor, 'en-us', run)
+    return inCommand({ ...house, clock: { now: () => time }, events: settled.diary.on(time) }, actor, 'en-us', run)
   }
 
   const orders = await asSystem(house, 'load-reviews', completedOrders)

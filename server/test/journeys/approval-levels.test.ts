@@ -408,7 +408,7 @@ test('what submitting would do is what it does, and asking writes nothing', asyn
   const imprint = async () =>
     (
       await mall.house.database.pool.query(
-        `select (select count(*) from customer_order) as orders, (select count(*) from approval_request) as requests, (select sum(reserved) from stock) as reserved, (select count(*) from cart_line) as lines, (select count(*) from order_step) as steps, (select count(*) from budget_entry) as entries, (select count(*) from pgboss.job) as jobs`,
+        `select (select count(*) from customer_order) as orders, (select count(*) from approval_request) as requests, (select sum(reserved) from stock) as reserved, (select count(*) from cart_line) as lines, (select count(*) from order_step) as steps, (select count(*) from budget_entry) as entries, (select count(*) from outbox_event) as events`,
       )
     ).rows[0]
   const before = await imprint()

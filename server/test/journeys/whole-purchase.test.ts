@@ -1,4 +1,6 @@
 import { api } from '@borong/contract'
+import { eventDefinitions } from '@borong/contract/events'
+import { Value } from 'typebox/value'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
 import { openTestMall, type TestMall } from '../test-mall.ts'
@@ -157,7 +159,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const whole = await dewi.get(api.order.receive, { sn: bought.sn })
   expect(whole).toMatchObject({ order_status: 'ROG', ship_status: 'SHIP_ROG' })
 
-  // and completes by itself after a week; its goods count as sold, however often the news of it is heard
+  // and completes by itself after a week; its goods count as sold, however often the event of it comes
   const sold = async () =>
     (
       await mall.house.database.pool.query<{ sold: number }>('select sold from goods where id = $1', [
@@ -303,4 +305,16 @@ test('a stranger of another company finds nothing: no order, no address, no paym
     expect((await ketut.ask(route, fields as never)).status).toBe(404)
   const [address] = await dewi.get(api.organisation.addresses)
   expect((await ketut.ask(api.checkout.chooseAddress, { id: address!.addr_id })).status).toBe(404)
+})
+
+test('every event that was published carries what its definition says', async () => {
+  const { rows } = await mall.house.database.pool.query<{ type: string; version: number; data: unknown }>(
+    'select type, version, data from outbox_event',
+  )
+  expect(new Set(rows.map((it) => it.type))).toContain('order.shipped')
+  for (const { type, version, data } of rows) {
+    const definition = eventDefinitions.get(type)!
+    expect(version).toBe(definition.version)
+    expect([...Value.Errors(definition.payload, data)], type).toEqual([])
+  }
 })

@@ -156,8 +156,8 @@ test('cut connections and a server that is gone and comes back end nothing: busy
     const trades = await after.pool.query<{ sn: string }>('select sn from trade where id > $1', [rows[0]!.id])
     expect(trades.rows.map((it) => it.sn).sort()).toEqual([...heard.trades].sort())
     const again = await openMall({ database: after, config: testConfig({ dataDir }) })
-    await again.newsroom.settle(again.house)
-    await again.newsroom.close()
+    await again.eventBus.settle(again.house)
+    await again.eventBus.close()
     expect(await violatedInvariants((text) => after.pool.query(text))).toEqual([])
   } finally {
     await after.close()

@@ -77,7 +77,7 @@ async function arrivedReturn() {
 /** Where in a refund the power fails. */
 const refundPoints: Record<string, (it: Awaited<ReturnType<typeof arrivedReturn>>) => Point> = {
   promised: (it) => ({ table: 'refund', on: 'insert', when: `new.order_id = ${it.id}` }),
-  'errand taken': (it) => ({
+  'refund taken': (it) => ({
     table: 'refund',
     on: 'update',
     when: `new.order_id = ${it.id} and new.status = 'sending'`,
@@ -203,7 +203,7 @@ test('the power fails at each step of a refund, of shipping and of receiving: ea
     await built.stop()
     for (const hold of holds) await hold.letGo()
     const [refunded, done] = await unheard
-    // A refund is promised in one command; the errands that follow have nobody who waits for them.
+    // A refund is promised in one command; the handlers that follow have nobody who waits for them.
     expect(refunded!.status).toBe(at === 0 ? 'rejected' : 'fulfilled')
     expect(done!.status).toBe('rejected')
     expect(await stateOf(deed.bought)).toEqual(before)
@@ -218,7 +218,9 @@ test('the power fails at each step of a refund, of shipping and of receiving: ea
   expect(await built.stop()).toBe(0)
 
   // What a dead process had taken is given to another when its lease has run out.
-  await pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  await pool.query(
+    `update event_delivery set leased_by = null, leased_until = null, due_at = now() where leased_by is not null`,
+  )
   beside.clock.forward(minutes(6))
   await beside.settle()
   await beside.tick()

@@ -352,9 +352,9 @@ export async function expectNothingLostNothingDoubled(
   ).toEqual([])
 
   const mall = await openMall({ database, config: testConfig({ dataDir }) })
-  await mall.newsroom.settle(mall.house)
+  await mall.eventBus.settle(mall.house)
   expect(await violatedInvariants((text) => database.pool.query(text))).toEqual([])
-  await mall.newsroom.close()
+  await mall.eventBus.close()
 }
 
 /** The whole of it, the same for both engines. */

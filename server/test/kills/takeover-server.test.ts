@@ -46,8 +46,8 @@ const jobRow = async () =>
   )[0]!
 const delivery = async (key: string) =>
   (
-    await rows<{ state: string; retry_count: number }>(
-      `select state::text, retry_count from pgboss.job where name = 'news' and data #>> '{fact,key}' = $1 and data ->> 'reaction' like 'tell-buyer%' order by 1`,
+    await rows<{ leased: boolean }>(
+      `select d.leased_by is not null as leased from event_delivery d join outbox_event e on e.id = d.event_id where e.key = $1 and d.handler like 'tell-buyer%'`,
       [key],
     )
   )[0]
@@ -76,7 +76,7 @@ test('a process killed in the middle of a timed job and of an event: another has
       {
         table: 'notice',
         on: 'insert',
-        when: `new.fact_key = 'order.cancelled:${told.id}'`,
+        when: `new.event_key = 'order.cancelled:${told.id}'`,
       },
       2,
     ),
@@ -91,7 +91,7 @@ test('a process killed in the middle of a timed job and of an event: another has
   const before = await jobRow()
   await pause(takeoverWithin(leaseSeconds) * 2)
   expect(await jobRow()).toEqual(before)
-  expect((await delivery(`order.cancelled:${told.id}`))!.state).toBe('active')
+  expect((await delivery(`order.cancelled:${told.id}`))!.leased).toBe(true)
 
   first.kill()
   await first.stop()
@@ -100,7 +100,7 @@ test('a process killed in the middle of a timed job and of an event: another has
   const isDone = async () =>
     (
       await rows(
-        `select from customer_order o where o.id = $1 and o.status = 'cancelled' and exists (select from notice where fact_key = $2)`,
+        `select from customer_order o where o.id = $1 and o.status = 'cancelled' and exists (select from notice where event_key = $2)`,
         [late.id, `order.cancelled:${told.id}`],
       )
     ).length > 0
@@ -113,7 +113,7 @@ test('a process killed in the middle of a timed job and of an event: another has
   expect(
     await rows(
       `select (select count(*)::int from order_step where order_id = $1 and step = 'cancel') as cancelled,
-         (select count(*)::int from notice where fact_key = $2 and member_id = (select member_id from customer_order where id = $3)) as notices`,
+         (select count(*)::int from notice where event_key = $2 and member_id = (select member_id from customer_order where id = $3)) as notices`,
       [late.id, `order.cancelled:${told.id}`, told.id],
     ),
   ).toEqual([{ cancelled: 1, notices: 1 }])

@@ -49,7 +49,7 @@ const invoiceOf = async (orderId: number) =>
     )
   )[0]!
 
-test('the news of one completed order arrives many times at once: one invoice is due', async () => {
+test('the event of one completed order arrives many times at once: one invoice is due', async () => {
   const { id } = await completed()
   await Promise.all(Array.from({ length: 10 }, (_, at) => asSystem(house(at), 'test', (ctx) => expectInvoice(ctx, id))))
   expect(await ask('select id from invoice where order_id = $1', [id])).toHaveLength(1)

@@ -36,9 +36,9 @@ const submitted = (no: number) => ({
     approverIds: [company.ids.boss, company.ids.head],
   },
 })
-/** A fact is told by both processes, and delivered by both at once. */
+/** An event is published by both processes, and delivered by both at once. */
 async function tellTwice(no: number) {
-  for (const { house } of malls) await asSystem(house, 'test', async (ctx) => ctx.tell(submitted(no)))
+  for (const { house } of malls) await asSystem(house, 'test', async (ctx) => ctx.publish(submitted(no) as never))
   await Promise.all(malls.map((it) => it.settle()))
 }
 const minutely = [...messagingJobs, ...identityJobs].filter((it) => it.every === minutes(1))
@@ -48,7 +48,7 @@ const atOnce = () => Promise.all(malls.flatMap(({ house }) => minutely.map((it) 
 const forward = (n: number) => malls.forEach((it) => it.clock.forward(minutes(n)))
 const lettersAbout = (no: number) => post.letters.filter((it) => it.replace(/=\n/g, '').includes(`2026112000${no}`))
 
-test('two processes deliver, gather and send at once: each person gets each fact in one letter, once', async () => {
+test('two processes deliver, gather and send at once: each person gets each event in one letter, once', async () => {
   for (const { house } of malls) Object.assign(house.config, { smtpUrl: post.smtpUrl })
   for (let round = 0; round < 10; round++) {
     await tellTwice(10 + round)
@@ -58,7 +58,7 @@ test('two processes deliver, gather and send at once: each person gets each fact
   }
   expect(new Set(post.letters.map((it) => /^Message-ID: (.*)$/im.exec(it)![1])).size).toBe(post.letters.length)
   const { rows } = await malls[0].house.database.pool.query(
-    `select member_id, fact_key from notice_letter where fact_key like 'order.submitted:race:%' and written_at is null`,
+    `select member_id, event_key from notice_letter where event_key like 'order.submitted:race:%' and written_at is null`,
   )
   expect(rows).toEqual([])
 })

@@ -104,7 +104,7 @@ test('of twenty replies, twenty follow-ups and twenty answers one each stands, a
   expect(statuses(answers)).toEqual(winnerAnd(409))
   await malls[0].settle()
   const notices = await rows<{ says: string; n: number }>(
-    `select says, count(*)::int as n from notice where fact_key in ($1, $2) group by says order by says`,
+    `select says, count(*)::int as n from notice where event_key in ($1, $2) group by says order by says`,
     [`question.answered:${asked.body.ask_id}`, `review.replied:${id}`],
   )
   expect(notices).toEqual([

@@ -5,7 +5,7 @@ import type { TestMall } from '../test-mall.ts'
 
 /** How long it takes, in milliseconds of real time, until goods that a shop has just written are found by their new name; several times. */
 export async function changeAndFind({ mall, house, guest }: TestMall, times: number): Promise<number[]> {
-  await mall.newsroom.work(house)
+  await mall.eventBus.work(house)
   const { rows } = await house.database.pool.query<{ shop: number; category: number }>(
     `select (select min(id) from shop where status = 'open') as shop, (select min(id) from category where grade = 3) as category`,
   )

@@ -63,7 +63,7 @@ async function prepare(): Promise<Prepared> {
   const mark = given ? `_${fingerprint()}` : ''
   const empty = await makeTemplate(adminUrl, `borong_empty${mark}`, async (database) => {
     const mall = await openMall({ config: testConfig(), database })
-    await mall.newsroom.close()
+    await mall.eventBus.close()
   })
   const filled = await makeTemplate(adminUrl, `borong_filled${mark}`, fillDatabase)
   return { server: { adminUrl, empty, filled }, users: 0, stop: () => cluster.stop() }

@@ -18,7 +18,7 @@ export function fingerprint(): string {
     ...below('server/migrations'),
     ...below('server/src/world'),
     ...below('server/src/modules').filter((file) => /\/load-[^/]*\.ts$|\/modules\/search\//.test(file)),
-    'server/src/platform/news.ts',
+    'server/src/platform/event-bus.ts',
     'package-lock.json',
   ].filter((file) => !/\.test\.ts$|\.md$/.test(file))
   const hash = createHash('sha256')

@@ -16,7 +16,7 @@ export interface Staffed<Name extends string> {
   roleIds: Record<string, number>
   /** Signs everybody in again, after the clock went past their tokens. */
   signInAgain(): Promise<void>
-  /** Gives a member other permissions, as a role manager would; the news of it is told. */
+  /** Gives a member other permissions, as a role manager would; the event of it is delivered. */
   grant(name: Name, permissions: readonly Permission[]): Promise<void>
 }
 
@@ -88,7 +88,7 @@ export async function staffCompany<Name extends string>(
     async grant(name, permissions) {
       await sql('update role set permissions = $1::text[] where id = $2', [permissions, ownRoles[name]])
       await asSystem(mall.house, 'test', async (ctx) =>
-        ctx.tell({
+        ctx.publish({
           type: 'member.changed',
           key: `test:${makeSn(new Date())}`,
           data: { companyId, memberId: ids[name] },

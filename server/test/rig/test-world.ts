@@ -40,6 +40,6 @@ export async function fillDatabase(database: Database): Promise<void> {
     }
     await loadWorld(mall.house)
   }
-  await mall.newsroom.settle(mall.house)
-  await mall.newsroom.close()
+  await mall.eventBus.settle(mall.house)
+  await mall.eventBus.close()
 }

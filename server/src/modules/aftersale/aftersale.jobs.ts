@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { afterSaleTimes, type AfterSaleStatus } from './aftersale.machine.ts'
 import { dueAfterSalesUnscoped, transition } from './aftersale.store.ts'
 import { agreeBySilence } from './audit-after-sale.ts'

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import type { Words } from '#platform/words'
-import { afterSaleMoved } from './aftersale.facts.ts'
+import { afterSaleMoved } from './aftersale.events.ts'
 import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './aftersale.machine.ts'
 import type { AfterSaleTable, AftersaleTables } from './aftersale.tables.ts'
 import type { AfterSale, AfterSaleKind, AfterSaleLine, Bank, RefundWay } from './aftersale.types.ts'
@@ -276,7 +276,7 @@ export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<numbe
     .values(it.lines.map((line) => ({ after_sale_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
     .execute()
   await afterSaleMachine.begin(ctx, id, 'apply', 'applied')
-  ctx.tell(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
+  ctx.publish(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
   return id
 }
 
@@ -308,7 +308,7 @@ export async function transition(
     change: { ...change, ...(pictures && { pictures: json(pictures) }), moved_at: ctx.clock.now() },
   })
   const now = (await findAfterSaleUnscoped(ctx, it.id))!
-  ctx.tell(afterSaleMoved(now, step, note))
+  ctx.publish(afterSaleMoved(now, step, note))
   return now
 }
 

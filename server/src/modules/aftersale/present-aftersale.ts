@@ -181,7 +181,7 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
       time: toSeconds(step.at),
       step: step.step,
       text: say(stepWords[step.step]!, lang),
-      // A reaction to what the bank said is nobody's name; that time ran out is told apart.
+      // What an event handler did about the bank's answer is nobody's name; that time ran out is told apart.
       who: step.actor_kind === 'system' && step.actor_name !== 'timer' ? '' : step.actor_name,
       note: step.note,
       service_status: numberOf(step.to_status as AfterSaleStatus),

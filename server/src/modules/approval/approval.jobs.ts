@@ -2,8 +2,8 @@ import { directoryOf } from '#modules/organisation'
 import { minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import type { TimedJob } from '#platform/news'
-import { approvalAsked, approvalReminded } from './approval.facts.ts'
+import type { TimedJob } from '#platform/timed-jobs'
+import { approvalAsked, approvalReminded } from './approval.events.ts'
 import {
   dueEscalationsUnscoped,
   dueRemindersUnscoped,
@@ -22,7 +22,7 @@ const usualReminderHours = 24
 async function remind(ctx: Ctx, taskId: number) {
   const task = await markReminded(ctx, taskId)
   const request = task && (await findRequest(ctx, task.company_id, task.request_id))
-  if (request) ctx.tell(approvalReminded(request, task.assignee_member_id, taskId))
+  if (request) ctx.publish(approvalReminded(request, task.assignee_member_id, taskId))
 }
 
 /** Asks the next person up as well, where a level says after how long; whoever was asked may still decide. */
@@ -35,7 +35,7 @@ async function escalate(ctx: Ctx, requestId: number) {
   if (!ids.length) return
   const level = request.levels[request.level - 1]!
   await openLevel(ctx, request, request.level, { ...level, people: [...level.people, ...ids] }, request.attention)
-  ctx.tell(approvalAsked(request, ids, `escalated:${request.level}:${ids.join()}`))
+  ctx.publish(approvalAsked(request, ids, `escalated:${request.level}:${ids.join()}`))
 }
 
 export const approvalJobs: readonly TimedJob[] = [

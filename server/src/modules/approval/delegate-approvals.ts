@@ -3,7 +3,7 @@ import { buyerIn } from '#platform/buyer-in'
 import { dayIn, days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { delegationGiven } from './approval.facts.ts'
+import { delegationGiven } from './approval.events.ts'
 import type { Person } from './approval.types.ts'
 import { delegationsOf, type DelegationRow, insertDelegation, revokeDelegationRow } from './delegation.store.ts'
 import { isAble } from './find-approvers.ts'
@@ -35,7 +35,7 @@ export async function delegateApprovals(ctx: Ctx, ask: DelegationAsk): Promise<D
   if (!directory.members.has(ask.toId)) return refuse('NOT_FOUND')
   if (ask.toId === from.memberId || !isAble(directory, ask.toId)) return refuse('DEPUTY_UNFIT', { field: 'to_id' })
   const row = await insertDelegation(ctx, from, ask)
-  ctx.tell(
+  ctx.publish(
     delegationGiven(row.id, {
       companyId: from.companyId,
       toId: ask.toId,

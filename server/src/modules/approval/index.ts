@@ -1,8 +1,7 @@
 /** Decides whether something may go ahead, and who says so. Does not know what the something is. */
 export { approvalRoutes } from './approval.routes.ts'
 export { approvalJobs } from './approval.jobs.ts'
-export { approvalReactions } from './approval.reactions.ts'
-export type { ApprovalAsked, DelegationGiven } from './approval.facts.ts'
+export { approvalHandlers } from './approval.handlers.ts'
 export type { Because, Facts, Level, Named, Person, Plan } from './approval.types.ts'
 export { sayAttention, sayBecause } from './approval.words.ts'
 export { planApproval, type Wanted } from './plan-approval.ts'

@@ -1,7 +1,7 @@
 import { type Directory, directoryOf } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { approvalAsked } from './approval.facts.ts'
+import { approvalAsked } from './approval.events.ts'
 import { closeTasks, lockRequest, openLevel, type Request, runningRequestsWith, tasksOf } from './approval.store.ts'
 import { fillUp, isAble } from './find-approvers.ts'
 
@@ -33,7 +33,7 @@ async function refreshRequest(ctx: Ctx, request: Request, directory: Directory) 
   const { ids, bubbled, attention } = fillUp(directory, request.requesterId, able, left, agreed)
   await openLevel(ctx, request, request.level, { ...level, people: ids, bubbled: level.bubbled || bubbled }, attention)
   const asked = ids.filter((id) => !waiting.includes(id))
-  if (asked.length) ctx.tell(approvalAsked(request, asked, `${request.level}:${ctx.clock.now().getTime()}`))
+  if (asked.length) ctx.publish(approvalAsked(request, asked, `${request.level}:${ctx.clock.now().getTime()}`))
 }
 
 /** Names an approver for a request that nobody can decide: the way out that its company has. */
@@ -51,5 +51,5 @@ export async function assignApprover(ctx: Ctx, ask: { companyId: number; request
     ...tasks.filter((it) => it.status === 'approved').map((it) => it.assignee_member_id),
   ])
   await openLevel(ctx, request, request.level, { ...level, people }, counted.size < level.needed ? 'too_few' : '')
-  ctx.tell(approvalAsked(request, [ask.memberId], `assigned:${ask.memberId}:${ctx.clock.now().getTime()}`))
+  ctx.publish(approvalAsked(request, [ask.memberId], `assigned:${ask.memberId}:${ctx.clock.now().getTime()}`))
 }

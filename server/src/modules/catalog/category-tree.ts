@@ -20,7 +20,7 @@ export interface CategoryTree {
   byId: Map<number, CategoryNode>
 }
 
-const trees = perHouse(() => new Memory<CategoryTree>(5000, 1))
+const trees = perHouse(() => new Memory<CategoryTree>(5000, 1, 'dictionary'))
 
 /** All categories, remembered: they change seldom and every page asks. */
 export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { goodsChanged } from './catalog.facts.ts'
+import { goodsChanged } from './catalog.events.ts'
 import { addStars } from './review-count.store.ts'
 
 /** Adds stars, one of 1 to 5 for each review, to the figures of goods; lists sorted by rating follow. */
@@ -10,5 +10,5 @@ export async function countReviews(ctx: Ctx, reviews: readonly { goodsId: number
     added.set(goodsId, { count: before.count + 1, stars: before.stars + stars })
   }
   await addStars(ctx, added)
-  ctx.tell(goodsChanged([...added.keys()]))
+  ctx.publish(goodsChanged([...added.keys()]))
 }

@@ -1,7 +1,7 @@
 /** What the shops sell: goods, their skus, prices and categories. */
 export { catalogRoutes } from './catalog.routes.ts'
 export { goodsAddresses, highestGoods } from './goods-address.store.ts'
-export { catalogReactions } from './count-sales.ts'
+export { catalogHandlers } from './count-sales.ts'
 export { countReviews } from './count-reviews.ts'
 export { type GoodsFace, findGoodsFace } from './catalog.store.ts'
 export { type Offer, findOffers } from './offer.ts'
@@ -35,5 +35,4 @@ export {
   writeGoods,
   writeVisibleCategories,
 } from './write-goods.store.ts'
-export type { GoodsChanged } from './catalog.facts.ts'
 export type { CatalogViews, OfferView } from './catalog.tables.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { goodsChanged } from './catalog.facts.ts'
+import { goodsChanged } from './catalog.events.ts'
 import { type GoodsDraft, type Written, writeGoods } from './write-goods.store.ts'
 
 /** Writes goods with all their skus, by the numbers their shops gave them: new ones are added, known ones changed, equal ones left alone. */
@@ -11,7 +11,7 @@ export async function saveGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promis
     const taken = draft.skus.find((sku) => !has.has(sku.number))
     if (taken) refuse('SKU_NUMBER_TAKEN', { number: taken.number })
   }
-  const news = written.filter((one) => one.fate !== 'same').map((one) => one.goodsId)
-  for (let at = 0; at < news.length; at += 200) ctx.tell(goodsChanged(news.slice(at, at + 200)))
+  const changed = written.filter((one) => one.fate !== 'same').map((one) => one.goodsId)
+  for (let at = 0; at < changed.length; at += 200) ctx.publish(goodsChanged(changed.slice(at, at + 200)))
   return written
 }

@@ -188,7 +188,7 @@ export const removeShopRows = async (ctx: Ctx, owner: Owner, shopIds: readonly n
   return Number(removed.numUpdatedRows)
 }
 
-/** Who keeps one of these goods. For news of the goods. */
+/** Who keeps one of these goods. For events about the goods. */
 export const keepersUnscoped = (
   ctx: Ctx,
   goodsIds: readonly number[],

@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type House } from '#platform/ctx'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { dropRemovedUnscoped } from './collected.store.ts'
 import { dropVisitsUnscoped } from './footprint.store.ts'
 

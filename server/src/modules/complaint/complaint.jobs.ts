@@ -1,7 +1,7 @@
 import { minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { dueComplaintsUnscoped } from './complaint.store.ts'
 import { moveOn } from './move-complaint.ts'
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
 import { kindOf } from '#platform/state-machine'
-import { complaintMoved } from './complaint.facts.ts'
+import { complaintMoved } from './complaint.events.ts'
 import {
   type ComplaintStatus,
   type ComplaintTransition,
@@ -170,7 +170,7 @@ type NewComplaint = Pick<
   | 'content'
 > & { label: string; pictures: readonly string[] }
 
-/** A new complaint with the first row of its history and its news. */
+/** A new complaint with the first row of its history and its event. */
 export async function insertComplaint(ctx: Ctx, it: NewComplaint): Promise<void> {
   const at = ctx.clock.now()
   const { id } = await db(ctx)
@@ -198,7 +198,7 @@ export async function insertComplaint(ctx: Ctx, it: NewComplaint): Promise<void>
     .returning('id')
     .executeTakeFirstOrThrow()
   await complaintMachine.begin(ctx, id, 'file', 'new')
-  ctx.tell(complaintMoved((await findComplaintUnscoped(ctx, id))!, 'filed', 'buyer', it.content))
+  ctx.publish(complaintMoved((await findComplaintUnscoped(ctx, id))!, 'filed', 'buyer', it.content))
 }
 
 /** Words and pictures of one side; who reads before them reads an older version. */
@@ -243,7 +243,7 @@ export async function transition(
     change: { ...change, due_at: dueIn(complaintMachine.transitions[step].to, ctx.clock.now()) },
   })
   const now = (await findComplaintUnscoped(ctx, it.id))!
-  ctx.tell(complaintMoved(now, step, kindOf(ctx.actor), note))
+  ctx.publish(complaintMoved(now, step, kindOf(ctx.actor), note))
   return now
 }
 

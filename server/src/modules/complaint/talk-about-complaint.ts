@@ -1,7 +1,7 @@
 import { demandOwnPictures } from '#modules/media'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { complaintMoved } from './complaint.facts.ts'
+import { complaintMoved } from './complaint.events.ts'
 import { sideOf } from './complaint.policy.ts'
 import { insertRemark, transition } from './complaint.store.ts'
 import type { Complaint, Side } from './complaint.types.ts'
@@ -17,7 +17,7 @@ interface Said {
 export async function talkAboutComplaint(ctx: Ctx, ask: Said): Promise<void> {
   const { complaint } = await holdTo(ctx, ask.sn, 'talk')
   const { side, now } = await note(ctx, complaint, ask)
-  ctx.tell(complaintMoved(now, 'said', side, ask.content))
+  ctx.publish(complaintMoved(now, 'said', side, ask.content))
 }
 
 /** The first answer of the shop; from then on both sides talk. */

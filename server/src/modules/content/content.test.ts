@@ -256,5 +256,5 @@ test('a visit counts once for each visitor and page in ten minutes', async () =>
   clock.forward(minutes(11))
   expect(await visit('/goods/1', 'visitor-1')).toEqual({ counted: 1, views: 3 })
   expect(await visit('https://elsewhere.example/', 'visitor-1')).toEqual({ counted: 0, views: 0 })
-  await mall.newsroom.tick(mall.house)
+  await mall.eventBus.tick(mall.house)
 })

@@ -1,7 +1,7 @@
 import { minutes } from '#platform/clock'
 import type { Ctx, House } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { addView, claimVisit, forgetVisits, viewsOf } from './content.store.ts'
 
 const once = minutes(10)

@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { forgetOldChallenges } from './challenge.store.ts'
 import { forgetOldLetters } from './letter.store.ts'
 import { sendDueLetters } from './send-letter.ts'

@@ -17,6 +17,5 @@ export { makeOneTimePassword, type OneTimePassword } from './one-time-password.t
 export { openPassword } from './password-key.ts'
 export { demandGoodPassword } from './password-policy.ts'
 export { letterBacklog, sendLetter, sendLetterInTurn } from './send-letter.ts'
-export type { AccountChanged } from './identity.facts.ts'
 export type { AccountFaceView, IdentityViews } from './identity.tables.ts'
 export type { SessionAudience, TokenOwner } from './sign-tokens.ts'

@@ -37,11 +37,11 @@ test('a letter the post refused is sent once it is open again, and only once', a
   await vi.waitFor(() => expect(post.refused).toBe(1))
   expect((await rows())[1]).toEqual({ body: 'second', attempts: 1, sent: false })
   post.shut = false
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(post.letters).toHaveLength(1)
   mall.clock.forward(minutes(3))
-  await mall.mall.newsroom.tick(mall.house)
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(post.letters).toHaveLength(2)
   expect((await rows())[1]).toEqual({ body: '', attempts: 2, sent: true })
 })
@@ -54,7 +54,7 @@ test('a letter whose fate is unknown is sent once more under the same Message-ID
   post.hangsUp = false
   await vi.waitFor(async () => {
     mall.clock.forward(minutes(3))
-    await mall.mall.newsroom.tick(mall.house)
+    await mall.mall.eventBus.tick(mall.house)
     expect((await rows())[2]).toEqual({ body: '', attempts: 2, sent: true })
   })
   expect(post.letters).toHaveLength(before + 2)
@@ -73,10 +73,10 @@ test('a process that dies with a letter in hand leaves it to the others, but not
   // Taken by somebody who never came back.
   await mall.sql(`update letter set due_at = $1 where body = 'fourth'`, [inMinutes(15)])
   mall.clock.forward(minutes(10))
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(post.letters).toHaveLength(before)
   mall.clock.forward(minutes(6))
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(post.letters).toHaveLength(before + 1)
 })
 
@@ -93,7 +93,7 @@ test('what is long over is forgotten: sessions with their chains of tokens, chal
   await mall.call(identityApi.login, { username: 'who', password: hashPasswordForLogin('x') })
   mall.clock.forward(days(38))
   await login()
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   const count = async (table: string) => (await mall.sql(`select count(*) from ${table}`))[0].count
   // Of tries the address of the login just now is left.
   expect(await Promise.all(['session', 'refresh_token', 'captcha', 'login_failure', 'letter'].map(count))).toEqual([

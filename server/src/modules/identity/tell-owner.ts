@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { accountChanged } from './identity.facts.ts'
+import { accountChanged } from './identity.events.ts'
 import { changedLetters, fillIn } from './letter.words.ts'
 import { sendLetter } from './send-letter.ts'
 
@@ -14,7 +14,7 @@ export async function tellOwner(
   what: keyof typeof changedLetters,
   now = '',
 ): Promise<void> {
-  ctx.tell(accountChanged(owner.id, what, ctx.clock.now()))
+  ctx.publish(accountChanged(owner.id, what, ctx.clock.now()))
   if (!owner.email) return
   const { subject, body } = changedLetters[what][ctx.lang]
   const facts = { username: owner.username, now, time: timeIn(ctx.clock.now()), origin: ctx.house.config.origin }

@@ -1,9 +1,9 @@
 import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { hold } from './hold-inquiry.ts'
-import { inquiryMoved } from './inquiry.facts.ts'
+import { inquiryMoved } from './inquiry.events.ts'
 import { findInquiry } from './inquiry.store.ts'
 import { inquiryTimes } from './inquiry.machine.ts'
 import { claimWarning, dueSheetsUnscoped, runningOutUnscoped } from './quote.store.ts'
@@ -29,7 +29,7 @@ export const inquiryJobs: readonly TimedJob[] = [
         run: (_, id) =>
           asSystem(house, 'timer', async (ctx) => {
             const invite = await claimWarning(ctx, id)
-            if (invite) ctx.tell(inquiryMoved(await findInquiry(ctx, invite.inquiryId), invite, 'expiring'))
+            if (invite) ctx.publish(inquiryMoved(await findInquiry(ctx, invite.inquiryId), invite, 'expiring'))
           }),
       })
     },

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, literally, tablesOf } from '#platform/database'
-import { inquiryMoved } from './inquiry.facts.ts'
+import { inquiryMoved } from './inquiry.events.ts'
 import { type InviteStatus, type InviteTransition, inviteMachine, statusOfSheet } from './inquiry.machine.ts'
 import { writeStatus } from './inquiry.store.ts'
 import type { InquiryInviteTable, InquiryTables } from './inquiry.tables.ts'
@@ -138,7 +138,7 @@ export async function insertInvites(
     .execute()
   for (const invite of await invitesOf(ctx, [sheet.id])) {
     await inviteMachine.begin(ctx, invite.id, 'ask', 'asked', sheet.remark)
-    ctx.tell(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
+    ctx.publish(inquiryMoved(sheet, invite, 'ask', { note: sheet.remark }))
   }
 }
 
@@ -162,7 +162,7 @@ export async function transition(
   const rows = await selectInvites(ctx).where('v.inquiry_id', '=', sheet.id).execute()
   await writeStatus(ctx, sheet.id, statusOfSheet(rows.map((row) => row.status as InviteStatus)))
   const now = toInvite(rows.find((row) => row.id === invite.id)!)
-  ctx.tell(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
+  ctx.publish(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
 }
 
 export const stepsOf = (ctx: Ctx, inviteIds: readonly number[]) =>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { stockChanged } from './inventory.facts.ts'
+import { stockChanged } from './inventory.events.ts'
 import { lockStock, writeAdjustment, writeOpening } from './inventory.store.ts'
 
 /** Opens the books of new skus; a sku that has stock already is left alone. */
@@ -15,5 +15,5 @@ export async function countStock(ctx: Ctx, skuId: number, onHand: number): Promi
   if (onHand === row.on_hand) return
   await writeAdjustment(ctx, skuId, onHand, row.on_hand)
   if (row.on_hand - row.reserved > 0 !== onHand - row.reserved > 0)
-    ctx.tell(stockChanged([skuId], onHand > row.reserved ? [skuId] : [], `count:${ctx.clock.now().getTime()}`))
+    ctx.publish(stockChanged([skuId], onHand > row.reserved ? [skuId] : [], `count:${ctx.clock.now().getTime()}`))
 }

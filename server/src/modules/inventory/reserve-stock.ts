@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { inSkuOrder } from './sku-order.ts'
-import { stockChanged } from './inventory.facts.ts'
+import { stockChanged } from './inventory.events.ts'
 import { type Wanted, writeReservations } from './inventory.store.ts'
 
 export interface Holding {
@@ -24,6 +24,6 @@ export async function reserveStock(
   const short = asked.filter((it) => it.available < it.quantity)
   if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
   const gone = asked.filter((it) => it.available === it.quantity).map((it) => it.skuId)
-  if (gone.length) ctx.tell(stockChanged(gone, [], holdings.map((it) => it.holder).join(',')))
+  if (gone.length) ctx.publish(stockChanged(gone, [], holdings.map((it) => it.holder).join(',')))
   return []
 }

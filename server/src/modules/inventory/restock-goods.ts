@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { stockChanged } from './inventory.facts.ts'
+import { stockChanged } from './inventory.events.ts'
 import { lockStock, writeReturned, type Wanted } from './inventory.store.ts'
 
 /** Goods came back in good order and lie on the shelf again. `because` names what they came back for, such as after-sale:7. */
@@ -11,5 +11,5 @@ export async function restockGoods(ctx: Ctx, because: string, goods: readonly Wa
   )
   await writeReturned(ctx, goods)
   const back = before.filter((row) => row.on_hand - row.reserved <= 0).map((row) => row.sku_id)
-  if (back.length) ctx.tell(stockChanged(back, back, because))
+  if (back.length) ctx.publish(stockChanged(back, back, because))
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { stockChanged } from './inventory.facts.ts'
+import { stockChanged } from './inventory.events.ts'
 import { writeRevision } from './inventory.store.ts'
 import type { Holding } from './reserve-stock.ts'
 import { inSkuOrder } from './sku-order.ts'
@@ -18,6 +18,6 @@ export async function reviseStock(
   if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
   const turned = moved.filter((it) => it.change < 0 || it.available === it.change).map((it) => it.skuId)
   const back = moved.filter((it) => it.change < 0 && it.available <= 0).map((it) => it.skuId)
-  if (turned.length) ctx.tell(stockChanged(turned, back, `${holder}:${cause}`))
+  if (turned.length) ctx.publish(stockChanged(turned, back, `${holder}:${cause}`))
   return []
 }

@@ -1,11 +1,11 @@
+import type { DataOf, RefundPromised } from '@borong/contract/events'
 import { sum } from '@borong/money'
 import { holdOrder } from '#modules/order'
-import type { RefundPromised } from '#modules/payment'
 import { taxFaceOfShop } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { draftCredit } from './draft-invoice.ts'
 import { copyOf, redraft } from './expect-invoice.ts'
-import { invoiceMoved } from './invoice.facts.ts'
+import { invoiceMoved } from './invoice.events.ts'
 import {
   insertInvoice,
   invoiceOfOrderUnscoped,
@@ -22,7 +22,7 @@ import { readPurchase } from './read-purchase.ts'
  * Money of an order goes back. An invoice that is issued gets a credit, once for a refund; one that is not will say less.
  * Whichever of the two comes first holds the order, so that no refund is in both or in neither.
  */
-export async function creditRefund(ctx: Ctx, { refundId, orderId }: RefundPromised['data']): Promise<void> {
+export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeof RefundPromised>): Promise<void> {
   const order = await holdOrder(ctx, orderId)
   const invoice = order && (await invoiceOfOrderUnscoped(ctx, orderId))
   if (!invoice || invoice.status === 'dropped') return
@@ -57,5 +57,5 @@ export async function creditRefund(ctx: Ctx, { refundId, orderId }: RefundPromis
   await settleRefunds(ctx, id, [refundId])
   const number = await numberPaper(ctx, { shopId: invoice.shopId, kind: 'credit' })
   await issueRow(ctx, id, { number, seller: await taxFaceOfShop(ctx, invoice.shopId), mailTo: null })
-  ctx.tell(invoiceMoved('invoice.credited', { ...invoice, id, totalMinor, number }))
+  ctx.publish(invoiceMoved('invoice.credited', { ...invoice, id, totalMinor, number }))
 }

@@ -1,7 +1,7 @@
 /** Invoices: what they must say, the headers kept for them, and how they are issued, mailed and taken back. */
 export { invoiceRoutes } from './invoice.routes.ts'
 export { invoiceJobs } from './invoice.jobs.ts'
-export { invoiceReactions } from './invoice.reactions.ts'
+export { invoiceHandlers } from './invoice.handlers.ts'
 export { demandInvoice, type InvoiceFields } from './demand-invoice.ts'
 export { admitInvoice } from './admit-invoice.ts'
 export { expectInvoice } from './expect-invoice.ts'
@@ -9,4 +9,3 @@ export { issueInvoice } from './issue-invoice.ts'
 export { mailInvoice } from './mail-invoice.ts'
 export { creditRefund } from './credit-refund.ts'
 export { applyForQualification, decideQualification } from './qualify-company.ts'
-export type { InvoiceMoved, QualificationDecided } from './invoice.facts.ts'

@@ -1,7 +1,7 @@
 import { minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { dueInvoicesUnscoped } from './invoice.store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 

@@ -72,7 +72,7 @@ export const findInvoice = async (ctx: Ctx, id: number): Promise<Invoice | undef
   return row && toInvoice(row)
 }
 
-/** For jobs and reactions, which act for nobody. */
+/** For jobs and event handlers, which act for nobody. */
 export const findInvoiceUnscoped = async (ctx: Ctx, id: number): Promise<Invoice | undefined> => {
   const row = await selectInvoices(ctx).where('i.id', '=', id).executeTakeFirst()
   return row && toInvoice(row)

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { findMailTo } from './invoice-address.store.ts'
 import { redraft } from './expect-invoice.ts'
-import { invoiceMoved } from './invoice.facts.ts'
+import { invoiceMoved } from './invoice.events.ts'
 import { dropRow, findInvoice, findInvoiceUnscoped, issueRow, settleRefunds, takeNumber } from './invoice.store.ts'
 import { type Invoice, type InvoiceKind, isMailed, type MailTo } from './invoice.types.ts'
 import { readPurchase } from './read-purchase.ts'
@@ -39,7 +39,7 @@ export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
     seller: await taxFaceOfShop(ctx, invoice.shopId),
     mailTo: isMailed(invoice) ? await mailToOf(ctx, order) : null,
   })
-  ctx.tell(invoiceMoved('invoice.issued', { ...invoice, totalMinor, number }))
+  ctx.publish(invoiceMoved('invoice.issued', { ...invoice, totalMinor, number }))
   return true
 }
 

@@ -1,7 +1,7 @@
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { invoiceMoved } from './invoice.facts.ts'
+import { invoiceMoved } from './invoice.events.ts'
 import { findInvoice, noteMailedRow } from './invoice.store.ts'
 import { isMailed } from './invoice.types.ts'
 
@@ -13,5 +13,5 @@ export async function mailInvoice(ctx: Ctx, ask: { id: number; carrierId: number
   const [carrierName, courierNumber] = [carrier.names['en-us'], ask.number]
   if (!(await noteMailedRow(ctx, { id: invoice.id, carrier: carrierName, number: courierNumber })))
     refuse('INVOICE_MOVED_ON')
-  ctx.tell(invoiceMoved('invoice.mailed', { ...invoice, number: invoice.number!, carrierName, courierNumber }))
+  ctx.publish(invoiceMoved('invoice.mailed', { ...invoice, number: invoice.number!, carrierName, courierNumber }))
 }

@@ -2,7 +2,7 @@ import { isTaxNumber } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { qualificationDecided } from './invoice.facts.ts'
+import { qualificationDecided } from './invoice.events.ts'
 import {
   decideRow,
   findQualificationUnscoped,
@@ -46,7 +46,7 @@ export async function decideQualification(
   const version = ask.version ?? found.version
   if (!(await decideRow(ctx, { id: ask.id, version, status: ask.status, remark, by }))) refuse('MOVED_ON')
   const decided = (await findQualificationUnscoped(ctx, ask.id))!
-  ctx.tell(qualificationDecided(decided))
+  ctx.publish(qualificationDecided(decided))
   return decided
 }
 

@@ -18,10 +18,10 @@ const shown = async (token: string, lang = 'en-us') => {
 }
 const choose = (token: string, ...changes: { kind: string; in_app?: number; by_email?: number }[]) =>
   mall.call(noticeSettingsApi.choose, { changes }, { token })
-let facts = 0
-/** Tells an order fact of wang's; answers which of the two ways it went. */
+let events = 0
+/** Tells an order event of wang's; answers which of the two ways it went. */
 async function waysOf(type: string): Promise<{ inApp: boolean; byEmail: boolean }> {
-  const key = `${type}:${++facts}`
+  const key = `${type}:${++events}`
   const data = {
     orderId: 7,
     sn: '20261120123456123456',
@@ -29,10 +29,10 @@ async function waysOf(type: string): Promise<{ inApp: boolean; byEmail: boolean 
     shopName: 'Toko',
     amountMinor: 100,
   }
-  await asSystem(mall.house, 'test', async (ctx) => ctx.tell({ type, key, data }))
-  await mall.mall.newsroom.settle(mall.house)
+  await asSystem(mall.house, 'test', async (ctx) => ctx.publish({ type, key, data } as never))
+  await mall.mall.eventBus.settle(mall.house)
   const has = async (table: string) =>
-    (await mall.sql(`select from ${table} where fact_key = $1 and member_id = $2`, [key, mall.members['wang']]))
+    (await mall.sql(`select from ${table} where event_key = $1 and member_id = $2`, [key, mall.members['wang']]))
       .length > 0
   return { inApp: await has('notice'), byEmail: await has('notice_letter') }
 }
@@ -105,18 +105,18 @@ test('a member chooses for nobody else, and guests choose nothing', async () => 
 
 test('whoever gets new keys reads of it here as well', async () => {
   await asSystem(mall.house, 'test', async (ctx) =>
-    ctx.tell({
+    ctx.publish({
       type: 'account.changed',
       key: 'account.changed:1',
       data: { accountId: mall.accounts['wang']!, what: 'mobile' },
     }),
   )
-  await mall.mall.newsroom.settle(mall.house)
+  await mall.mall.eventBus.settle(mall.house)
   const { data } = (await mall.call(messagingApi.list, { topic: 'SECURITY' }, { token: wang })).body
   expect(data.map((it) => [it.title, it.url])).toEqual([['Your mobile number was changed', '/member/account-safe']])
 })
 
-test('notices are found by topic, by a fact and by a word of their sentence in the language of the reading', async () => {
+test('notices are found by topic, by a value and by a word of their sentence in the language of the reading', async () => {
   const found = async (ask: Record<string, unknown>, lang = 'en-us') =>
     (await mall.call(messagingApi.list, { ...ask, page_size: 50 }, { token: wang, lang })).body.data_total
   expect(await found({ topic: 'ORDERS' })).toBeGreaterThan(0)

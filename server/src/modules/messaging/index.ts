@@ -1,5 +1,5 @@
 /** Notices to people about what happened. It hears everybody; only the overview asks it, how many are unread. */
 export { messagingRoutes } from './messaging.routes.ts'
 export { messagingJobs } from './messaging.jobs.ts'
-export { messagingReactions } from './messaging.reactions.ts'
+export { messagingHandlers } from './messaging.handlers.ts'
 export { countUnreadOf } from './messaging.store.ts'

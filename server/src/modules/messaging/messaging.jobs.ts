@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '#platform/clock'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { forgetNoticeLetters, writeNoticeLetters } from './write-notice-letters.ts'
 
 export const messagingJobs: readonly TimedJob[] = [

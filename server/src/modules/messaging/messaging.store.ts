@@ -6,7 +6,7 @@ import type { MessagingTables } from './messaging.tables.ts'
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<MessagingTables>(ctx)
 
 export interface NewNotice {
-  fact_key: string
+  event_key: string
   says: string
   facts: object
   url: string
@@ -16,7 +16,7 @@ export interface NewNotice {
 export interface NoticeFilter {
   read?: boolean | undefined
   kinds?: readonly string[] | undefined
-  /** Stands in a fact, or is said of one of these kinds. */
+  /** Stands in a value, or is said of one of these kinds. */
   keyword?: { text: string; kinds: readonly string[] } | undefined
 }
 
@@ -67,7 +67,7 @@ export const countUnreadOf = async (ctx: Ctx, memberIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.member_id, row.unread]))
 }
 
-/** One notice of a fact for a person, however often the fact is told. */
+/** One notice of an event for a person, however often the event comes. */
 export const addNotices = (ctx: Ctx, memberIds: readonly number[], notice: NewNotice) =>
   memberIds.length === 0
     ? Promise.resolve([])
@@ -81,7 +81,7 @@ export const addNotices = (ctx: Ctx, memberIds: readonly number[], notice: NewNo
             told_at: ctx.clock.now(),
           })),
         )
-        .onConflict((conflict) => conflict.columns(['member_id', 'fact_key']).doNothing())
+        .onConflict((conflict) => conflict.columns(['member_id', 'event_key']).doNothing())
         .execute()
 
 /** Marks the person's notices, all of them or those named; answers how many changed. */

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface NoticeTable {
   id: Generated<number>
   member_id: number
-  fact_key: string
+  event_key: string
   says: string
   facts: unknown
   url: string
@@ -23,7 +23,7 @@ export interface NoticePreferenceTable {
 export interface NoticeLetterTable {
   id: Generated<number>
   member_id: number
-  fact_key: string
+  event_key: string
   says: string
   facts: unknown
   url: string

@@ -6,7 +6,7 @@ import type { MessagingTables } from './messaging.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<MessagingTables>(ctx)
 
-/** Once for a fact and a person, however often the fact is told. */
+/** Once for an event and a person, however often the event comes. */
 export const addNoticeLetters = (ctx: Ctx, memberIds: readonly number[], notice: NewNotice) =>
   memberIds.length === 0
     ? Promise.resolve([])
@@ -20,7 +20,7 @@ export const addNoticeLetters = (ctx: Ctx, memberIds: readonly number[], notice:
             told_at: ctx.clock.now(),
           })),
         )
-        .onConflict((conflict) => conflict.columns(['member_id', 'fact_key']).doNothing())
+        .onConflict((conflict) => conflict.columns(['member_id', 'event_key']).doNothing())
         .execute()
 
 /** Members something waits for since before a moment, whoever waits longest first. */

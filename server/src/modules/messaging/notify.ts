@@ -7,7 +7,7 @@ import { waysChosenFor } from './preference.store.ts'
 
 /**
  * Tells people what happened, the ways each of them chose: a notice here, a line in their next letter. The key says which
- * fact it is about: the same fact tells a person once each way.
+ * event it is about: the same event tells a person once each way.
  */
 export async function notify(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function notify(
   const chosen = isAlwaysTold(says) ? new Map<number, Ways>() : await waysChosenFor(ctx, readers, says)
   const usual = waysOf(says)
   const who = (way: keyof Ways) => readers.filter((id) => (chosen.get(id) ?? usual)[way])
-  const notice = { fact_key: key, says, facts, url }
+  const notice = { event_key: key, says, facts, url }
   await addNotices(ctx, who('inApp'), notice)
   await addNoticeLetters(ctx, who('byEmail'), notice)
 }

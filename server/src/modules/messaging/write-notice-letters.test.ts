@@ -38,21 +38,21 @@ const submitted = (no: number, more: object = {}) => ({
     ...more,
   },
 })
-async function tell(...facts: { type: string; key: string; data: object }[]) {
-  await asSystem(mall.house, 'test', async (ctx) => facts.forEach((fact) => ctx.tell(fact)))
-  await mall.mall.newsroom.settle(mall.house)
+async function tell(...events: { type: string; key: string; data: object }[]) {
+  await asSystem(mall.house, 'test', async (ctx) => events.forEach((event) => ctx.publish(event as never)))
+  await mall.mall.eventBus.settle(mall.house)
 }
 const letters = () => mall.sql('select recipient, subject, body from letter order by id')
 /** Lets the time pass in which notices are gathered. */
 async function gather() {
   mall.clock.forward(minutes(3))
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
 }
 
 test('what waits for somebody comes as a letter: once, however often it is told, with a link and where to change it', async () => {
   await tell(submitted(1))
   await tell(submitted(1))
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(await letters()).toEqual([])
   await gather()
   await tell(submitted(1))
@@ -102,7 +102,7 @@ test('hostile names stay text: no header, no line, no address of their own', asy
   await tell(submitted(300, { byName, shopName: '<b>Toko</b>' }))
   await gather()
   // What is written in a minute leaves in the next one.
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(post.letters).toHaveLength(1)
   const [head, ...body] = post.letters[0]!.split('\n\n')
   expect(head).not.toMatch(/^Bcc:/im)
@@ -119,7 +119,7 @@ test('the post is shut: the letter waits, leaves when it opens, and its notices 
   post.shut = true
   await tell(submitted(400))
   await gather()
-  await mall.mall.newsroom.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.house)
   expect(post.letters).toEqual([])
   expect(post.refused).toBeGreaterThan(0)
   post.shut = false

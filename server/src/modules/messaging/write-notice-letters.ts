@@ -46,7 +46,7 @@ function writeLetter(
   }
 }
 
-/** Taking what waits and writing the letter are one transaction: a letter says a fact once, whoever else writes and whatever dies. */
+/** Taking what waits and writing the letter are one transaction: a letter says an event once, whoever else writes and whatever dies. */
 async function writeTo(ctx: Ctx, memberId: number): Promise<void> {
   // A kind may have gone with a new version of the mall.
   const waiting = (await takeWaiting(ctx, memberId)).filter(({ says }) => isNoticeKind(says))
@@ -70,7 +70,7 @@ export async function writeNoticeLetters(house: House, signal: AbortSignal): Pro
   })
 }
 
-/** Forgets what was written long ago: no fact is told again after so long. */
+/** Forgets what was written long ago: no event comes again after so long. */
 export const forgetNoticeLetters = (house: House): Promise<void> =>
   asSystem(house, 'forget-notice-letters', async (ctx) => {
     await forgetWritten(ctx, new Date(ctx.clock.now().getTime() - days(30)))

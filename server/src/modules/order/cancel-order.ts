@@ -4,7 +4,7 @@ import { releaseStock } from '#modules/inventory'
 import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { findOrderTo, lockOrderTo } from './find-order.ts'
-import { orderMoved } from './order.facts.ts'
+import { orderMoved } from './order.events.ts'
 import { transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
@@ -21,5 +21,5 @@ export async function closeUnpaid(ctx: Ctx, order: Order, reason: string): Promi
   await releaseBudget(ctx, holderOf(order), reason)
   await releasePromotions(ctx, holderOf(order))
   await releaseStock(ctx, holderOf(order))
-  ctx.tell(orderMoved(order, 'cancelled', reason))
+  ctx.publish(orderMoved(order, 'cancelled', reason))
 }

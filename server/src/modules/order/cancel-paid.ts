@@ -2,7 +2,7 @@ import { minus } from '@borong/money'
 import { releaseStock } from '#modules/inventory'
 import { releasePromotions } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
-import { orderMoved } from './order.facts.ts'
+import { orderMoved } from './order.events.ts'
 import { transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 import { refundOrder } from './refund-order.ts'
@@ -19,7 +19,7 @@ export async function cancelPaid(
   await transition(ctx, order, 'cancel_paid', ask.reason)
   await releasePromotions(ctx, holderOf(order))
   await releaseStock(ctx, holderOf(order))
-  ctx.tell(orderMoved(order, 'cancelled', ask.reason))
+  ctx.publish(orderMoved(order, 'cancelled', ask.reason))
   const amountMinor = minus(order.paidMinor, order.refundedMinor)
   return amountMinor > 0 ? refundOrder(ctx, order, { ...ask, amountMinor }) : undefined
 }

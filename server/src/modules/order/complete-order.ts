@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { findOrderTo } from './find-order.ts'
-import { orderCompleted } from './order.facts.ts'
+import { orderCompleted } from './order.events.ts'
 import { linesOf, transition } from './order.store.ts'
 import type { Order } from './order.types.ts'
 
@@ -10,5 +10,5 @@ export const completeOrder = async (ctx: Ctx, sn: string): Promise<void> =>
 
 export async function closeReceived(ctx: Ctx, order: Order): Promise<void> {
   await transition(ctx, order, 'complete')
-  ctx.tell(orderCompleted(order, await linesOf(ctx, [order.id])))
+  ctx.publish(orderCompleted(order, await linesOf(ctx, [order.id])))
 }

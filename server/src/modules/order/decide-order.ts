@@ -6,7 +6,7 @@ import { type Ctx, type House, inCommand } from '#platform/ctx'
 import { refuse, Refusal } from '#platform/refuse'
 import type { Language } from '@borong/contract'
 import { findOrder, findOrderTo, lockOrderTo } from './find-order.ts'
-import { orderDecided, orderSubmitted } from './order.facts.ts'
+import { orderDecided, orderSubmitted } from './order.events.ts'
 import { lockOrder, transition } from './order.store.ts'
 import type { OrderStatus } from './order.machine.ts'
 import { holderOf } from './order.types.ts'
@@ -37,7 +37,7 @@ export async function decideOrder(ctx: Ctx, ask: Decision): Promise<OrderStatus>
   const key = String(ctx.clock.now().getTime())
   if (decided.outcome === 'pending') {
     await transition(ctx, order, 'agree', ask.reason)
-    if (decided.askedIds.length) ctx.tell(orderSubmitted(order, decided.askedIds, `${key}:${decided.level}`))
+    if (decided.askedIds.length) ctx.publish(orderSubmitted(order, decided.askedIds, `${key}:${decided.level}`))
     return 'in_approval'
   }
   if (decided.outcome === 'approved') {
@@ -47,7 +47,7 @@ export async function decideOrder(ctx: Ctx, ask: Decision): Promise<OrderStatus>
     await transition(ctx, order, 'reject', ask.reason)
     await releaseBudget(ctx, holderOf(order), ask.reason)
   }
-  ctx.tell(orderDecided(order, decided.outcome, actor.name, ask.reason, key))
+  ctx.publish(orderDecided(order, decided.outcome, actor.name, ask.reason, key))
   return decided.outcome === 'approved' ? 'confirmed' : 'rejected'
 }
 

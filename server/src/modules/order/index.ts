@@ -47,11 +47,3 @@ export {
   placeText,
   type QuoteCopy,
 } from './order.types.ts'
-export type {
-  OrderCompleted,
-  OrderDecided,
-  OrderDiffered,
-  OrderMoved,
-  OrderShipped,
-  OrderSubmitted,
-} from './order.facts.ts'

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { closeUnpaid } from './cancel-order.ts'
 import { closeReceived } from './complete-order.ts'
 import { orderTimes } from './order.machine.ts'

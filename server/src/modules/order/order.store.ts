@@ -97,7 +97,7 @@ export const findOrderOfCompany = async (ctx: Ctx, companyId: number, key: Order
   return row && toOrder(row)
 }
 
-/** For reactions, jobs and the settlement of payments, which act for nobody. */
+/** For event handlers, jobs and the settlement of payments, which act for nobody. */
 export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
   const row = await selectOrders(ctx).where('o.id', '=', id).executeTakeFirst()
   return row && toOrder(row)

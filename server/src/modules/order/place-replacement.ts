@@ -1,7 +1,7 @@
 import { reserveStock } from '#modules/inventory'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
-import { orderMoved } from './order.facts.ts'
+import { orderMoved } from './order.events.ts'
 import { findOrderUnscoped } from './order.store.ts'
 import { holderOf, type Order, type OrderKind, type OrderLine } from './order.types.ts'
 import { insertReplacement } from './replacement.store.ts'
@@ -23,6 +23,6 @@ export async function placeReplacement(
   const goods = ask.lines.map(({ line, quantity }) => ({ skuId: line.skuId, quantity }))
   const short = await reserveStock(ctx, [{ holder: holderOf(placed), goods }])
   if (short.length) return { short }
-  ctx.tell(orderMoved((await findOrderUnscoped(ctx, placed.id))!, 'paid'))
+  ctx.publish(orderMoved((await findOrderUnscoped(ctx, placed.id))!, 'paid'))
   return { sn: placed.sn }
 }

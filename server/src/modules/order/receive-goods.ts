@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
 import { pickText } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
-import { orderDiffered, orderMoved } from './order.facts.ts'
+import { orderDiffered, orderMoved } from './order.events.ts'
 import { actorName, linesOf, transition } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 import { insertReceipt, type LineQuantity, parcelLinesOf, type ReceivedLine } from './parcel.store.ts'
@@ -76,13 +76,13 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
   const damaged = sum(told, (it) => it.damaged)
   const surplus = sum(told, (it) => it.surplus)
   if (missing + damaged + surplus > 0)
-    ctx.tell(orderDiffered(order, receiptIds[0]!, { missing, damaged, surplus, byName: ask.receiver }))
+    ctx.publish(orderDiffered(order, receiptIds[0]!, { missing, damaged, surplus, byName: ask.receiver }))
 
   const settled = sum(lines.values(), (it) => it.received + it.missing) + sum(told, (it) => it.quantity + it.missing)
   if (settled < sum(lines.values(), (it) => it.quantity)) return transition(ctx, order, 'receive_part', ask.note)
   await transition(ctx, order, 'receive', ask.note)
   await bookEarning(ctx, order.id)
-  ctx.tell(orderMoved(order, 'received'))
+  ctx.publish(orderMoved(order, 'received'))
 }
 
 const wrong = (problem: ProblemCode) => refuseField('lines', problem)

@@ -6,7 +6,7 @@ import { usePromotions } from '#modules/promotion'
 import { commissionOf } from '#modules/shop'
 import { refuse } from '#platform/refuse'
 import { findOrder, seesOrders } from './find-order.ts'
-import { orderMoved } from './order.facts.ts'
+import { orderMoved } from './order.events.ts'
 import { may } from './order.policy.ts'
 import { keepOrderOpen } from './money.store.ts'
 import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, transition } from './order.store.ts'
@@ -45,7 +45,7 @@ export const payableOrders: Payable = {
       commissionPoints: await commissionOf(ctx, order.shopId),
       ...(part.dueOn && { dueOn: part.dueOn }),
     })
-    ctx.tell(orderMoved(order, 'paid'))
+    ctx.publish(orderMoved(order, 'paid'))
     return 'settled'
   },
 

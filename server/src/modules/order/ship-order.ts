@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
 import { pickText, type Words } from '#platform/words'
 import { findOrder, lockOrderTo } from './find-order.ts'
-import { orderShipped } from './order.facts.ts'
+import { orderShipped } from './order.events.ts'
 import { actorName, linesOf, transition } from './order.store.ts'
 import { holderOf, type Order, type OrderLine } from './order.types.ts'
 import { countShipped, insertShipment, type LineQuantity } from './parcel.store.ts'
@@ -67,7 +67,7 @@ export async function sendParcel(
     holderOf(order),
     parcel.lines.map(({ lineId, quantity }) => ({ skuId: lines.get(lineId)!.skuId, quantity })),
   )
-  ctx.tell(orderShipped(order, shipmentId, carrier.names['en-us'], trackingNumber))
+  ctx.publish(orderShipped(order, shipmentId, carrier.names['en-us'], trackingNumber))
 }
 
 export function sumByLine(lines: readonly LineQuantity[]): LineQuantity[] {

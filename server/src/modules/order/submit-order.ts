@@ -4,7 +4,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { chargesOf, factsOfOrder } from './facts-of-order.ts'
 import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
-import { orderMoved, orderSubmitted } from './order.facts.ts'
+import { orderMoved, orderSubmitted } from './order.events.ts'
 import { linesOf, transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
@@ -42,10 +42,10 @@ export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promi
   if (plan.outcome === 'approved') {
     await transition(ctx, order, 'confirm')
     await commitBudget(ctx, holderOf(order))
-    ctx.tell(orderMoved(order, 'confirmed'))
+    ctx.publish(orderMoved(order, 'confirmed'))
   } else {
     await transition(ctx, order, 'submit')
-    ctx.tell(orderSubmitted(order, plan.levels[0]!.people, String(ctx.clock.now().getTime())))
+    ctx.publish(orderSubmitted(order, plan.levels[0]!.people, String(ctx.clock.now().getTime())))
   }
   return { order, plan, budget }
 }

@@ -1,7 +1,6 @@
 /** Companies, their people, what these may do and where they have goods sent. */
 export { organisationRoutes } from './organisation.routes.ts'
 export { peopleRoutes } from './people/people.routes.ts'
-export type { MemberChanged, RoleChanged } from './people/people.facts.ts'
 export { foundCompany, type NewCompany } from './found-company.ts'
 export { type BuyerFace, buyerOf, managerOf } from './find-member.ts'
 export { activeAmong, membersWith, namesOfMembers, ownerOf, type Person } from './find-people.ts'

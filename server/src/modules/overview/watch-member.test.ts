@@ -58,7 +58,7 @@ async function follow(who: Asker) {
 
 const newNotice = (memberId: number, key: string) =>
   mall.house.database.pool.query(
-    `insert into notice (member_id, fact_key, says, facts, url, told_at) values ($1, $2, 'order.paid', '{}', '/', now())`,
+    `insert into notice (member_id, event_key, says, facts, url, told_at) values ($1, $2, 'order.paid', '{}', '/', now())`,
     [memberId, key],
   )
 const memberOf = async (username: string) => {

@@ -9,7 +9,7 @@ import { sellerIn } from '#platform/seller-in'
 import { seesPayment } from './find-payment.ts'
 import { bankTransfer } from './methods.ts'
 import type { Payable } from './payable.ts'
-import { transferConfirmed, transferRefused, transferSubmitted } from './payment.facts.ts'
+import { transferConfirmed, transferRefused, transferSubmitted } from './payment.events.ts'
 import { closePayment, insertPayment, markPart, partsOf } from './payment.store.ts'
 import {
   findTransferOfOrder,
@@ -66,7 +66,7 @@ export async function handInSlip(
   await noteSlip(ctx, payment.id, { slip: slip!, note: ask.note })
   const until = new Date(ctx.clock.now().getTime() + days(transferDays))
   for (const part of await partsOf(ctx, payment.id)) await payable.keepOpen(ctx, part.order_id, until)
-  ctx.tell(transferSubmitted(payment, ctx.clock.now()))
+  ctx.publish(transferSubmitted(payment, ctx.clock.now()))
 }
 
 /** Somebody of the shop has found the money: the order is paid. What came too late or twice goes back by hand. */
@@ -83,7 +83,7 @@ export async function confirmTransfer(ctx: Ctx, payable: Payable, billSn: string
   }
   await closePayment(ctx, payment.id, 'succeeded', '')
   await noteWhoDecided(ctx, payment.id, sellerIn(ctx).name)
-  ctx.tell(transferConfirmed(payment))
+  ctx.publish(transferConfirmed(payment))
 }
 
 /** The money is not there, or the slip says nothing: the buyer hears why and may hand in another. */
@@ -91,7 +91,7 @@ export async function refuseTransfer(ctx: Ctx, ask: { billSn: string; reason: st
   const payment = await lockOfShop(ctx, ask.billSn)
   if (!ask.reason.trim()) return refuse('REASON_WANTED', { field: 'reason' })
   await noteRefusal(ctx, payment.id, { reason: ask.reason, by: sellerIn(ctx).name })
-  ctx.tell(transferRefused(payment, ask.reason, ctx.clock.now()))
+  ctx.publish(transferRefused(payment, ask.reason, ctx.clock.now()))
 }
 
 async function lockOfShop(ctx: Ctx, billSn: string) {

@@ -2,7 +2,7 @@ import { bookRefundSent, bookSurplusSent } from '#modules/ledger'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { giveCredit } from './credit.store.ts'
-import { refundEnded } from './payment.facts.ts'
+import { refundEnded } from './payment.events.ts'
 import { closeRefundRow } from './refund.store.ts'
 
 /** The end of a refund: the book says where the money came from, and whoever asked for it hears. Refuses MOVED_ON when it has ended. */
@@ -19,7 +19,7 @@ export async function endRefund(
     if (refund.cause.startsWith('surplus:')) await bookSurplusSent(ctx, { refundId: id, companyId, amountMinor })
     else await bookRefundSent(ctx, { refundId: id, orderId, amountMinor })
   }
-  ctx.tell(refundEnded({ refundId: id, cause: refund.cause, orderId, amountMinor, status: to.status }))
+  ctx.publish(refundEnded({ refundId: id, cause: refund.cause, orderId, amountMinor, status: to.status }))
   return refund
 }
 

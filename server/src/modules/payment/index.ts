@@ -1,6 +1,6 @@
 /** Pays "a payable", which it does not know; gateways stand behind a port. */
 export { paymentRoutes } from './payment.routes.ts'
-export { markRefundSent, paymentReactions, refundBacklog, refundJobs, retryRefund } from './send-refund.ts'
+export { markRefundSent, paymentHandlers, refundBacklog, refundJobs, retryRefund } from './send-refund.ts'
 export { openRefund } from './open-refund.ts'
 export { mayRefundBack } from './open-refund.ts'
 export { findRefundByCause, givenBackOf, refundsByCause, refundsOfOrder } from './refund.store.ts'
@@ -14,4 +14,3 @@ export { openPayment } from './open-payment.ts'
 export { hearGateway } from './hear-gateway.ts'
 export type { Part, Payable, PayableKind } from './payable.ts'
 export { amountText, type GatewayEvent, type PaymentGateway, sandboxGateway } from './gateway.ts'
-export type { RefundEnded, RefundPromised, TransferMoved } from './payment.facts.ts'

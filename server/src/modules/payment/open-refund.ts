@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse'
 import { gatewaysOf } from './gateway.ts'
 import { onAccount } from './methods.ts'
 import { creditBack } from './end-refund.ts'
-import { refundOpened, refundPromised } from './payment.facts.ts'
+import { refundOpened, refundPromised } from './payment.events.ts'
 import { insertRefund, methodOfOrder, methodOfPayment, takeFromPart, takeSurplus } from './refund.store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function openRefund(
   const part = (await takeFromPart(ctx, ask.orderId, ask.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
   const { id, method } = await writeRefund(ctx, { ...ask, paymentId: part.payment_id })
   await bookRefund(ctx, { refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor })
-  ctx.tell(refundPromised({ refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor }))
+  ctx.publish(refundPromised({ refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor }))
   if (method === onAccount) await creditBack(ctx, id)
   return id
 }
@@ -67,6 +67,6 @@ async function writeRefund(
   const way = method === onAccount ? 'original' : isWayBack(ctx.house, method) ? ask.way : 'manual'
   const id = await insertRefund(ctx, { ...ask, sn: makeSn(ctx.clock.now()), way })
   // A gateway is asked when this has committed.
-  if (way === 'original' && method !== onAccount) ctx.tell(refundOpened(id))
+  if (way === 'original' && method !== onAccount) ctx.publish(refundOpened(id))
   return { id, method }
 }

@@ -3,7 +3,7 @@ import { minutes } from '#platform/clock'
 import { asSystem, type House, readingCtx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
 import type { Http } from '#platform/http'
-import type { TimedJob } from '#platform/news'
+import type { TimedJob } from '#platform/timed-jobs'
 import { type GatewayEvent, sandboxGateway } from './gateway.ts'
 import { decideBill, findBill, unheardBills } from './payment.store.ts'
 

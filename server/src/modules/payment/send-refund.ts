@@ -1,12 +1,14 @@
+import { RefundOpened } from '@borong/contract/events'
 import { minutes } from '#platform/clock'
 import type { Backlog } from '#platform/background'
 import { asSystem, type Ctx, type House, readingCtx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
 import { refuse } from '#platform/refuse'
-import type { Errand, TimedJob } from '#platform/news'
+import { onOutside, type OutboundHandler } from '#platform/event-handler'
+import type { TimedJob } from '#platform/timed-jobs'
 import { endRefund } from './end-refund.ts'
 import { amountText, gatewaysOf } from './gateway.ts'
-import { type RefundOpened, refundOpened } from './payment.facts.ts'
+import { refundOpened } from './payment.events.ts'
 import { claimRefund, countUnsent, giveUpSending, openRefundsUnscoped, reopenRefundRow } from './refund.store.ts'
 
 /**
@@ -42,15 +44,15 @@ export async function markRefundSent(ctx: Ctx, id: number, bankNumber: string): 
 /** One that a gateway declined is sent again. */
 export async function retryRefund(ctx: Ctx, id: number): Promise<void> {
   if (!(await reopenRefundRow(ctx, id))) refuse('MOVED_ON')
-  ctx.tell(refundOpened(id, ctx.clock.now()))
+  ctx.publish(refundOpened(id, ctx.clock.now()))
 }
 
-export const paymentReactions: readonly Errand[] = [
-  {
+export const paymentHandlers: readonly OutboundHandler[] = [
+  onOutside(RefundOpened, {
     name: 'send-refund',
-    to: 'refund.opened',
-    goOut: (house, { refundId }: RefundOpened['data']) => sendRefund(house, refundId),
-  },
+    queue: 'payment',
+    send: (house, { refundId }) => sendRefund(house, refundId),
+  }),
 ]
 
 export const refundJobs: readonly TimedJob[] = [

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
 import { plainText } from './plain-text.ts'
 import { findQuestionOfShop, type Question, setAnswer } from './question.store.ts'
-import { questionAnswered } from './review.facts.ts'
+import { questionAnswered } from './review.events.ts'
 import { textLimits } from './review.policy.ts'
 
 /** The shop answers once, and question and answer are public. Refuses NOT_FOUND, REPLY_THERE. */
@@ -15,7 +15,7 @@ export async function answerQuestion(ctx: Ctx, id: number, answer: string): Prom
   if (!(await findQuestionOfShop(ctx, shopId, id))) return refuse('NOT_FOUND')
   const content = plainText(answer, 'reply_content', textLimits)
   const answered = (await setAnswer(ctx, shopId, id, { content, by: name })) ?? refuse('REPLY_THERE')
-  ctx.tell(questionAnswered(answered, (await shopNames(ctx, [shopId])).get(shopId) ?? ''))
+  ctx.publish(questionAnswered(answered, (await shopNames(ctx, [shopId])).get(shopId) ?? ''))
   return answered
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse'
 import { maskName } from '#platform/mask-name'
 import { plainText } from './plain-text.ts'
 import { insertQuestion, type Question } from './question.store.ts'
-import { questionAsked } from './review.facts.ts'
+import { questionAsked } from './review.events.ts'
 
 /** Asks the shop about goods it sells, 3 to 120 characters (spec 5). Refuses NOT_FOUND for goods that cannot be bought. */
 export async function askQuestion(ctx: Ctx, goodsId: number, typed: string): Promise<Question> {
@@ -22,6 +22,6 @@ export async function askQuestion(ctx: Ctx, goodsId: number, typed: string): Pro
     picture: goods.thumbnail,
     content: plainText(typed, 'ask_content', reviewLimits.question),
   })
-  ctx.tell(questionAsked(question))
+  ctx.publish(questionAsked(question))
   return question
 }

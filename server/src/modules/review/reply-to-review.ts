@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
 import { plainText } from './plain-text.ts'
-import { reviewReplied } from './review.facts.ts'
+import { reviewReplied } from './review.events.ts'
 import { textLimits } from './review.policy.ts'
 import { findReviewOfShop, type Review, setReply } from './review.store.ts'
 
@@ -15,7 +15,7 @@ export async function replyToReview(ctx: Ctx, id: number, reply: string): Promis
   if (!(await findReviewOfShop(ctx, shopId, id))) return refuse('NOT_FOUND')
   const content = plainText(reply, 'reply', textLimits)
   const replied = (await setReply(ctx, shopId, id, { content, by: name })) ?? refuse('REPLY_THERE')
-  ctx.tell(reviewReplied(replied, (await shopNames(ctx, [shopId])).get(shopId) ?? ''))
+  ctx.publish(reviewReplied(replied, (await shopNames(ctx, [shopId])).get(shopId) ?? ''))
   return replied
 }
 

@@ -1,6 +1,6 @@
 /** Finding goods: by keyword in three languages, by filters, with counts that agree. */
 export { searchRoutes } from './search.routes.ts'
-export { searchReactions } from './search.reactions.ts'
+export { searchHandlers } from './search.handlers.ts'
 export { searchJobs } from './search.jobs.ts'
 export { rebuildWords } from './rebuild-words.ts'
 export { indexGoods, rebuildSearch } from './index-goods.ts'

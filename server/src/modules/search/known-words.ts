@@ -19,7 +19,7 @@ export interface KnownWords {
   sounding(pinyin: string, signs: number): string[]
 }
 
-const remembered = perHouse(() => new Memory<KnownWords>(600_000, 2))
+const remembered = perHouse(() => new Memory<KnownWords>(600_000, 2, 'dictionary'))
 
 /** The words of the catalogue, read anew when they have been counted anew. */
 export const knownWords = (ctx: Ctx, version: number): Promise<KnownWords> =>

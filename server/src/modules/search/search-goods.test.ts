@@ -171,7 +171,7 @@ beforeAll(async () => {
     )
     await rebuildSearch(ctx)
   })
-  await mall.newsroom.settle(mall.house)
+  await mall.eventBus.settle(mall.house)
 }, 60_000)
 
 afterAll(async () => {
@@ -395,10 +395,10 @@ describe('what changes is found as it is', () => {
     const inStock = async () => (await find({ keyword: 'a3', in_stock: 1 })).length
     expect(await inStock()).toBe(1)
     await asSystem(mall.house, 'test', (it) => countStock(it, sku, 0))
-    await mall.newsroom.settle(mall.house)
+    await mall.eventBus.settle(mall.house)
     expect(await inStock()).toBe(0)
     await asSystem(mall.house, 'test', (it) => countStock(it, sku, 7))
-    await mall.newsroom.settle(mall.house)
+    await mall.eventBus.settle(mall.house)
     expect(await inStock()).toBe(1)
   })
 
@@ -416,7 +416,7 @@ describe('what changes is found as it is', () => {
           },
         ]),
       )
-      await mall.newsroom.settle(mall.house)
+      await mall.eventBus.settle(mall.house)
     }
     const found = async (keyword: string) =>
       (await findGoods(ctx(), searchFor({ keyword, price: '_200' }), { sort: 'def', from: 0, size: 10 })).total

@@ -21,7 +21,7 @@ export interface Synonyms {
   at(atoms: readonly Atom[], from: number): { length: number; same: Atom[][] } | undefined
 }
 
-const remembered = perHouse(() => new Memory<Synonyms>(60_000, 1))
+const remembered = perHouse(() => new Memory<Synonyms>(60_000, 1, 'dictionary'))
 
 /** Words that mean the same, in all languages at once; operators may add to the table. */
 export const synonyms = (ctx: Ctx): Promise<Synonyms> =>

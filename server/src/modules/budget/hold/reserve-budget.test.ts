@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn } from '#platform/clock'
-import { asSystem, type Ctx, type Fact } from '#platform/ctx'
+import { asSystem, type Ctx, type DomainEvent } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../../test/small-mall.ts'
 import { closeBudget } from '../plan/close-budget.ts'
 import { keepBudgetSetting } from '../plan/keep-setting.ts'
@@ -14,7 +14,7 @@ import { budgetHistoryOf, holdOf } from './show-holds.ts'
 let mall: SmallMall
 let satu: number
 let subject: number
-let told: Fact[] = []
+let published: DomainEvent[] = []
 beforeAll(async () => {
   mall = await openSmallMall()
   satu = mall.companies.satu
@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(() => {
-  told = []
+  published = []
 })
 afterAll(() => mall.close())
 
@@ -33,9 +33,9 @@ const run = <T>(command: (ctx: Ctx) => Promise<T>) =>
   asSystem(mall.house, 'test', (ctx) =>
     command({
       ...ctx,
-      tell: (fact) => {
-        told.push(fact)
-        ctx.tell(fact)
+      publish: (event) => {
+        published.push(event as DomainEvent)
+        ctx.publish(event)
       },
     }),
   )
@@ -138,7 +138,7 @@ test('money is reserved, committed, spent and restored, each of it once', async 
   expect(await run((ctx) => budgetHistoryOf(ctx, mall.companies.dua, ask.holder))).toEqual([])
 })
 
-test('what was given back can be reserved again; a holder without anything may be told anything', async () => {
+test('what was given back can be reserved again; a holder without anything may be published anything', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
   const ask = asking(centre, 700)
@@ -318,15 +318,15 @@ test('the books of a closed budget stay: a refund goes to the budget that takes 
   ])
 })
 
-test('a threshold is told once for each month, the highest of those reached at once, to whoever answers for the budget', async () => {
+test('a threshold is published once for each month, the highest of those reached at once, to whoever answers for the budget', async () => {
   const manager = mall.members['wang']!
   const centre = await makeCentre({ manager })
   await open(centre, { name: 'Watched', alertPercents: [100, 50, 80], control: 'WARN' })
   await reserve(asking(centre, 499))
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   const ask = asking(centre, 310)
   await reserve(ask)
-  expect(told).toMatchObject([
+  expect(published).toMatchObject([
     {
       type: 'budget.alert',
       data: {
@@ -341,18 +341,18 @@ test('a threshold is told once for each month, the highest of those reached at o
   ])
   await run((ctx) => releaseBudget(ctx, ask.holder, ''))
   await reserve(asking(centre, 310))
-  expect(told).toHaveLength(1)
+  expect(published).toHaveLength(1)
   await reserve({ ...asking(centre, 500), at: new Date('2026-05-10T00:00:00Z') })
-  expect(told.map((it) => (it.data as { percent: number }).percent)).toEqual([80, 50])
+  expect(published.map((it) => (it.data as { percent: number }).percent)).toEqual([80, 50])
 
   const owned = await makeCentre({ manager })
   await open(owned, { alertPercents: [1], ownerMemberId: mall.members['li']! })
   await reserve(asking(owned, 10))
-  expect(told.at(-1)!.data).toMatchObject({ recipients: [mall.members['li']] })
+  expect(published.at(-1)!.data).toMatchObject({ recipients: [mall.members['li']] })
   const nobodys = await makeCentre()
   await open(nobodys, { alertPercents: [1] })
   await reserve(asking(nobodys, 10))
-  expect(told.at(-1)!.data).toMatchObject({ recipients: [mall.members['li']] })
+  expect(published.at(-1)!.data).toMatchObject({ recipients: [mall.members['li']] })
 })
 
 test('what an order has used can only be disabled from then on', async () => {

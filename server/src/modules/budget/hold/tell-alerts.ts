@@ -1,6 +1,6 @@
 import { activeAmong, ownerOf } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
-import { budgetAlert } from '../budget.facts.ts'
+import { budgetAlert } from '../budget.events.ts'
 import type { BudgetFace, MonthCounters } from '../budget.types.ts'
 import { calendarMonthOf } from '../fiscal-month.ts'
 import { fireAlerts } from './hold.store.ts'
@@ -27,7 +27,7 @@ export async function tellAlerts(
   if (!percents.length) return
   const fired = await fireAlerts(ctx, budget.budgetId, month, percents)
   if (!fired.length) return
-  ctx.tell(
+  ctx.publish(
     budgetAlert(
       {
         companyId,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { changeOwner } from './company.store.ts'
 import { findMember } from './list-members.ts'
-import { memberChanged } from './people.facts.ts'
+import { memberChanged } from './people.events.ts'
 import { may } from './people.policy.ts'
 import { takeStanding } from './take-standing.ts'
 
@@ -15,6 +15,6 @@ export async function handOver(ctx: Ctx, memberId: number): Promise<void> {
   if (!verdict.allowed) refuse(verdict.because)
   const before = await findMember(ctx, who.memberId, who)
   const { version } = await changeOwner(ctx, who.companyId, memberId)
-  for (const member of [before, heir]) ctx.tell(memberChanged(who.companyId, member.id, `owner ${version}`))
+  for (const member of [before, heir]) ctx.publish(memberChanged(who.companyId, member.id, `owner ${version}`))
   ctx.afterCommit(() => forgetActorsOf([before.accountId, heir.accountId]))
 }

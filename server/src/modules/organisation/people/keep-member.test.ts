@@ -60,9 +60,9 @@ const edit = async (id: string, change: Record<string, unknown>, token = li) => 
 }
 const login = (username: string, plain: string) =>
   mall.call(identityApi.login, { username, password: hashPasswordForLogin(plain) })
-const facts = async () => {
-  const rows = await mall.sql(`select data->'fact' as fact from pgboss.job where name = 'news' order by created_on, id`)
-  return rows.map((row) => row.fact as { type: string; data: { memberId?: number } })
+const events = async () => {
+  const rows = await mall.sql(`select type, data from outbox_event order by id`)
+  return rows as { type: string; data: { memberId?: number } }[]
 }
 const unit = async (code: string, parent: number | null = null, company = mall.companies.satu) =>
   (
@@ -156,7 +156,7 @@ test('managers are active members of the company, and lead nowhere in a circle',
   expect((await edit(nana, { manager_id: oki })).body.code).toBe('MEMBER_DISABLED')
   // Who is there already may stay.
   expect((await edit(putu, { name: 'Putu B' })).body).toMatchObject({ name: 'Putu B', manager_id: oki })
-  expect((await facts()).filter((fact) => String(fact.data.memberId) === putu)).toHaveLength(1)
+  expect((await events()).filter((event) => String(event.data.memberId) === putu)).toHaveLength(1)
 })
 
 test('somebody who was faster is not overwritten', async () => {
@@ -189,14 +189,14 @@ test('a member who is shut out is out at once, and comes back only by the hands 
   ])
   expect(sessions).toEqual([{ audience: 'seller' }])
   expect(seller).toBeTruthy()
-  const before = (await facts()).length
+  const before = (await events()).length
   expect((await mall.call(peopleApi.disableAccount, { id }, { token: wang })).body.state).toBe('DISABLED')
-  expect(await facts()).toHaveLength(before)
+  expect(await events()).toHaveLength(before)
 
   expect((await mall.call(peopleApi.enableAccount, { id }, { token: wang })).body.code).toBe('GRANT_BEYOND_OWN')
   expect((await mall.call(peopleApi.enableAccount, { id }, { token: li })).body.state).toBe('ACTIVE')
   expect((await mall.call(identityApi.profile, {}, { token })).body.code).toBe('SESSION_ENDED')
-  expect((await facts()).at(-1)).toMatchObject({ type: 'member.changed', data: { memberId: mall.members['baru'] } })
+  expect((await events()).at(-1)).toMatchObject({ type: 'member.changed', data: { memberId: mall.members['baru'] } })
 })
 
 test('a password is reset to one that is shown once; every session ends and the old word opens nothing', async () => {

@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse'
 import { rolesOf } from './keep-role.ts'
 import { findMember, type Member } from './list-members.ts'
 import { addMemberRows, changeMemberRow, managersAbove, unitExists } from './member.store.ts'
-import { memberChanged } from './people.facts.ts'
+import { memberChanged } from './people.events.ts'
 import { may } from './people.policy.ts'
 import { addMemberRoles, clearMemberRoles } from './role.store.ts'
 import { demandAdministrator, demandGrantable, type Standing, takeStanding } from './take-standing.ts'
@@ -128,7 +128,7 @@ export async function editMember(
     await giveRoles(ctx, who.companyId, id, roleIds)
     await demandAdministrator(ctx, who.companyId)
   }
-  if (otherRoles || ask.managerId !== before.manager?.id) ctx.tell(memberChanged(who.companyId, id, changed.version))
+  if (otherRoles || ask.managerId !== before.manager?.id) ctx.publish(memberChanged(who.companyId, id, changed.version))
   ctx.afterCommit(() => forgetActorsOf([before.accountId]))
   return findMember(ctx, id, who)
 }

@@ -24,8 +24,8 @@ async function give(username: string, ...roleIds: string[]) {
     await mall.sql('insert into member_role select company_id, id, $2 from member where id = $1', [id, role])
 }
 const told = async () => {
-  const rows = await mall.sql(`select data->'fact' as fact from pgboss.job where name = 'news' order by created_on`)
-  return rows.map((row) => row.fact.type as string)
+  const rows = await mall.sql(`select type from outbox_event order by id`)
+  return rows.map((row) => row.type as string)
 }
 
 test('a role is kept with its permissions in the order of the menu, each once', async () => {

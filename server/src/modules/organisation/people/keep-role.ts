@@ -4,7 +4,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { forgetRoleOfInvitations } from './invitation.store.ts'
-import { roleChanged } from './people.facts.ts'
+import { roleChanged } from './people.events.ts'
 import { beyondOwn } from './people.policy.ts'
 import {
   addRoleRow,
@@ -105,7 +105,7 @@ export async function editRole(ctx: Ctx, id: number, version: number, ask: RoleA
   if (change.permissions.join() !== before.permissions.join()) {
     await demandAdministrator(ctx, who.companyId)
     await forgetHolders(ctx, who.companyId, id)
-    ctx.tell(roleChanged(who.companyId, id, version + 1))
+    ctx.publish(roleChanged(who.companyId, id, version + 1))
   }
   return show(ctx, id, who.permissions)
 }
@@ -133,8 +133,8 @@ export async function removeRole(ctx: Ctx, id: number, moveTo: number | undefine
   await demandAdministrator(ctx, companyId)
   const accounts = holders.map((member) => member.account_id)
   ctx.afterCommit(() => forgetActorsOf(accounts))
-  ctx.tell(roleChanged(companyId, id, 'removed'))
-  if (target && holders.length) ctx.tell(roleChanged(companyId, target.id, target.version))
+  ctx.publish(roleChanged(companyId, id, 'removed'))
+  if (target && holders.length) ctx.publish(roleChanged(companyId, target.id, target.version))
 }
 
 async function forgetHolders(ctx: Ctx, companyId: number, roleId: number) {

@@ -5,7 +5,7 @@ import { revokeInvitationsBy } from './invitation.store.ts'
 import { rolesOf } from './keep-role.ts'
 import { findMember, type Member } from './list-members.ts'
 import { changeMemberRow } from './member.store.ts'
-import { memberChanged } from './people.facts.ts'
+import { memberChanged } from './people.events.ts'
 import { type Act, may } from './people.policy.ts'
 import { demandAdministrator, demandGrantable, type Standing, takeStanding } from './take-standing.ts'
 
@@ -27,7 +27,7 @@ export async function disableMember(ctx: Ctx, id: number): Promise<Member> {
   await revokeInvitationsBy(ctx, who.companyId, id)
   // The same person may work for a shop, which is another door.
   await endSessionsOf(ctx, member.accountId, 'member disabled', 'buyer')
-  ctx.tell(memberChanged(who.companyId, id, version))
+  ctx.publish(memberChanged(who.companyId, id, version))
   return findMember(ctx, id, who)
 }
 
@@ -39,7 +39,7 @@ export async function enableMember(ctx: Ctx, id: number): Promise<Member> {
   for (const role of await rolesOf(ctx, who.companyId)) if (held.has(role.id)) demandGrantable(who, role.permissions)
   const { version } =
     (await changeMemberRow(ctx, who.companyId, id, member.version, { disabled_at: null })) ?? refuse('MOVED_ON')
-  ctx.tell(memberChanged(who.companyId, id, version))
+  ctx.publish(memberChanged(who.companyId, id, version))
   ctx.afterCommit(() => forgetActorsOf([member.accountId]))
   return findMember(ctx, id, who)
 }

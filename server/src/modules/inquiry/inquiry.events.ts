@@ -1,31 +1,14 @@
-import type { Fact } from '#platform/ctx'
+import type { DomainEvent } from '#platform/ctx'
 import type { InviteTransition } from './inquiry.machine.ts'
 import type { Inquiry, Invite } from './inquiry.types.ts'
 
-export interface InquiryMoved extends Fact<{
-  inquiryId: number
-  sn: string
-  companyId: number
-  companyName: string
-  memberId: number
-  shopId: number
-  shopName: string
-  /** Whether the shop had quoted before this happened. */
-  hadQuote: boolean
-  /** Of the quote that stands. */
-  validUntil?: string
-  orderSn?: string
-  note: string
-}> {
-  type: `inquiry.${'ask' | 'expiring' | InviteTransition}`
-}
 /** A shop was asked, its part of a sheet took a step, or its quote is about to run out; `note` is what whoever moved it wrote. */
 export const inquiryMoved = (
   sheet: Inquiry,
   invite: Invite,
   what: 'ask' | 'expiring' | InviteTransition,
   { note = '', hadQuote = false }: { note?: string; hadQuote?: boolean } = {},
-): InquiryMoved => ({
+): DomainEvent<`inquiry.${'ask' | 'expiring' | InviteTransition}`> => ({
   type: `inquiry.${what}`,
   key: `inquiry.${what}:${invite.id}:${invite.version}`,
   data: {

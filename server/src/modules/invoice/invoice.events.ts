@@ -1,27 +1,14 @@
-import type { Fact } from '#platform/ctx'
+import type { DomainEvent } from '#platform/ctx'
 import type { Invoice } from './invoice.types.ts'
 import type { Qualification } from './qualification.store.ts'
 
-export interface InvoiceMoved extends Fact<{
-  invoiceId: number
-  number: string
-  orderSn: string
-  companyId: number
-  memberId: number
-  shopId: number
-  shopName: string
-  amountMinor: number
-  carrier: string
-  tracking: string
-}> {
-  type: 'invoice.issued' | 'invoice.credited' | 'invoice.mailed'
-}
+type InvoiceEvent = DomainEvent<'invoice.issued' | 'invoice.credited' | 'invoice.mailed'>
 /** An invoice or a credit was issued, or an invoice mailed. */
 export const invoiceMoved = (
-  what: InvoiceMoved['type'],
+  what: InvoiceEvent['type'],
   it: Pick<Invoice, 'id' | 'orderSn' | 'companyId' | 'memberId' | 'shopId' | 'shopName' | 'totalMinor'> &
     Partial<Pick<Invoice, 'carrierName' | 'courierNumber'>> & { number: string },
-): InvoiceMoved => ({
+): InvoiceEvent => ({
   type: what,
   key: `${what}:${it.id}`,
   data: {
@@ -38,11 +25,8 @@ export const invoiceMoved = (
   },
 })
 
-export interface QualificationDecided extends Fact<{ companyId: number; memberId: number; remark: string }> {
-  type: 'invoice.qualified' | 'invoice.unqualified'
-}
 /** The operator let a company have special VAT invoices, or did not; `remark` says why not. */
-export const qualificationDecided = (it: Qualification): QualificationDecided => {
+export const qualificationDecided = (it: Qualification): DomainEvent<'invoice.qualified' | 'invoice.unqualified'> => {
   const type = it.status === 'passed' ? 'invoice.qualified' : 'invoice.unqualified'
   return {
     type,

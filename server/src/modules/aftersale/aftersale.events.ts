@@ -1,29 +1,14 @@
-import type { Fact } from '#platform/ctx'
+import type { DomainEvent } from '#platform/ctx'
 import type { AfterSaleTransition } from './aftersale.machine.ts'
 import type { AfterSale } from './aftersale.types.ts'
 
-export interface AfterSaleMoved extends Fact<{
-  afterSaleId: number
-  sn: string
-  kind: AfterSale['kind']
-  orderId: number
-  companyId: number
-  memberId: number
-  shopId: number
-  shopName: string
-  /** Agreed to go back, once that is known. */
-  amountMinor?: number
-  note: string
-}> {
-  type: `after_sale.${'applied' | AfterSaleTransition}`
-}
 /** An application was made or took a step; `note` is what whoever moved it wrote. */
 export const afterSaleMoved = (
   it: Pick<AfterSale, 'id' | 'sn' | 'kind' | 'orderId' | 'companyId' | 'memberId' | 'shopId' | 'shopName' | 'version'> &
     Partial<Pick<AfterSale, 'refundMinor'>>,
   step: 'applied' | AfterSaleTransition,
   note: string,
-): AfterSaleMoved => ({
+): DomainEvent<`after_sale.${'applied' | AfterSaleTransition}`> => ({
   type: `after_sale.${step}`,
   key: `after_sale.${step}:${it.id}:${it.version}`,
   data: {

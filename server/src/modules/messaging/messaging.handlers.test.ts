@@ -24,14 +24,14 @@ const about = () => ({
   amountMinor: 1_250_000_00,
 })
 const tell = async (type: string, more: object, key = `${type}:7`) => {
-  await asSystem(mall.house, 'test', async (ctx) => ctx.tell({ type, key, data: { ...about(), ...more } }))
-  await mall.mall.newsroom.settle(mall.house)
+  await asSystem(mall.house, 'test', async (ctx) => ctx.publish({ type, key, data: { ...about(), ...more } } as never))
+  await mall.mall.eventBus.settle(mall.house)
 }
 const notices = async (token: string, ask: Record<string, unknown> = {}, lang = 'en-us') =>
   (await mall.call(messagingApi.list, ask, { token, lang })).body
 const unread = async (token: string) => (await mall.call(messagingApi.unread, {}, { token })).body.total
 
-test('approvers hear of an order once, however often it is told, and a second submission is news', async () => {
+test('approvers hear of an order once, however often the event comes, and a second submission is another event', async () => {
   const submitted = { approverIds: [mall.members['li'], mall.members['li']], byName: 'Wang' }
   await tell('order.submitted', submitted, 'order.submitted:7:1')
   await tell('order.submitted', submitted, 'order.submitted:7:1')
@@ -105,7 +105,7 @@ test('notices are read and removed by their owner only, several at once', async 
   expect(await unread(li)).toBe(2)
 })
 
-test('a fact that is told again does not bring a removed notice back', async () => {
+test('an event that comes again does not bring a removed notice back', async () => {
   await tell('order.cancelled', { reason: '' })
   expect((await notices(wang)).data_total).toBe(2)
 })

@@ -31,39 +31,39 @@ const stock = async (onHand: number) => {
   await asSystem(mall.house, 'test', (ctx) => countStock(ctx, skuId, onHand))
   await mall.settle()
 }
-const news = async (asker = who) => (await asker.get(messagingApi.list, { topic: 'FAVOURITES', page_size: 50 })).data
+const notices = async (asker = who) => (await asker.get(messagingApi.list, { topic: 'FAVOURITES', page_size: 50 })).data
 
 test('whoever keeps a goods hears that it came back, once a day; nobody else does', async () => {
   await stock(0)
   await stock(5)
-  expect(await news()).toEqual([])
+  expect(await notices()).toEqual([])
   await who.get(api.collection.addGoods, { goods_id: goodsId })
   await stock(3)
-  expect(await news()).toEqual([])
+  expect(await notices()).toEqual([])
   await stock(0)
-  expect(await news()).toEqual([])
+  expect(await notices()).toEqual([])
   for (let twice = 0; twice < 2; twice++) {
     await stock(4)
     await stock(0)
   }
   const { goods_name } = await mall.guest.get(api.catalog.goods, { id: goodsId })
-  const [told, ...more] = await news()
+  const [told, ...more] = await notices()
   expect(more).toEqual([])
   expect(told).toMatchObject({ title: 'A favourite is in stock again', url: `/goods/${goodsId}` })
   expect(told!.content).toContain(goods_name)
-  expect(await news(await mall.as('bagus'))).toEqual([])
+  expect(await notices(await mall.as('bagus'))).toEqual([])
 })
 
-test('what is not sold any more, or was taken out of the favourites, is no news', async () => {
+test('what is not sold any more, or was taken out of the favourites, brings no notice', async () => {
   await mall.house.database.pool.query(`delete from notice where says = 'favourite.back'`)
   const { pool } = mall.house.database
   await pool.query(`update goods set status = 'off_shelf' where id = $1`, [Number(goodsId)])
   await stock(0)
   await stock(6)
-  expect(await news()).toEqual([])
+  expect(await notices()).toEqual([])
   await pool.query(`update goods set status = 'on_shelf' where id = $1`, [Number(goodsId)])
   await who.get(api.collection.removeGoods, { id: goodsId })
   await stock(0)
   await stock(6)
-  expect(await news()).toEqual([])
+  expect(await notices()).toEqual([])
 })

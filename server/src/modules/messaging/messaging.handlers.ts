@@ -1,0 +1,426 @@
+import type { Language } from '@borong/contract'
+import {
+  type DataOf,
+  type EventDefinition,
+  type EventType,
+  AccountChanged,
+  AfterSaleMoved,
+  ApprovalAsked,
+  BudgetAlert,
+  ComplaintMoved,
+  DelegationGiven,
+  InquiryMoved,
+  InvoiceMoved,
+  OrderCompleted,
+  OrderDecided,
+  OrderDiffered,
+  OrderMoved,
+  OrderShipped,
+  OrderSubmitted,
+  QualificationDecided,
+  QuestionAnswered,
+  QuestionAsked,
+  ReviewReplied,
+  StockChanged,
+  TransferMoved,
+} from '@borong/contract/events'
+import { findOffers, type Offer } from '#modules/catalog'
+import { keepersUnscoped } from '#modules/collection'
+import { buyerOf } from '#modules/organisation'
+import { accountsOfStaff, shopNames } from '#modules/shop'
+import type { Ctx, DomainEvent } from '#platform/ctx'
+import { type EventHandler, on } from '#platform/event-handler'
+import { pickText, type Words } from '#platform/words'
+import type { NoticeFacts, NoticeKind } from './notice.words.ts'
+import { notify } from './notify.ts'
+
+/** What events of orders carry; a handler takes what it needs. */
+interface AboutOrder extends NoticeFacts {
+  sn: string
+  shopName: string
+  amountMinor: number
+  orderId: number
+  memberId: number
+  approverIds?: number[]
+}
+
+const factsOf = ({ sn, shopName, amountMinor, byName, reason, carrier, tracking }: AboutOrder): NoticeFacts => ({
+  sn,
+  shopName,
+  amountMinor,
+  ...(byName && { byName }),
+  ...(reason && { reason }),
+  ...(carrier && { carrier }),
+  ...(tracking && { tracking }),
+})
+
+async function tellApprovers(ctx: Ctx, order: AboutOrder, { key }: DomainEvent) {
+  await notify(ctx, order.approverIds ?? [], {
+    key,
+    says: 'order.submitted',
+    facts: factsOf(order),
+    url: `/member/my-order-audit?sn=${order.sn}`,
+  })
+}
+
+const tellAsked =
+  (says: NoticeKind) =>
+  async (ctx: Ctx, { label, amountMinor, approverIds }: DataOf<typeof ApprovalAsked.asked>, { key }: DomainEvent) =>
+    notify(ctx, approverIds, {
+      key,
+      says,
+      facts: { sn: label, amountMinor },
+      url: `/member/my-order-audit?sn=${label}`,
+    })
+
+const tellDeputy = async (
+  ctx: Ctx,
+  { toId, byName, from, until, reason }: DataOf<typeof DelegationGiven>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [toId], {
+    key,
+    says: 'delegation.given',
+    facts: { byName, from, until, ...(reason && { reason }) },
+    url: '/member/my-order-audit',
+  })
+
+/** Whoever is a member reads it here as well; the letter about it is written where the keys are changed. */
+async function tellOwnerOfKeys(ctx: Ctx, { accountId, what }: DataOf<typeof AccountChanged>, { key }: DomainEvent) {
+  const owner = await buyerOf(ctx, accountId)
+  if (owner)
+    await notify(ctx, [owner.memberId], { key, says: `security.${what}`, facts: {}, url: '/member/account-safe' })
+}
+
+const tellBuyer =
+  (says: NoticeKind) =>
+  async (ctx: Ctx, order: AboutOrder, { key }: DomainEvent) =>
+    notify(ctx, [order.memberId], {
+      key,
+      says,
+      facts: factsOf(order),
+      url: `/member/my-order-detail?order_sn=${order.sn}`,
+    })
+
+const tellBudgetOwners = async (
+  ctx: Ctx,
+  { budgetId, name, percent, calendarMonth, usedMinor, allottedMinor, recipients }: DataOf<typeof BudgetAlert>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, recipients, {
+    key,
+    says: 'budget.alert',
+    facts: { budget: name, percent, month: calendarMonth, usedMinor, allottedMinor },
+    url: `/member/budget-manager/${budgetId}`,
+  })
+
+/** People of the shop who are members as well read it among their notices; for the others the desk counts. */
+async function membersOfStaff(ctx: Ctx, shopId: number): Promise<number[]> {
+  const staff = await accountsOfStaff(ctx, shopId)
+  const faces = await Promise.all(staff.map((accountId) => buyerOf(ctx, accountId)))
+  return faces.flatMap((face) => face?.memberId ?? [])
+}
+
+const tellShopAsked = async (
+  ctx: Ctx,
+  { shopId, questionId, goods, author, content }: DataOf<typeof QuestionAsked>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, await membersOfStaff(ctx, shopId), {
+    key,
+    says: 'question.asked',
+    facts: { goods, byName: author, said: content },
+    url: `/seller/questions?id=${questionId}`,
+  })
+
+const tellAsker = async (
+  ctx: Ctx,
+  { memberId, goodsId, goods, shopName }: DataOf<typeof QuestionAnswered>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [memberId], {
+    key,
+    says: 'question.answered',
+    facts: { goods, shopName },
+    url: `/goods/${goodsId}#questions`,
+  })
+
+/** The name of a sku with what tells it from the others. */
+function nameOf({ names, specs }: Pick<Offer, 'names' | 'specs'>): Words {
+  const inLang = (lang: Language) => {
+    const values = specs.map(({ value }) => pickText(value, lang)).join(', ')
+    return values ? `${pickText(names, lang)} (${values})` : pickText(names, lang)
+  }
+  return { 'en-us': inLang('en-us'), 'zh-cn': inLang('zh-cn'), 'en-id': inLang('en-id') }
+}
+
+/** A favourite that had run out can be bought again. Once a day at most: what comes and goes is not told each time. */
+async function tellKeepers(ctx: Ctx, { back }: DataOf<typeof StockChanged>) {
+  const anybody = [...(await findOffers(ctx, back)).values()].filter((it) => it.sellable && it.available > 0)
+  if (!anybody.length) return
+  const keepers = await keepersUnscoped(
+    ctx,
+    anybody.map((it) => it.goodsId),
+  )
+  const day = ctx.clock.now().toISOString().slice(0, 10)
+  for (const companyId of new Set(keepers.map((it) => it.company_id))) {
+    const members = keepers.filter((it) => it.company_id === companyId)
+    const offers = await findOffers(ctx, back, companyId)
+    for (const offer of offers.values())
+      if (offer.sellable && offer.available > 0)
+        await notify(
+          ctx,
+          members.filter((it) => it.goods_id === offer.goodsId).map((it) => it.member_id),
+          {
+            key: `favourite.back:${offer.skuId}:${day}`,
+            says: 'favourite.back',
+            facts: { goods: nameOf(offer), shopName: offer.shopName },
+            url: `/goods/${offer.goodsId}`,
+          },
+        )
+  }
+}
+
+const tellReviewer = async (
+  ctx: Ctx,
+  { memberId, sn, goods, shopName }: DataOf<typeof ReviewReplied>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [memberId], {
+    key,
+    says: 'review.replied',
+    facts: { goods, shopName },
+    url: `/member/my-order-review?sn=${sn}`,
+  })
+
+const tellApplicant =
+  (says: NoticeKind) =>
+  async (
+    ctx: Ctx,
+    { memberId, sn, shopName, amountMinor, note }: DataOf<typeof AfterSaleMoved.close>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, [memberId], {
+      key,
+      says,
+      facts: {
+        sn,
+        shopName,
+        ...(amountMinor && { amountMinor }),
+        // Only a refusal is the shop's own words to the buyer; other notes are for the history.
+        ...(says === 'after_sale.reject' && note && { reason: note }),
+        ...(says === 'after_sale.transferred' && note && { tracking: note }),
+      },
+      url: `/member/service-detail?sn=${sn}`,
+    })
+
+/** Whoever takes an application back knows it, and writes no note; a timer says why it closed it. */
+async function tellLapsed(ctx: Ctx, moved: DataOf<typeof AfterSaleMoved.close>, event: DomainEvent) {
+  if (moved.note)
+    await tellApplicant(moved.kind === 'cancel' ? 'after_sale.overtaken' : 'after_sale.close')(ctx, moved, event)
+}
+
+const toApplicant = [
+  AfterSaleMoved.approve,
+  AfterSaleMoved.waive,
+  AfterSaleMoved.reject,
+  AfterSaleMoved.take_in,
+  AfterSaleMoved.refunded,
+  AfterSaleMoved.transferred,
+  AfterSaleMoved.replace,
+  AfterSaleMoved.fail_to_replace,
+] as const
+
+/** Where the money is: the buyer hears what the shop found. */
+const tellPayer =
+  (says: 'transfer.confirmed' | 'transfer.refused') =>
+  async (
+    ctx: Ctx,
+    { memberId, shopId, billSn, orderSn, amountMinor, reason }: DataOf<typeof TransferMoved.submitted>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, [memberId], {
+      key,
+      says,
+      facts: {
+        sn: orderSn,
+        shopName: (await shopNames(ctx, [shopId])).get(shopId) ?? '',
+        amountMinor,
+        ...(reason && { reason }),
+      },
+      url: `/member/bank-transfer?bill_sn=${billSn}`,
+    })
+
+const tellShopOfSlip = async (
+  ctx: Ctx,
+  { shopId, billSn, orderSn, amountMinor, companyName }: DataOf<typeof TransferMoved.submitted>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, await membersOfStaff(ctx, shopId), {
+    key,
+    says: 'transfer.submitted',
+    facts: { sn: orderSn, amountMinor, byName: companyName },
+    url: `/seller/transfers?sn=${billSn}`,
+  })
+
+const tellShopOfDifferences = async (
+  ctx: Ctx,
+  { shopId, sn, byName, missing, damaged, surplus }: DataOf<typeof OrderDiffered>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, await membersOfStaff(ctx, shopId), {
+    key,
+    says: 'order.differed',
+    facts: { sn, byName, missing, damaged, surplus },
+    url: `/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`,
+  })
+
+const tellShopOfInquiry =
+  (says: 'inquiry.ask' | 'inquiry.ask_again' | 'inquiry.order') =>
+  async (
+    ctx: Ctx,
+    { shopId, inquiryId, sn, companyName, note }: DataOf<typeof InquiryMoved.ask>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, await membersOfStaff(ctx, shopId), {
+      key,
+      says,
+      facts: { sn, byName: companyName, ...(says !== 'inquiry.order' && note && { said: note }) },
+      url: `/seller/inquiries?tab=ALL&id=${inquiryId}`,
+    })
+
+const tellInquirer =
+  (says: 'inquiry.quote' | 'inquiry.refuse' | 'inquiry.withdraw' | 'inquiry.expiring') =>
+  async (
+    ctx: Ctx,
+    { memberId, inquiryId, sn, shopName, note }: DataOf<typeof InquiryMoved.ask>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, [memberId], {
+      key,
+      says,
+      facts: { sn, shopName, ...(note && (says === 'inquiry.quote' ? { said: note } : { reason: note })) },
+      url: `/member/inquiry-list/${inquiryId}`,
+    })
+
+type ComplaintKind = Extract<NoticeKind, `complaint.${string}`>
+const toBuyerOfComplaint = [
+  ComplaintMoved.said,
+  ComplaintMoved.appeal,
+  ComplaintMoved.arbitrate,
+  ComplaintMoved.escalate,
+  ComplaintMoved.decide,
+  ComplaintMoved.refunded,
+  ComplaintMoved.transferred,
+] as const
+const toShopOfComplaint = [
+  ComplaintMoved.filed,
+  ComplaintMoved.said,
+  ComplaintMoved.arbitrate,
+  ComplaintMoved.escalate,
+  ComplaintMoved.decide,
+  ComplaintMoved.withdraw,
+  ComplaintMoved.refund_failed,
+] as const
+const isTold = (list: readonly EventDefinition[], type: ComplaintKind) => list.some((it) => it.type === type)
+
+/** Each side hears what the other, the arbiter, a timer or the bank did; nobody hears of themselves. */
+const tellSidesOfComplaint =
+  (says: ComplaintKind) =>
+  async (ctx: Ctx, moved: DataOf<typeof ComplaintMoved.filed>, { key }: DomainEvent) => {
+    const { sn, shopName, memberName, amountMinor, note, by } = moved
+    const facts: NoticeFacts = {
+      sn,
+      shopName,
+      byName: memberName,
+      ...(amountMinor && { amountMinor }),
+      ...(note && (says === 'complaint.decide' ? { reason: note } : { said: note, tracking: note })),
+    }
+    if (by !== 'buyer' && isTold(toBuyerOfComplaint, says))
+      await notify(ctx, [moved.memberId], { key, says, facts, url: `/member/complaints/${sn}` })
+    if (by !== 'seller' && isTold(toShopOfComplaint, says))
+      await notify(ctx, await membersOfStaff(ctx, moved.shopId), {
+        key,
+        says,
+        facts,
+        url: `/seller/complaints?tab=ALL&sn=${sn}`,
+      })
+  }
+
+const tellOfInvoice =
+  (says: (typeof InvoiceMoved)[keyof typeof InvoiceMoved]['type']) =>
+  async (ctx: Ctx, it: DataOf<typeof InvoiceMoved.issued>, { key }: DomainEvent) =>
+    notify(ctx, [it.memberId], {
+      key,
+      says,
+      facts: {
+        sn: it.orderSn,
+        shopName: it.shopName,
+        amountMinor: it.amountMinor,
+        ...(it.carrier && { carrier: it.carrier, tracking: it.tracking }),
+      },
+      url: `/member/my-receipt/detail?id=${it.invoiceId}`,
+    })
+
+const tellQualified =
+  (says: (typeof QualificationDecided)[keyof typeof QualificationDecided]['type']) =>
+  async (ctx: Ctx, { memberId, remark }: DataOf<typeof QualificationDecided.qualified>, { key }: DomainEvent) =>
+    notify(ctx, [memberId], {
+      key,
+      says,
+      facts: { ...(remark && { reason: remark }) },
+      url: '/member/increase-ticket',
+    })
+
+const toBuyer = [
+  OrderDecided.approved,
+  OrderDecided.rejected,
+  OrderMoved.paid,
+  OrderShipped,
+  OrderMoved.received,
+  OrderCompleted,
+  OrderMoved.cancelled,
+] as const
+
+/** A handler that only writes notices: those of many events go into one transaction. */
+const notice = <Definition extends EventDefinition<EventType>>(
+  definition: Definition,
+  name: string,
+  run: (ctx: Ctx, data: DataOf<Definition>, event: DomainEvent) => Promise<void>,
+) => on(definition, { name, inBatches: true, run })
+const dashed = (type: string) => type.replace(/[._]/g, '-')
+
+/** What messaging does about the events of others. Each may run twice for one event and does no harm. */
+export const messagingHandlers: readonly EventHandler[] = [
+  notice(OrderSubmitted, 'tell-approvers-order-submitted', tellApprovers),
+  notice(ApprovalAsked.asked, 'tell-approvers-approval-asked', tellAsked('approval.asked')),
+  notice(ApprovalAsked.reminded, 'tell-approvers-approval-reminded', tellAsked('approval.reminded')),
+  notice(DelegationGiven, 'tell-deputy-delegation-given', tellDeputy),
+  notice(AccountChanged, 'tell-owner-account-changed', tellOwnerOfKeys),
+  notice(BudgetAlert, 'tell-budget-owners-budget-alert', tellBudgetOwners),
+  notice(QuestionAsked, 'tell-shop-question-asked', tellShopAsked),
+  notice(QuestionAnswered, 'tell-asker-question-answered', tellAsker),
+  notice(OrderDiffered, 'tell-shop-order-differed', tellShopOfDifferences),
+  notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', tellShopOfSlip),
+  notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', tellPayer('transfer.confirmed')),
+  notice(TransferMoved.refused, 'tell-payer-transfer-refused', tellPayer('transfer.refused')),
+  notice(ReviewReplied, 'tell-reviewer-review-replied', tellReviewer),
+  ...([InquiryMoved.ask, InquiryMoved.ask_again, InquiryMoved.order] as const).map((it) =>
+    notice(it, `tell-shop-${dashed(it.type)}`, tellShopOfInquiry(it.type)),
+  ),
+  ...([InquiryMoved.quote, InquiryMoved.refuse, InquiryMoved.withdraw, InquiryMoved.expiring] as const).map((it) =>
+    notice(it, `tell-buyer-${dashed(it.type)}`, tellInquirer(it.type)),
+  ),
+  ...[...new Set([...toBuyerOfComplaint, ...toShopOfComplaint])].map((it) =>
+    notice(it, `tell-sides-${dashed(it.type)}`, tellSidesOfComplaint(it.type)),
+  ),
+  notice(InvoiceMoved.issued, 'tell-buyer-invoice-issued', tellOfInvoice('invoice.issued')),
+  notice(InvoiceMoved.credited, 'tell-buyer-invoice-credited', tellOfInvoice('invoice.credited')),
+  notice(InvoiceMoved.mailed, 'tell-buyer-invoice-mailed', tellOfInvoice('invoice.mailed')),
+  notice(QualificationDecided.qualified, 'tell-applicant-qualified', tellQualified('invoice.qualified')),
+  notice(QualificationDecided.unqualified, 'tell-applicant-unqualified', tellQualified('invoice.unqualified')),
+  ...toBuyer.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, tellBuyer(it.type))),
+  ...toApplicant.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, tellApplicant(it.type))),
+  notice(StockChanged, 'tell-keepers-stock-changed', tellKeepers),
+  notice(AfterSaleMoved.close, 'tell-buyer-after-sale-close', tellLapsed),
+]

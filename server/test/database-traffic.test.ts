@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '@borong/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseDelivery, fillCart, goodsOfShops } from './journeys/buying.ts'
+import { type Asker, openTestMall, type TestMall } from './test-mall.ts'
+
+let mall: TestMall
+let dewi: Asker
+let skus: { skuId: string; quantity: number }[]
+let sn: string
+let category: string
+let goodsId: string
+beforeAll(async () => {
+  // Without remembered answers: what a page costs that nobody has asked for lately.
+  mall = await openTestMall({ config: { rememberAnswers: false } })
+  dewi = await mall.as('dewi')
+  skus = (await goodsOfShops(mall, 2)).map((it) => ({
+    skuId: it.skuId,
+    quantity: Math.max(it.minimum, it.multiple),
+  }))
+  category = (await mall.guest.get(api.catalog.categories, { id: '0' }))[0]!.category_id
+  goodsId = (await mall.guest.get(api.search.goods, { category, page_size: 1 })).data[0]!.goods_id
+  await chooseDelivery(dewi)
+  await fillCart(dewi, skus)
+  sn = (await dewi.get(api.checkout.place, {}, { key: randomUUID() })).order_list[0]!.sn
+})
+afterAll(() => mall.close())
+
+/** What a call sends to the database, counted on its second run: dictionaries and who is signed in are known then. */
+async function trafficOf(
+  call: () => Promise<unknown>,
+  prepare?: () => Promise<unknown>,
+): Promise<{ statements: number; packets: number }> {
+  await prepare?.()
+  await call()
+  await prepare?.()
+  const { traffic } = mall.house.database
+  const texts: string[] = []
+  if (process.env['SHOW_STATEMENTS']) traffic.onStatement = (text) => void texts.push(text)
+  const before = { ...traffic }
+  await call()
+  delete traffic.onStatement
+  for (const text of texts) console.log(text.replace(/\s+/g, ' ').slice(0, 400))
+  return { statements: traffic.statements - before.statements, packets: traffic.packets - before.packets }
+}
+
+/**
+ * The calls that are asked most, and the most that each may send: statements (begin and commit among them), and the packets they
+ * go out in, which is how often it waits for the database. Raise a number only with a reason; lower it when you made one cheaper.
+ */
+const calls: [
+  name: string,
+  most: { statements: number; packets: number },
+  call: () => Promise<unknown>,
+  prepare?: () => Promise<unknown>,
+][] = [
+  ['home floors', { statements: 2, packets: 2 }, () => mall.guest.get(api.content.floors)],
+  ['category list', { statements: 3, packets: 3 }, () => mall.guest.get(api.search.goods, { category, page_size: 20 })],
+  [
+    'search',
+    { statements: 6, packets: 6 },
+    () => mall.guest.get(api.search.goods, { keyword: 'paper', page_size: 20 }),
+  ],
+  ['goods detail', { statements: 3, packets: 3 }, () => mall.guest.get(api.catalog.goods, { id: goodsId })],
+  [
+    'add to cart',
+    { statements: 7, packets: 2 },
+    () => dewi.get(api.cart.add, { sku_id: skus[0]!.skuId, num: skus[0]!.quantity }),
+  ],
+  [
+    'cart view',
+    { statements: 5, packets: 5 },
+    () => dewi.get(api.cart.show, { scope: 'all' }),
+    () => fillCart(dewi, skus),
+  ],
+  ['checkout view', { statements: 12, packets: 12 }, () => dewi.get(api.checkout.verify, {}), () => fillCart(dewi, skus)],
+  [
+    'create order',
+    { statements: 19, packets: 9 },
+    () => dewi.get(api.checkout.place, {}, { key: randomUUID() }),
+    () => fillCart(dewi, skus),
+  ],
+  ['order list', { statements: 4, packets: 4 }, () => dewi.get(api.order.list, {})],
+  ['order detail', { statements: 4, packets: 4 }, () => dewi.get(api.order.show, { sn })],
+]
+
+test.each(calls)('%s sends no more to the database than is written here', async (name, most, call, prepare) => {
+  const sent = await trafficOf(call, prepare)
+  if (process.env['SHOW_STATEMENTS']) console.log(`== ${name}: ${JSON.stringify(sent)}`)
+  expect(sent.statements).toBeLessThanOrEqual(most.statements)
+  expect(sent.packets).toBeLessThanOrEqual(most.packets)
+})
