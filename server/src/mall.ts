@@ -15,6 +15,7 @@ import { afterSaleJobs, afterSaleReactions, afterSaleRoutes } from '#modules/aft
 import { approvalJobs, approvalReactions, approvalRoutes } from '#modules/approval'
 import { budgetRoutes } from '#modules/budget'
 import { catalogReactions, catalogRoutes } from '#modules/catalog'
+import { appendEntries, auditJobs, auditRoutes } from '#modules/audit'
 import { cartRoutes } from '#modules/cart'
 import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/collection'
@@ -27,6 +28,7 @@ import { mediaFiles, mediaRoutes } from '#modules/media'
 import { ledgerRoutes } from '#modules/ledger'
 import { messagingJobs, messagingReactions, messagingRoutes } from '#modules/messaging'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
+import { operatorRoutes } from '#modules/operators'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
 import {
@@ -54,6 +56,7 @@ const routes: ((http: Http) => void)[] = [
   identityRoutes(places),
   organisationRoutes,
   peopleRoutes,
+  operatorRoutes,
   budgetRoutes,
   approvalRoutes,
   invoiceRoutes,
@@ -76,6 +79,7 @@ const routes: ((http: Http) => void)[] = [
   messagingRoutes,
   overviewRoutes,
   backgroundRoutes,
+  auditRoutes,
 ]
 const reactions: readonly (Reaction | Errand)[] = [
   ...approvalReactions,
@@ -89,6 +93,7 @@ const reactions: readonly (Reaction | Errand)[] = [
 ]
 const jobs: readonly TimedJob[] = [
   ...idempotencyJobs,
+  ...auditJobs,
   ...identityJobs,
   ...searchJobs,
   ...contentJobs,
@@ -121,7 +126,8 @@ export async function openMall(options: { config?: Config; database?: Database; 
     await newsroom.open()
     return openSecrets(config, database)
   })
-  const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, news: newsroom }
+  const clock = options.clock ?? systemClock
+  const house: House = { config, database, clock, log, secrets, news: newsroom, appendAudit: appendEntries }
   const http: Http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)

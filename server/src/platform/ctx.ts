@@ -2,6 +2,7 @@ import type { Language } from '@borong/contract'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
+import { type AppendAudit, type AuditChange, callOf } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
@@ -24,6 +25,8 @@ export interface House {
   log: Logger
   secrets: Secrets
   news: News
+  /** Writes the audit log; without it, as on the command line, nothing is written. */
+  appendAudit?: AppendAudit
 }
 
 /** Carries facts to their listeners; see news.ts. */
@@ -49,6 +52,8 @@ export interface Ctx {
   notStored: boolean
   /** Asks for that second run. */
   againIfNotStored(): void
+  /** Says for the audit log what the command is about and what it changes; several say it for several objects. */
+  audit(change: AuditChange): void
   /** Runs when the transaction has committed: for caches and wake-ups, never for anything that must happen. */
   afterCommit(run: () => void): void
 }
@@ -68,6 +73,7 @@ export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
     meanwhile: refuseToTell,
     notStored: false,
     againIfNotStored: refuseToTell,
+    audit: refuseToTell,
     afterCommit: refuseToTell,
   }
 }
@@ -91,10 +97,11 @@ export async function inCommand<T>(
   for (let attempt = 1; ; attempt++) {
     let again = false
     const facts: Fact[] = []
+    const audited: AuditChange[] = []
     const after: (() => void)[] = []
     try {
       const result = await house.database.transaction(async (db, meanwhile) => {
-        const value = await run({
+        const ctx: Ctx = {
           house,
           db,
           actor,
@@ -104,8 +111,13 @@ export async function inCommand<T>(
           meanwhile,
           notStored,
           againIfNotStored: () => void (again = true),
+          audit: (change) => void audited.push(change),
           afterCommit: (then) => void after.push(then),
-        })
+        }
+        const value = await run(ctx)
+        const call = callOf(actor)
+        if (call && house.appendAudit && (audited.length || call.reply !== undefined))
+          meanwhile(house.appendAudit(ctx, call, audited.length ? audited : [{}]))
         if (facts.length) await house.news.post(db, facts)
         return value
       })

@@ -1,5 +1,6 @@
 import { isUsername } from '@borong/contract'
 import { correctAddress, createSealedAccount, forgetActorsOf, makeOneTimePassword } from '#modules/identity'
+import { demandGrantable } from '#modules/roles'
 import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
@@ -9,7 +10,7 @@ import { addMemberRows, changeMemberRow, managersAbove, unitExists } from './mem
 import { memberChanged } from './people.facts.ts'
 import { may } from './people.policy.ts'
 import { addMemberRoles, clearMemberRoles } from './role.store.ts'
-import { demandAdministrator, demandGrantable, type Standing, takeStanding } from './take-standing.ts'
+import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
 export interface MemberAsk {
   name: string

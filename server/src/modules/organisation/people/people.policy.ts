@@ -32,7 +32,3 @@ export function may(who: Acting, act: Act, member: Subject): Verdict {
   if (self && act !== 'edit') return { allowed: false, because: 'OWN_ACCOUNT' }
   return yes
 }
-
-/** Nobody grants what they lack: the names that are missing, in the order they were asked for. */
-export const beyondOwn = (who: Pick<Acting, 'permissions'>, granted: Iterable<Permission>): Permission[] =>
-  [...granted].filter((permission) => !who.permissions.has(permission))

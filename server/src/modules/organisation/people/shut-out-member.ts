@@ -1,4 +1,5 @@
 import { endSessionsOf, forgetActorsOf, resetPassword } from '#modules/identity'
+import { demandGrantable } from '#modules/roles'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { revokeInvitationsBy } from './invitation.store.ts'
@@ -7,7 +8,7 @@ import { findMember, type Member } from './list-members.ts'
 import { changeMemberRow } from './member.store.ts'
 import { memberChanged } from './people.facts.ts'
 import { type Act, may } from './people.policy.ts'
-import { demandAdministrator, demandGrantable, type Standing, takeStanding } from './take-standing.ts'
+import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
 async function begin(ctx: Ctx, act: Act, id: number): Promise<{ who: Standing; member: Member }> {
   const who = await takeStanding(ctx, 'account-manager')
