@@ -143,6 +143,7 @@ export const accountApi = {
   changePassword: route({
     method: 'PUT',
     path: '/buyer_end/members/security/password',
+    audit: { object: 'account' },
     audience: 'buyer',
     needs: 'signed-in',
     tag: 'identity',
@@ -185,6 +186,7 @@ export const accountApi = {
   bindMobile: route({
     method: 'PUT',
     path: '/buyer_end/members/security/bind/:mobile',
+    audit: { object: 'account' },
     audience: 'buyer',
     needs: 'signed-in',
     tag: 'identity',
@@ -196,6 +198,7 @@ export const accountApi = {
   changeMobile: route({
     method: 'PUT',
     path: '/buyer_end/members/security/exchange-bind/:mobile',
+    audit: { object: 'account' },
     audience: 'buyer',
     needs: 'signed-in',
     tag: 'identity',
@@ -218,6 +221,7 @@ export const accountApi = {
   bindEmail: route({
     method: 'POST',
     path: '/buyer_end/members/security/bind/email',
+    audit: { object: 'account' },
     audience: 'buyer',
     needs: 'signed-in',
     tag: 'identity',

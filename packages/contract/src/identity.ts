@@ -249,6 +249,7 @@ export const identityApi = {
   setFirstPassword: route({
     method: 'PUT',
     path: '/buyer_end/members/first/password',
+    audit: { object: 'account' },
     audience: 'buyer',
     needs: 'signed-in',
     beforeFirstPassword: true,

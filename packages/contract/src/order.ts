@@ -441,6 +441,7 @@ export const orderApi = {
   decideMany: route({
     method: 'POST',
     path: '/buyer_end/trade/orders/decide',
+    audit: { object: 'order' },
     audience: 'buyer',
     needs: 'my-order-audit',
     tag: 'order',

@@ -355,6 +355,7 @@ export const peopleApi = {
     ...accounts,
     method: 'POST',
     path: '/buyer_end/members/account-import',
+    audit: { object: 'member' },
     summary: 'Adds all members of a table, or none when a row is wrong; one-time passwords are answered once',
     upload: { maxBytes: tableLimit },
     reply: Type.Object({

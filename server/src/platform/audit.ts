@@ -46,6 +46,15 @@ export function noteReply<T>(actor: Actor, reply: T): T {
   return reply
 }
 
+/** What is written of a command that was carried out: what it said, and at least who did it to what. */
+export function changesOf(
+  { route: { audit }, reply }: CallInHand,
+  said: readonly AuditChange[],
+): readonly AuditChange[] {
+  const isOfSubject = ({ object = audit?.object }: AuditChange) => object === audit?.object
+  return reply === undefined || said.some(isOfSubject) ? said : [{}, ...said]
+}
+
 /** Commands of people at the consoles all leave a row: such a route does not start without a subject. */
 export function demandSubject({ method, path, audience, audit }: Route): void {
   if (!audit && (audience === 'seller' || audience === 'admin'))

@@ -2,7 +2,7 @@ import type { Language } from '@borong/contract'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
-import { type AppendAudit, type AuditChange, callOf } from './audit.ts'
+import { type AppendAudit, type AuditChange, callOf, changesOf } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
@@ -116,8 +116,8 @@ export async function inCommand<T>(
         }
         const value = await run(ctx)
         const call = callOf(actor)
-        if (call && house.appendAudit && (audited.length || call.reply !== undefined))
-          meanwhile(house.appendAudit(ctx, call, audited.length ? audited : [{}]))
+        const changes = call ? changesOf(call, audited) : []
+        if (call && house.appendAudit && changes.length) meanwhile(house.appendAudit(ctx, call, changes))
         if (facts.length) await house.news.post(db, facts)
         return value
       })

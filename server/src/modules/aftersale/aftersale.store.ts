@@ -323,6 +323,12 @@ export async function takeStep(
     .executeTakeFirst()
   if (!moved) return refuse('SERVICE_MOVED_ON')
   await recordStep(ctx, it, step, to, note)
+  ctx.audit({
+    object: 'after-sale',
+    id: it.sn,
+    before: { status: it.status },
+    after: { ...change, status: to, ...(note && { note }) },
+  })
   const now = (await findAfterSaleUnscoped(ctx, it.id))!
   ctx.tell(afterSaleMoved(now, step, note))
   return now

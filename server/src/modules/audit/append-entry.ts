@@ -7,9 +7,7 @@ import { addRows, type NewAuditRow } from './audit.store.ts'
 /** Who acts and for whom, of people who are signed in; the mall itself and guests leave no rows. */
 function personOf(
   actor: Actor,
-):
-  | Pick<NewAuditRow, 'audience' | 'company_id' | 'shop_id' | 'account_id' | 'person_id' | 'person_name'>
-  | undefined {
+): Pick<NewAuditRow, 'audience' | 'company_id' | 'shop_id' | 'account_id' | 'person_id' | 'person_name'> | undefined {
   if (actor.kind === 'guest' || actor.kind === 'system') return undefined
   return {
     audience: actor.kind,
@@ -28,6 +26,8 @@ export async function appendEntries(ctx: Ctx, call: CallInHand, changes: readonl
   const person = personOf(ctx.actor)
   if (!person) return
   const { audit: subject, method, path } = call.route
+  // A deputy acts for somebody in all that the command does.
+  const onBehalfOf = changes.find((it) => it.onBehalfOf !== undefined)?.onBehalfOf ?? null
   await addRows(
     ctx,
     changes.map((change) => {
@@ -36,7 +36,7 @@ export async function appendEntries(ctx: Ctx, call: CallInHand, changes: readonl
       return {
         ...person,
         at: ctx.clock.now(),
-        on_behalf_of: change.onBehalfOf ?? null,
+        on_behalf_of: onBehalfOf,
         action: `${method} ${path}`,
         object,
         object_id: objectId,

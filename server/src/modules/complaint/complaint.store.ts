@@ -245,6 +245,12 @@ export async function takeStep(
     .executeTakeFirst()
   if (!moved) return refuse('COMPLAINT_MOVED_ON')
   await recordStep(ctx, it, step, to, note)
+  ctx.audit({
+    object: 'complaint',
+    id: it.sn,
+    before: { status: it.status },
+    after: { ...change, status: to, ...(note && { note }) },
+  })
   const now = (await findComplaintUnscoped(ctx, it.id))!
   ctx.tell(complaintMoved(now, step, actorKind(ctx.actor), note))
   return now

@@ -324,6 +324,12 @@ export async function takeStep(
     .returning('id')
   const [moved] = await Promise.all([move.executeTakeFirst(), recordStep(ctx, order, step, note, at)])
   if (!moved) return refuse('ORDER_MOVED_ON', { sn: order.sn, step })
+  ctx.audit({
+    object: 'order',
+    id: order.sn,
+    before: { status: order.status },
+    after: { status: to, ...(note && { note }) },
+  })
 }
 
 const recordStep = (ctx: Ctx, order: { id: number; status: OrderStatus }, step: OrderStep, note: string, at: Date) =>

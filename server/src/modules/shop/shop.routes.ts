@@ -2,8 +2,9 @@ import { grantableSellerPermissions, sellerShopApi, shopApi, staffApi } from '@b
 import { consoleUsers, mountConsoleUsers } from '#modules/roles'
 import type { Http } from '#platform/http'
 import { sellerIn } from '#platform/seller-in'
+import { keepBank } from './keep-bank.ts'
 import { presentBank, presentShops } from './present-shop.ts'
-import { bankOfShop, openShopsPage, writeBankOfShop } from './shop.store.ts'
+import { bankOfShop, openShopsPage } from './shop.store.ts'
 import { staffStore } from './staff.store.ts'
 import { showShop } from './show-shop.ts'
 
@@ -42,7 +43,6 @@ export function shopRoutes(http: Http) {
   http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
   http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
     const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
-    await writeBankOfShop(ctx, sellerIn(ctx).shopId, bank)
-    return presentBank(bank)
+    return presentBank(await keepBank(ctx, bank))
   })
 }

@@ -192,6 +192,7 @@ export async function importMembers(
         unitId,
       })),
     )
+    ctx.audit({ after: { usernames: planned.map((it) => it.username) } })
     const memberOf = (username: string) => members.get(accounts.get(username)!)!
     await addManyRoles(
       ctx,

@@ -28,6 +28,7 @@ export async function disableMember(ctx: Ctx, id: number): Promise<Member> {
   await revokeInvitationsBy(ctx, who.companyId, id)
   // The same person may work for a shop, which is another door.
   await endSessionsOf(ctx, member.accountId, 'member disabled', 'buyer')
+  ctx.audit({ before: { active: true }, after: { active: false } })
   ctx.tell(memberChanged(who.companyId, id, version))
   return findMember(ctx, id, who)
 }
@@ -40,6 +41,7 @@ export async function enableMember(ctx: Ctx, id: number): Promise<Member> {
   for (const role of await rolesOf(ctx, who.companyId)) if (held.has(role.id)) demandGrantable(who, role.permissions)
   const { version } =
     (await changeMemberRow(ctx, who.companyId, id, member.version, { disabled_at: null })) ?? refuse('MOVED_ON')
+  ctx.audit({ before: { active: false }, after: { active: true } })
   ctx.tell(memberChanged(who.companyId, id, version))
   ctx.afterCommit(() => forgetActorsOf([member.accountId]))
   return findMember(ctx, id, who)
