@@ -41,6 +41,8 @@ const jsonShapes: Record<string, string> = {
   'goods.gallery': 'string[]',
   'review.pictures': 'string[]',
   'review.follow_pictures': 'string[]',
+  'audit_log.before': 'Record<string, unknown>',
+  'audit_log.after': 'Record<string, unknown>',
   'floor.draft': floorFace,
   'floor.published': floorFace,
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',

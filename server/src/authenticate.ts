@@ -1,4 +1,5 @@
 import * as identity from '#modules/identity'
+import * as operators from '#modules/operators'
 import * as organisation from '#modules/organisation'
 import * as shop from '#modules/shop'
 import { type Actor, guest } from '#platform/actor'
@@ -23,7 +24,7 @@ async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
     owner.audience === 'buyer' ? organisation.buyerOf(ctx, owner.accountId) : undefined,
   ])
   if (!session) return refuse('SESSION_ENDED')
-  const { sessionId, accountId, scopeId, operatorName } = session
+  const { sessionId, accountId, scopeId, mustChangePassword } = session
   if (buyer) {
     const { memberId, companyId, companyName, timeZone, name, isOwner, permissions } = buyer
     return {
@@ -37,22 +38,16 @@ async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
       name,
       isOwner,
       permissions,
-      mustChangePassword: session.mustChangePassword,
+      mustChangePassword,
     }
   }
   if (session.audience === 'seller' && scopeId !== undefined) {
     const staff = await shop.staffOf(ctx, scopeId, accountId)
-    if (staff)
-      return {
-        kind: 'seller',
-        sessionId,
-        accountId,
-        shopId: scopeId,
-        name: staff.name,
-        mustChangePassword: session.mustChangePassword,
-      }
+    if (staff) return { kind: 'seller', sessionId, accountId, shopId: scopeId, ...staff, mustChangePassword }
   }
-  if (session.audience === 'admin' && operatorName !== undefined)
-    return { kind: 'admin', sessionId, accountId, name: operatorName }
+  if (session.audience === 'admin') {
+    const operator = await operators.operatorOf(ctx, accountId)
+    if (operator) return { kind: 'admin', sessionId, accountId, ...operator, mustChangePassword }
+  }
   return refuse('SESSION_ENDED')
 }

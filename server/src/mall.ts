@@ -17,6 +17,7 @@ import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/afte
 import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/approval'
 import { budgetRoutes } from '#modules/budget'
 import { catalogHandlers, catalogRoutes } from '#modules/catalog'
+import { appendEntries, auditJobs, auditRoutes } from '#modules/audit'
 import { cartRoutes } from '#modules/cart'
 import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/collection'
@@ -29,6 +30,7 @@ import { mediaFiles, mediaRoutes } from '#modules/media'
 import { ledgerRoutes } from '#modules/ledger'
 import { messagingJobs, messagingHandlers, messagingRoutes } from '#modules/messaging'
 import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
+import { operatorRoutes } from '#modules/operators'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
 import {
@@ -56,6 +58,7 @@ const routes: ((http: Http) => void)[] = [
   identityRoutes(places),
   organisationRoutes,
   peopleRoutes,
+  operatorRoutes,
   budgetRoutes,
   approvalRoutes,
   invoiceRoutes,
@@ -78,6 +81,7 @@ const routes: ((http: Http) => void)[] = [
   messagingRoutes,
   overviewRoutes,
   backgroundRoutes,
+  auditRoutes,
 ]
 const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
@@ -91,6 +95,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
 ]
 const jobs: readonly TimedJob[] = [
   ...idempotencyJobs,
+  ...auditJobs,
   ...identityJobs,
   ...searchJobs,
   ...contentJobs,
@@ -122,7 +127,8 @@ export async function openMall(options: { config?: Config; database?: Database; 
     await migrate(database)
     return openSecrets(config, database)
   })
-  const house: House = { config, database, clock: options.clock ?? systemClock, log, secrets, events: eventBus }
+  const clock = options.clock ?? systemClock
+  const house: House = { config, database, clock, log, secrets, events: eventBus, appendAudit: appendEntries }
   const http: Http = new Http(house, authenticateWith(house))
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)

@@ -1,10 +1,12 @@
 import type { AccountPlaces } from '#modules/identity'
+import { operatorOf } from '#modules/operators'
 import { buyerOf, foundCompany } from '#modules/organisation'
 import { shopsOf } from '#modules/shop'
 
 /** Whom an account may be in the mall: a member who shops, somebody of a shop, the owner of a company that registers. */
 export const places: AccountPlaces = {
   member: buyerOf,
+  operator: operatorOf,
   shops: shopsOf,
   async found(ctx, owner, company) {
     await foundCompany(ctx, owner, company)

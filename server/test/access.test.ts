@@ -1,7 +1,11 @@
 import {
   accessMatrix,
+  accessOf,
+  type AnyPermission,
   allRoutes,
   api,
+  grantableAdminPermissions,
+  grantableSellerPermissions,
   type Permission,
   permissions,
   permissionsOf,
@@ -24,15 +28,29 @@ const secret = 'Zebra'
 const ownWord = 'Okapi'
 
 let mall: TestMall
-const tokens: Record<'without' | 'with' | 'colleague' | 'owner' | 'stranger' | 'seller' | 'operator', string> = {
+type Who =
+  | 'without'
+  | 'with'
+  | 'colleague'
+  | 'owner'
+  | 'stranger'
+  | 'seller'
+  | 'sellerWithout'
+  | 'operator'
+  | 'operatorWithout'
+const tokens: Record<Who, string> = {
   without: '',
   with: '',
   colleague: '',
   owner: '',
   stranger: '',
   seller: '',
+  sellerWithout: '',
   operator: '',
+  operatorWithout: '',
 }
+/** Of people at the consoles who have one permission and no other. */
+const holders: Record<'seller' | 'admin', Map<AnyPermission, string>> = { seller: new Map(), admin: new Map() }
 let companyId: number
 let buyerId: number
 let foreign: Foreign[]
@@ -72,6 +90,30 @@ async function makeMember(company: number, name: string, granted: readonly strin
   return { memberId: row!.member_id, token: await tokenFor(row!.account_id, 'buyer') }
 }
 
+/** Somebody who works for a shop with these permissions and no others. */
+async function makeStaff(shopId: number, name: string, granted: readonly string[]): Promise<string> {
+  const [row] = await sql<{ id: number }>(
+    `with a as (insert into account (username, username_key, password_hash, login_count) values ($2, lower($2), 'x', 1) returning id),
+          s as (insert into shop_staff (shop_id, account_id, name) select $1::bigint, id, $2 from a returning id, account_id),
+          r as (insert into staff_role (shop_id, name, permissions) values ($1::bigint, $2, $3::text[]) returning id),
+          g as (insert into staff_role_grant (shop_id, staff_id, role_id) select $1::bigint, s.id, r.id from s, r)
+     select account_id as id from s`,
+    [shopId, name, granted],
+  )
+  return tokenFor(row!.id, 'seller', shopId)
+}
+async function makeOperator(name: string, granted: readonly string[]): Promise<string> {
+  const [row] = await sql<{ id: number }>(
+    `with a as (insert into account (username, username_key, password_hash, login_count) values ($1, lower($1), 'x', 1) returning id),
+          o as (insert into operator (account_id, name) select id, $1 from a returning account_id),
+          r as (insert into operator_role (name, permissions) values ($1, $2::text[]) returning id),
+          g as (insert into operator_role_grant (operator_id, role_id) select o.account_id, r.id from o, r)
+     select account_id as id from o`,
+    [name, granted],
+  )
+  return tokenFor(row!.id, 'admin')
+}
+
 const ask = (route: Route, fields: Record<string, unknown>, token?: string): Promise<Answer> =>
   (token ? mall.bearer(token) : mall.guest).ask(route, fields) as Promise<Answer>
 async function done(route: Route, fields: Record<string, unknown>, token: string): Promise<Record<string, unknown>> {
@@ -91,10 +133,10 @@ beforeAll(async () => {
   companyId = (
     await sql<{ id: number }>(`insert into company (name, code) values ('PT ${secret}', 'C99000001') returning id`)
   )[0]!.id
-  const owner = await makeMember(companyId, `${secret} Owner`, permissions)
+  const owner = await makeMember(companyId, `${secret} Owner`, permissions.buyer)
   await sql('update company set owner_member_id = $1 where id = $2', [owner.memberId, companyId])
   tokens.owner = owner.token
-  const whole = await makeMember(companyId, `${secret} Everything`, permissions)
+  const whole = await makeMember(companyId, `${secret} Everything`, permissions.buyer)
   tokens.with = whole.token
   buyerId = whole.memberId
   tokens.colleague = (await makeMember(companyId, `${secret} Colleague`, everyday)).token
@@ -103,15 +145,20 @@ beforeAll(async () => {
   const strangers = (
     await sql<{ id: number }>(`insert into company (name, code) values ('PT Elsewhere', 'C99000002') returning id`)
   )[0]!
-  const stranger = await makeMember(strangers.id, 'Stranger', permissions)
+  const stranger = await makeMember(strangers.id, 'Stranger', permissions.buyer)
   await sql('update company set owner_member_id = $1 where id = $2', [stranger.memberId, strangers.id])
   tokens.stranger = stranger.token
   const [staff] = await sql<{ account_id: number; shop_id: number }>(
-    'select account_id, shop_id from shop_staff order by 1 limit 1',
+    'select account_id, shop_id from shop_staff where is_owner order by 1 limit 1',
   )
   tokens.seller = await tokenFor(staff!.account_id, 'seller', staff!.shop_id)
-  const [operator] = await sql<{ account_id: number }>('select account_id from operator limit 1')
+  const [operator] = await sql<{ account_id: number }>('select account_id from operator where is_owner limit 1')
   tokens.operator = await tokenFor(operator!.account_id, 'admin')
+  tokens.sellerWithout = await makeStaff(staff!.shop_id, 'staff-without', [])
+  tokens.operatorWithout = await makeOperator('operator-without', [])
+  for (const it of grantableSellerPermissions)
+    holders.seller.set(it, await makeStaff(staff!.shop_id, `staff-${it}`, [it]))
+  for (const it of grantableAdminPermissions) holders.admin.set(it, await makeOperator(`operator-${it}`, [it]))
 
   await fillCompany(whole)
   foreign = await objectsOf(companyId)
@@ -280,12 +327,25 @@ test('403 is a session that ended, and no other refusal', () => {
   expect(refusalCodes.filter((code) => refusalStatus(code) === 403)).toEqual(['SESSION_ENDED'])
 })
 
-test('the matrix names every call once, and every call of buyers says what it needs', () => {
+test('the matrix names every call once, and every call of every audience says what it needs', () => {
   const matrix = accessMatrix()
   expect(matrix).toHaveLength(allRoutes.length)
   expect(new Set(matrix.map((it) => it.call)).size).toBe(matrix.length)
-  for (const { permissions: named } of matrix) for (const it of named) expect(permissions).toContain(it)
+  for (const { audience, permissions: named } of matrix)
+    for (const it of named) expect(audience !== 'open' && permissions[audience]).toContain(it)
 })
+
+test.each(['buyer', 'seller', 'admin'] as const)(
+  'a call for %s that does not say what it needs is refused',
+  (audience) => {
+    const { needs: _, ...call } = api.sellerOrder.list
+    const named = (needs: unknown) => accessOf({ name: 'x', route: { ...call, audience, needs } as never })
+    expect(() => named(undefined)).toThrow('declares what it needs')
+    expect(() => named([])).toThrow('declares what it needs')
+    expect(() => named('nothing-like-it')).toThrow('is no permission of')
+    expect(named('signed-in').permissions).toEqual([])
+  },
+)
 
 test('every call opens for those it is for, and for nobody else', async () => {
   const wrong: string[] = []
@@ -297,12 +357,25 @@ test('every call opens for those it is for, and for nobody else', async () => {
       guest: ended,
       seller: route.audience === 'seller' ? 'in' : ended,
       operator: route.audience === 'admin' ? 'in' : ended,
-      without: route.audience !== 'buyer' ? ended : permissionsOf(route).length ? missing : 'in',
     }
+    const without = permissionsOf(route).length ? missing : 'in'
+    for (const [who, audience] of [
+      ['without', 'buyer'],
+      ['sellerWithout', 'seller'],
+      ['operatorWithout', 'admin'],
+    ] as const)
+      expected[who] = route.audience === audience ? without : ended
     for (const [who, wanted] of Object.entries(expected)) {
-      const came = await askAs(who === 'guest' ? undefined : tokens[who as 'seller'])
+      const came = await askAs(who === 'guest' ? undefined : tokens[who as Who])
       if (came !== wanted) wrong.push(`${name} as ${who}: ${came}, not ${wanted}`)
     }
+    if (route.audience === 'seller' || route.audience === 'admin')
+      for (const [permission, token] of holders[route.audience]) {
+        const named = permissionsOf(route)
+        const wanted = named.length === 0 || named.includes(permission) ? 'in' : missing
+        const came = await askAs(token)
+        if (came !== wanted) wrong.push(`${name} with ${permission} alone: ${came}, not ${wanted}`)
+      }
   }
   expect(wrong).toEqual([])
 })

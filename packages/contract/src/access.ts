@@ -1,6 +1,8 @@
 import { allRoutes } from './api.ts'
-import type { Permission } from './permissions.ts'
+import { type AdminPermission, permissions, type Permission, type SellerPermission } from './permissions.ts'
 import type { Audience, Route } from './route.ts'
+
+export type AnyPermission = Permission | SellerPermission | AdminPermission
 
 /** Who may call what: one line for each call, for programs that check it and people who read it. */
 export interface Access {
@@ -9,18 +11,21 @@ export interface Access {
   path: string
   audience: Audience
   /** Any of these permissions opens it; empty for calls that ask for no more than their audience. */
-  permissions: readonly Permission[]
+  permissions: readonly AnyPermission[]
 }
 
-export const permissionsOf = ({ needs }: Route): readonly Permission[] =>
-  needs === undefined || needs === 'member' ? [] : typeof needs === 'string' ? [needs] : needs
+export const permissionsOf = ({ needs }: Route): readonly AnyPermission[] =>
+  needs === undefined || needs === 'signed-in' ? [] : typeof needs === 'string' ? [needs] : needs
 
-/** A call of the buyer's audience must say what it needs; nothing is open because somebody forgot. */
+/** A call of any audience must say what it needs; nothing is open because somebody forgot. */
 export function accessOf({ name, route }: (typeof allRoutes)[number]): Access {
   const { method, path, audience, needs } = route
-  if ((audience === 'buyer') !== (needs !== undefined))
-    throw new Error(`${name}: a call for buyers, and no other, declares what it needs`)
-  return { call: name, method, path, audience, permissions: permissionsOf(route) }
+  if ((audience === 'open') !== (needs === undefined) || needs?.length === 0)
+    throw new Error(`${name}: a call for signed-in people, and no other, declares what it needs`)
+  const named = permissionsOf(route)
+  const known: readonly string[] = audience === 'open' ? [] : permissions[audience]
+  for (const it of named) if (!known.includes(it)) throw new Error(`${name}: ${it} is no permission of ${audience}`)
+  return { call: name, method, path, audience, permissions: named }
 }
 
 /** The authorisation matrix. */

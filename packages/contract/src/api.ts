@@ -2,6 +2,7 @@ import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale.ts'
 import { approvalApi } from './approval.ts'
 import { sellerBalanceApi } from './balance.ts'
+import { auditApi } from './audit.ts'
 import { backgroundApi } from './background.ts'
 import { budgetApi } from './budget.ts'
 import { cartApi } from './cart.ts'
@@ -11,6 +12,7 @@ import { catalogApi, searchApi } from './catalog.ts'
 import { checkoutApi } from './checkout.ts'
 import { collectionApi } from './collection.ts'
 import { arbiterApi, complaintApi, sellerComplaintApi } from './complaint.ts'
+import { operatorApi, staffApi } from './console-users.ts'
 import { contentApi } from './content.ts'
 import { editOrderApi } from './edit-order.ts'
 import { familyApi } from './family-calls.ts'
@@ -43,6 +45,9 @@ export const api = {
   account: accountApi,
   organisation: organisationApi,
   people: peopleApi,
+  audit: auditApi,
+  staff: staffApi,
+  operator: operatorApi,
   budget: budgetApi,
   approval: approvalApi,
   invoice: invoiceApi,

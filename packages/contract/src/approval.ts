@@ -173,6 +173,7 @@ export const approvalApi = {
   addPolicy: route({
     method: 'POST',
     path: '/buyer_end/approval/policies',
+    audit: { object: 'approval-policy', id: 'policy_id' },
     audience: 'buyer',
     needs: 'approval-rule',
     tag,
@@ -183,6 +184,7 @@ export const approvalApi = {
   editPolicy: route({
     method: 'PUT',
     path: '/buyer_end/approval/policies/:id',
+    audit: { object: 'approval-policy', id: 'id' },
     audience: 'buyer',
     needs: 'approval-rule',
     tag,
@@ -197,6 +199,7 @@ export const approvalApi = {
   retirePolicy: route({
     method: 'DELETE',
     path: '/buyer_end/approval/policies/:id',
+    audit: { object: 'approval-policy', id: 'id' },
     audience: 'buyer',
     needs: 'approval-rule',
     tag,
@@ -207,6 +210,7 @@ export const approvalApi = {
   orderPolicies: route({
     method: 'PUT',
     path: '/buyer_end/approval/policies/order',
+    audit: { object: 'approval-policies' },
     audience: 'buyer',
     needs: 'approval-rule',
     tag,
@@ -217,6 +221,7 @@ export const approvalApi = {
   setting: route({
     method: 'PUT',
     path: '/buyer_end/approval/setting',
+    audit: { object: 'approval-setting' },
     audience: 'buyer',
     needs: 'approval-rule',
     tag,
@@ -281,6 +286,7 @@ export const approvalApi = {
   assign: route({
     method: 'POST',
     path: '/buyer_end/approval/attention/:id/assign',
+    audit: { object: 'approval-request', id: 'id' },
     audience: 'buyer',
     needs: 'approval-rule',
     tag,
@@ -301,6 +307,7 @@ export const approvalApi = {
   delegate: route({
     method: 'POST',
     path: '/buyer_end/approval/delegations',
+    audit: { object: 'delegation', id: 'delegation_id' },
     audience: 'buyer',
     needs: 'my-order-audit',
     tag,
@@ -317,6 +324,7 @@ export const approvalApi = {
   revokeDelegation: route({
     method: 'DELETE',
     path: '/buyer_end/approval/delegations/:id',
+    audit: { object: 'delegation', id: 'id' },
     audience: 'buyer',
     needs: 'my-order-audit',
     tag,

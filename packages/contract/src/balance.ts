@@ -8,6 +8,7 @@ export const sellerBalanceApi = {
   show: route({
     method: 'GET',
     path: '/seller_end/balance',
+    needs: 'balance',
     audience: 'seller',
     tag: 'ledger',
     summary: 'What the mall holds and owes the shop',
@@ -23,6 +24,7 @@ export const sellerBalanceApi = {
   entries: route({
     method: 'GET',
     path: '/seller_end/balance/entries',
+    needs: 'balance',
     audience: 'seller',
     tag: 'ledger',
     summary: 'What moved the balance of the shop, the newest first',

@@ -188,7 +188,7 @@ export const catalogApi = {
     method: 'GET',
     path: '/buyer_end/goods/categories/clientCategoryByUser',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'catalog',
     summary: 'The categories the company of the member may see',
     reply: Type.Array(Category),

@@ -121,6 +121,8 @@ export const contentApi = {
   previewLink: route({
     method: 'POST',
     path: '/admin_end/pages/preview-link',
+    needs: 'content',
+    audit: { object: 'page' },
     audience: 'admin',
     tag: 'content',
     summary: 'A link that shows the drafts for a day to whoever holds it',

@@ -127,6 +127,7 @@ export const editOrderApi = {
   setLines: route({
     method: 'POST',
     path: '/buyer_end/trade/orders/setSkuList',
+    audit: { object: 'order', id: 'sn' },
     audience: 'buyer',
     needs: 'my-order',
     idempotent: 'keyed',
@@ -148,6 +149,7 @@ export const editOrderApi = {
   setInfo: route({
     method: 'POST',
     path: '/buyer_end/trade/orders/:sn/info',
+    audit: { object: 'order', id: 'sn' },
     audience: 'buyer',
     needs: 'my-order',
     idempotent: 'keyed',

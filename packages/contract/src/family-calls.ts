@@ -182,7 +182,7 @@ export const familyApi = {
   invoicesOfShops: route({
     method: 'GET',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'family',
     path: '/buyer_end/shops/:ids/check/receipt',
     summary: 'Which invoices all of these shops issue to the company, for clients of the API family',

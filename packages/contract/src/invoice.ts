@@ -198,7 +198,7 @@ const Filter = {
 }
 
 const headers = { audience: 'buyer', needs: 'increase-ticket', tag: 'invoice' } as const
-const everyone = { audience: 'buyer', needs: 'member', tag: 'invoice' } as const
+const everyone = { audience: 'buyer', needs: 'signed-in', tag: 'invoice' } as const
 const mine = { audience: 'buyer', needs: 'my-receipt', tag: 'invoice' } as const
 const desk = { audience: 'seller', tag: 'invoice' } as const
 const operator = { audience: 'admin', tag: 'invoice' } as const
@@ -265,6 +265,7 @@ export const invoiceApi = {
     ...headers,
     method: 'POST',
     path: '/buyer_end/members/zpzz',
+    audit: { object: 'vat-qualification' },
     summary: 'Applies for special VAT invoices; once for a company, the operator looks it through',
     ask: VatQualificationAsk,
     reply: VatQualification,
@@ -273,6 +274,7 @@ export const invoiceApi = {
     ...headers,
     method: 'PUT',
     path: '/buyer_end/members/zpzz/:id',
+    audit: { object: 'vat-qualification', id: 'id' },
     summary: 'Changes what the operator has looked through, who then looks again',
     params: InvoiceId,
     ask: VatQualificationAsk,
@@ -282,6 +284,7 @@ export const invoiceApi = {
     ...headers,
     method: 'DELETE',
     path: '/buyer_end/members/zpzz/:id',
+    audit: { object: 'vat-qualification', id: 'id' },
     summary: 'Takes the application or the qualification away',
     params: InvoiceId,
     reply: Done,
@@ -348,6 +351,7 @@ export const sellerInvoiceApi = {
     ...desk,
     method: 'GET',
     path: '/seller_end/receipts',
+    needs: 'invoices',
     summary: 'Invoices of the shop: by tab, what waits longest comes first where something waits',
     ask: Type.Object({ ...Filter, tab: Maybe(OneOf(invoiceTabs)) }),
     reply: Page(InvoiceRow),
@@ -356,6 +360,7 @@ export const sellerInvoiceApi = {
     ...desk,
     method: 'GET',
     path: '/seller_end/receipts/counts',
+    needs: 'invoices',
     summary: 'How many invoices stand in each tab of the desk',
     reply: Type.Object({
       to_issue: Count(),
@@ -370,6 +375,7 @@ export const sellerInvoiceApi = {
     ...desk,
     method: 'GET',
     path: '/seller_end/receipts/:id',
+    needs: 'invoices',
     summary: 'One invoice of the shop with its lines',
     params: InvoiceId,
     reply: Invoice,
@@ -378,6 +384,8 @@ export const sellerInvoiceApi = {
     ...desk,
     method: 'POST',
     path: '/seller_end/receipts/:id/issue',
+    needs: 'invoices',
+    audit: { object: 'invoice', id: 'id' },
     summary: 'Issues an invoice now; it would be within 24 hours by itself',
     params: InvoiceId,
     reply: Invoice,
@@ -386,6 +394,8 @@ export const sellerInvoiceApi = {
     ...desk,
     method: 'POST',
     path: '/seller_end/receipts/:id/mail',
+    needs: 'invoices',
+    audit: { object: 'invoice', id: 'id' },
     summary: 'Notes by which courier an invoice on paper was mailed',
     params: InvoiceId,
     ask: Type.Object({
@@ -402,6 +412,7 @@ export const sellerInvoiceApi = {
     ...pdf,
     method: 'GET',
     path: '/seller_end/receipts/:id/file',
+    needs: 'invoices',
     summary: 'The invoice as a PDF in the language of the caller, once it is issued',
     params: InvoiceId,
   }),
@@ -412,6 +423,7 @@ export const qualificationApi = {
     ...operator,
     method: 'GET',
     path: '/admin_end/members/zpzz',
+    needs: 'vat-qualifications',
     summary: 'Who applied for special VAT invoices; those to look through first',
     ask: Type.Object({ ...Paging, status: Maybe(OneOf(qualificationStates)), keyword: Maybe(Text(60)) }),
     reply: Page(VatQualification),
@@ -420,6 +432,8 @@ export const qualificationApi = {
     ...operator,
     method: 'POST',
     path: '/admin_end/members/zpzz/:id/audit',
+    needs: 'vat-qualifications',
+    audit: { object: 'vat-qualification', id: 'id' },
     summary: 'Lets a company have special VAT invoices, or refuses with a reason',
     params: InvoiceId,
     ask: Type.Object({

@@ -9,7 +9,7 @@ export const linePromotionApi = {
     method: 'POST',
     path: '/buyer_end/trade/promotion',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'cart',
     summary: 'Buys a line at the price of its flash sale; NO does without. Discounts of shops come by themselves',
     ask: Type.Object({
@@ -25,7 +25,7 @@ export const linePromotionApi = {
     method: 'DELETE',
     path: '/buyer_end/trade/promotion',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'cart',
     summary: 'Buys a line without the price of its flash sale',
     ask: Type.Object({ seller_id: Id(), sku_id: Id(), way: Maybe(OneOf(ways)) }),

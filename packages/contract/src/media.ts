@@ -21,7 +21,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/base_end/uploaders',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'media',
     summary: 'Stores a picture: recognised by its bytes, re-encoded, at most 1 MB (spec 5)',
     upload: { maxBytes: 1_048_576 },
@@ -32,6 +32,7 @@ export const mediaApi = {
   sellerUpload: route({
     method: 'POST',
     path: '/seller_end/uploaders',
+    needs: 'signed-in',
     audience: 'seller',
     tag: 'media',
     summary: 'The same for people of a shop',

@@ -27,7 +27,7 @@ export const MemberCoupon = Type.Object({
   }),
 })
 
-const mine = { audience: 'buyer', needs: 'member', tag: 'promotion' } as const
+const mine = { audience: 'buyer', needs: 'signed-in', tag: 'promotion' } as const
 
 /** Coupons in people's hands. */
 export const memberCouponApi = {

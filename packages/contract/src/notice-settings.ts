@@ -29,7 +29,7 @@ export const noticeSettingsApi = {
     method: 'GET',
     path: '/buyer_end/members/member-nocice-logs/preferences',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'messaging',
     summary: 'What the member wants to be told, here and by e-mail',
     reply: NoticePreferences,
@@ -38,7 +38,7 @@ export const noticeSettingsApi = {
     method: 'PUT',
     path: '/buyer_end/members/member-nocice-logs/preferences',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'messaging',
     summary: 'Chooses for kinds of notices whether they are shown here and sent by e-mail',
     ask: Type.Object({

@@ -8,7 +8,7 @@ export const orderCountsApi = {
     method: 'GET',
     path: '/buyer_end/trade/orders/status-num',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'order',
     summary: 'How many orders stand in each tab; none for members without my-order',
     reply: Type.Object({

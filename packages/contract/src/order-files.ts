@@ -132,7 +132,7 @@ export const orderFileApi = {
     method: 'GET',
     path: '/buyer_end/trade/orders/:sn/paper',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'order',
     summary: 'An order as a PDF in the language of the reader: lines, discounts, who bears it and who approved it',
     params: Type.Object({ sn: Sn() }),
@@ -146,6 +146,7 @@ export const sellerOrderFileApi = {
   paper: route({
     method: 'GET',
     path: '/seller_end/trade/orders/:sn/paper',
+    needs: 'orders',
     audience: 'seller',
     tag: 'order',
     summary: 'An order of the shop as a PDF, without what the buyer keeps inside the company',

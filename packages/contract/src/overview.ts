@@ -30,7 +30,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/buyer_end/members/statistics',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'overview',
     summary:
       'Orders by state, approvals, favourites, footprints, notices and after-sales in one call; 0 for what the member has no permission for',
@@ -41,7 +41,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/buyer_end/members/live',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'overview',
     summary:
       'Unread notices and lines of the cart. With Accept: text/event-stream it stays open: `badges` with these numbers at once and when they change, `orders` when an order of the company has moved, `end` when the session is over',

@@ -37,6 +37,7 @@ export const parcelFileApi = {
     ...desk,
     method: 'GET',
     path: '/seller_end/trade/orders/parcel-table',
+    needs: 'ship',
     summary:
       'What is left to ship, the longest paid first, a row for each line of at most 200 orders, with columns for the carrier and the courier number',
     reply: Type.String(),
@@ -47,6 +48,8 @@ export const parcelFileApi = {
     ...desk,
     method: 'POST',
     path: '/seller_end/trade/orders/parcel-table',
+    needs: 'ship',
+    audit: { object: 'order' },
     summary:
       'Sends the parcels of a filled table (.xlsx, .xls or .csv), all of them or none. check=1 says what would be sent and writes nothing',
     ask: Type.Object({ check: Maybe(Flag()) }),

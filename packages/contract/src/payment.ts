@@ -78,7 +78,7 @@ export const paymentApi = {
     method: 'GET',
     path: '/buyer_end/payment/:client_type',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'payment',
     summary: 'Ways of paying',
     params: Type.Object({ client_type: OneOf(['PC', 'WAP']) }),
@@ -95,6 +95,7 @@ export const paymentApi = {
   pay: route({
     method: 'POST',
     path: '/buyer_end/order/pay/:trade_type/:sn',
+    audit: { object: 'payment', id: 'bill_sn' },
     audience: 'buyer',
     needs: 'my-order',
     idempotent: 'derived',
@@ -118,7 +119,7 @@ export const paymentApi = {
     method: 'GET',
     path: '/buyer_end/payment/order/pay/query/:bill_sn',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'payment',
     summary: 'Whether a payment has arrived; the return page only asks this',
     params: Type.Object({ bill_sn: Sn() }),
@@ -142,6 +143,7 @@ export const paymentApi = {
   handInSlip: route({
     method: 'POST',
     path: '/buyer_end/payment/transfer/:bill_sn/slip',
+    audit: { object: 'payment', id: 'bill_sn' },
     audience: 'buyer',
     needs: 'my-order',
     tag: 'payment',
@@ -224,6 +226,7 @@ export const sellerPaymentApi = {
   transfers: route({
     method: 'GET',
     path: '/seller_end/payment/transfers',
+    needs: 'transfers',
     audience: 'seller',
     tag: 'payment',
     summary:
@@ -234,6 +237,7 @@ export const sellerPaymentApi = {
   transferCounts: route({
     method: 'GET',
     path: '/seller_end/payment/transfers/counts',
+    needs: 'transfers',
     audience: 'seller',
     tag: 'payment',
     summary: 'How many transfers wait for the shop, and how many there are',
@@ -242,6 +246,7 @@ export const sellerPaymentApi = {
   transfer: route({
     method: 'GET',
     path: '/seller_end/payment/transfers/:bill_sn',
+    needs: 'transfers',
     audience: 'seller',
     tag: 'payment',
     summary: 'One transfer to the shop',
@@ -251,6 +256,8 @@ export const sellerPaymentApi = {
   confirmTransfer: route({
     method: 'POST',
     path: '/seller_end/payment/transfers/:bill_sn/confirm',
+    needs: 'transfers',
+    audit: { object: 'payment', id: 'bill_sn' },
     audience: 'seller',
     tag: 'payment',
     summary: 'The money is there: the order is paid',
@@ -260,6 +267,8 @@ export const sellerPaymentApi = {
   refuseTransfer: route({
     method: 'POST',
     path: '/seller_end/payment/transfers/:bill_sn/refuse',
+    needs: 'transfers',
+    audit: { object: 'payment', id: 'bill_sn' },
     audience: 'seller',
     tag: 'payment',
     summary: 'The money is not there: the buyer hears why and may hand in another slip',

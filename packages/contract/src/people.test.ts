@@ -2,14 +2,42 @@ import { expect, test } from 'vitest'
 import { permissionGroups } from './people.ts'
 import { permissionsOf } from './access.ts'
 import { allRoutes } from './api.ts'
-import { grantablePermissions } from './permissions.ts'
+import { adminPermissionNames, sellerPermissionNames } from './permission-names.ts'
+import { grantableAdminPermissions, grantablePermissions, grantableSellerPermissions } from './permissions.ts'
+import { languages } from './wire.ts'
 
 test('the permission table shows every permission that a role may grant, once', () => {
   const shown = permissionGroups.flatMap(({ pages }) => pages.flatMap(({ page, acts }) => [page, ...acts]))
   expect(shown.toSorted()).toEqual(grantablePermissions.toSorted())
 })
 
-test('every permission that a role may grant is asked by a call, and no call asks for another', () => {
-  const asked = new Set(allRoutes.flatMap(({ route }) => permissionsOf(route)))
-  expect([...asked].toSorted()).toEqual(grantablePermissions.toSorted())
+test.each([
+  ['buyer', grantablePermissions],
+  ['seller', grantableSellerPermissions],
+  ['admin', grantableAdminPermissions],
+] as const)(
+  'every permission that a role of %s may grant is asked by a call, and no call asks for another',
+  (audience, grantable) => {
+    const asked = new Set(allRoutes.flatMap(({ route }) => (route.audience === audience ? permissionsOf(route) : [])))
+    expect([...asked].toSorted()).toEqual(grantable.toSorted())
+  },
+)
+
+test('every permission of the consoles has a name of its own in every language', () => {
+  for (const names of [sellerPermissionNames, adminPermissionNames])
+    for (const lang of languages) {
+      const said = Object.values(names).map((it) => it[lang])
+      expect(said.every(Boolean)).toBe(true)
+      expect(new Set(said).size).toBe(said.length)
+    }
+})
+
+/** Fields that a schema has at its top. */
+const fieldsOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+
+test('what a command says it is about stands in its request or its answer', () => {
+  const wrong = allRoutes.flatMap(({ name, route: { audit, params, ask, reply } }) =>
+    audit?.id === undefined || [params, ask, reply].some((it) => fieldsOf(it).includes(audit.id!)) ? [] : [name],
+  )
+  expect(wrong).toEqual([])
 })

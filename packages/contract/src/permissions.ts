@@ -1,8 +1,8 @@
 /**
- * Names of the member menu (spec 2), most of them rights that a role may grant. The server enforces them, the menu mirrors them.
- * Those behind the comment are ours.
+ * Names of the member menu (spec 2), most of them permissions that a role may grant. The server enforces them, the menu mirrors
+ * them. Those behind the comment are ours.
  */
-export const permissions = [
+const buyer = [
   'my-order',
   'my-order-audit',
   'inquiry-list',
@@ -28,7 +28,49 @@ export const permissions = [
   'company-orders',
 ] as const
 
-export type Permission = (typeof permissions)[number]
+/** Pages of the shop's console, and the acts in them that not everybody who sees the page may carry out. */
+const seller = [
+  'orders',
+  'ship',
+  'after-sales',
+  'refunds',
+  'transfers',
+  'balance',
+  'quotes',
+  'invoices',
+  'complaints',
+  'reviews',
+  'shop-settings',
+  'staff',
+  'audit-log',
+  // Pages that come with the console.
+  'goods',
+  'stock',
+  'promotions',
+] as const
+
+/** Pages of the operators' console. */
+const admin = [
+  'background',
+  'vat-qualifications',
+  'arbitration',
+  'content',
+  'operators',
+  'audit-log',
+  // Pages that come with the console.
+  'companies',
+  'shops',
+  'catalog',
+] as const
+
+/** What a role may grant, for each audience; the server enforces it on every call (access.ts). */
+export const permissions = { buyer, seller, admin } as const
+
+export type PermissionOf<Audience extends keyof typeof permissions> = (typeof permissions)[Audience][number]
+/** Of a member who buys. */
+export type Permission = PermissionOf<'buyer'>
+export type SellerPermission = PermissionOf<'seller'>
+export type AdminPermission = PermissionOf<'admin'>
 
 /** Every member has these, whatever their roles: the password and the mobile number are theirs (docs/decisions/0025). */
 export const alwaysPermitted = ['change-password', 'change-mobile'] as const satisfies readonly Permission[]
@@ -41,9 +83,31 @@ export type GrantablePermission = Exclude<
 >
 const withheld: readonly Permission[] = [...alwaysPermitted, ...plannedPermissions]
 export const isGrantable = (name: string): name is GrantablePermission =>
-  (permissions as readonly string[]).includes(name) && !(withheld as readonly string[]).includes(name)
+  (buyer as readonly string[]).includes(name) && !(withheld as readonly string[]).includes(name)
 /** What a role may grant. */
-export const grantablePermissions: readonly GrantablePermission[] = /* @__PURE__ */ permissions.filter(isGrantable)
+export const grantablePermissions: readonly GrantablePermission[] = /* @__PURE__ */ buyer.filter(isGrantable)
 /** What a member holds whose roles grant these names; other names fall away. */
 export const heldWith = (granted: readonly string[]): ReadonlySet<Permission> =>
   new Set<Permission>([...granted.filter(isGrantable), ...alwaysPermitted])
+
+/** Of console pages that do not exist yet: named, so that a role can be planned, and granted by none. */
+export const plannedConsolePermissions = {
+  seller: ['goods', 'stock', 'promotions'],
+  admin: ['companies', 'shops', 'catalog'],
+} as const satisfies { seller: readonly SellerPermission[]; admin: readonly AdminPermission[] }
+
+type Grantable<Audience extends 'seller' | 'admin'> = Exclude<
+  PermissionOf<Audience>,
+  (typeof plannedConsolePermissions)[Audience][number]
+>
+export type GrantableSellerPermission = Grantable<'seller'>
+export type GrantableAdminPermission = Grantable<'admin'>
+
+const grantableOf = <Audience extends 'seller' | 'admin'>(audience: Audience) =>
+  permissions[audience].filter(
+    (name) => !(plannedConsolePermissions[audience] as readonly string[]).includes(name),
+  ) as readonly string[] as readonly Grantable<Audience>[]
+/** What a role of shop staff may grant; an owner of the shop has all of it. */
+export const grantableSellerPermissions = /* @__PURE__ */ grantableOf('seller')
+/** What a role of operators may grant; an owner has all of it. */
+export const grantableAdminPermissions = /* @__PURE__ */ grantableOf('admin')

@@ -96,7 +96,7 @@ export const ReadList = Type.Object({
 const reading = {
   method: 'POST',
   audience: 'buyer',
-  needs: 'member',
+  needs: 'signed-in',
   tag: 'cart',
   reply: ReadList,
   rate: { perMinute: 30 },

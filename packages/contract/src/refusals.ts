@@ -197,6 +197,24 @@ const catalogue = {
     '仅企业所有者可执行此操作',
     'Hanya pemilik perusahaan yang dapat melakukan ini',
   ],
+  CONSOLE_OWNER_ONLY: [
+    422,
+    'Only an owner can do this',
+    '仅所有者可执行此操作',
+    'Hanya pemilik yang dapat melakukan ini',
+  ],
+  LAST_OWNER: [
+    422,
+    'There has to be an owner: this is the last one',
+    '至少须保留一名所有者',
+    'Harus ada pemilik: ini yang terakhir',
+  ],
+  PASSWORD_IS_OWN: [
+    422,
+    'This person has set an own password. Only they can replace it, by "Forgot password"',
+    '该用户已设置自己的密码，仅本人可通过“忘记密码”重置',
+    'Orang ini sudah membuat kata sandinya sendiri. Hanya ia yang dapat menggantinya lewat "Lupa kata sandi"',
+  ],
   OWNER_UNTOUCHABLE: [
     422,
     'The owner can be changed by nobody else',

@@ -161,7 +161,7 @@ export const questionApi = {
     method: 'POST',
     path: '/buyer_end/members/asks',
     audience: 'buyer',
-    needs: 'member',
+    needs: 'signed-in',
     tag: 'review',
     summary: 'Asks the shop about a goods, 3 to 120 characters (spec 5)',
     ask: Type.Object({
@@ -194,6 +194,7 @@ export const sellerReviewApi = {
   list: route({
     method: 'GET',
     path: '/seller_end/members/comments',
+    needs: 'reviews',
     audience: 'seller',
     tag: 'review',
     summary: 'Reviews of what the shop sells; those to reply to the oldest first',
@@ -203,6 +204,7 @@ export const sellerReviewApi = {
   show: route({
     method: 'GET',
     path: '/seller_end/members/comments/:id',
+    needs: 'reviews',
     audience: 'seller',
     tag: 'review',
     summary: 'One review of what the shop sells',
@@ -212,6 +214,7 @@ export const sellerReviewApi = {
   counts: route({
     method: 'GET',
     path: '/seller_end/members/comments/count',
+    needs: 'reviews',
     audience: 'seller',
     tag: 'review',
     summary: 'How many reviews stand in each tab of the desk',
@@ -220,6 +223,8 @@ export const sellerReviewApi = {
   reply: route({
     method: 'POST',
     path: '/seller_end/members/comments/:id/reply',
+    needs: 'reviews',
+    audit: { object: 'review', id: 'id' },
     audience: 'seller',
     tag: 'review',
     summary: 'Replies to a review, once; everybody reads it',
@@ -230,6 +235,8 @@ export const sellerReviewApi = {
   amend: route({
     method: 'PUT',
     path: '/seller_end/members/comments/:id/reply',
+    needs: 'reviews',
+    audit: { object: 'review', id: 'id' },
     audience: 'seller',
     tag: 'review',
     summary: 'Corrects a reply within seven days',
@@ -243,6 +250,7 @@ export const sellerQuestionApi = {
   list: route({
     method: 'GET',
     path: '/seller_end/members/asks',
+    needs: 'reviews',
     audience: 'seller',
     tag: 'review',
     summary: 'Questions to the shop; those to answer the oldest first',
@@ -252,6 +260,7 @@ export const sellerQuestionApi = {
   show: route({
     method: 'GET',
     path: '/seller_end/members/asks/:id',
+    needs: 'reviews',
     audience: 'seller',
     tag: 'review',
     summary: 'One question to the shop',
@@ -261,6 +270,7 @@ export const sellerQuestionApi = {
   counts: route({
     method: 'GET',
     path: '/seller_end/members/asks/count',
+    needs: 'reviews',
     audience: 'seller',
     tag: 'review',
     summary: 'How many questions stand in each tab of the desk',
@@ -269,6 +279,8 @@ export const sellerQuestionApi = {
   answer: route({
     method: 'POST',
     path: '/seller_end/members/asks/:id/reply',
+    needs: 'reviews',
+    audit: { object: 'question', id: 'id' },
     audience: 'seller',
     tag: 'review',
     summary: 'Answers a question; from then on everybody reads both',
@@ -279,6 +291,8 @@ export const sellerQuestionApi = {
   amend: route({
     method: 'PUT',
     path: '/seller_end/members/asks/:id/reply',
+    needs: 'reviews',
+    audit: { object: 'question', id: 'id' },
     audience: 'seller',
     tag: 'review',
     summary: 'Corrects an answer within seven days',

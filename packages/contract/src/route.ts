@@ -1,20 +1,39 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Permission } from './permissions.ts'
+import type { AdminPermission, Permission, SellerPermission } from './permissions.ts'
 
 /** Whose session a call asks for. `open` takes guests too: the actor is then a guest or whoever is signed in. */
 export type Audience = 'open' | 'buyer' | 'seller' | 'admin'
+
+/** A permission, one of several, or to be signed in at all. */
+export type Needs<Name extends string> = Name | readonly Name[] | 'signed-in'
+
+/** What a command is about, for the audit log (docs/decisions/0033). */
+export interface AuditSubject {
+  /** Kind of the object, such as `order`. */
+  object: string
+  /** The field that names it, of what is sent or else of the answer; without it there is one of its kind for whoever asks. */
+  id?: string
+}
+
+/** Whose session a call asks for, and what that session needs: a call that does not say it does not compile. */
+type Who =
+  | { audience: 'open'; needs?: undefined }
+  | { audience: 'buyer'; needs: Needs<Permission> }
+  | { audience: 'seller'; needs: Needs<SellerPermission> }
+  | { audience: 'admin'; needs: Needs<AdminPermission> }
+
+export type Route = Call & Who
 
 /**
  * One HTTP call, as a value. The same value mounts it, validates and serialises it, documents it, types the client and
  * feeds the tests. `ask` is everything a caller sends beside the path: query of a GET, body, form or query of a write.
  */
-export interface Route {
+interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify style, prefix included: `/buyer_end/trade/orders/:sn/cancel`. */
   path: string
-  audience: Audience
-  /** What a member needs: a permission, one of several, or to be a member at all. Calls of other audiences have none. */
-  needs?: Permission | readonly Permission[] | 'member'
+  /** Of commands: what is written to the audit log with them. Commands of sellers and operators always have one. */
+  audit?: AuditSubject
   /** Session states in which the forced first password still has to be set may call only these. */
   beforeFirstPassword?: true
   summary: string

@@ -53,6 +53,7 @@ export const sellerShopApi = {
   bank: route({
     method: 'GET',
     path: '/seller_end/shop/bank',
+    needs: ['balance', 'shop-settings'],
     audience: 'seller',
     tag: 'shop',
     summary: 'Where transfers to the shop go; empty while it takes none',
@@ -61,6 +62,8 @@ export const sellerShopApi = {
   keepBank: route({
     method: 'PUT',
     path: '/seller_end/shop/bank',
+    needs: 'shop-settings',
+    audit: { object: 'bank-account' },
     audience: 'seller',
     tag: 'shop',
     summary: 'Says where transfers to the shop go; those that are open show it at once',

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { createOperator, demandGoodPassword, hashPasswordForLogin } from '#modules/identity'
+import { demandGoodPassword, hashPasswordForLogin } from '#modules/identity'
+import { createOperator } from '#modules/operators'
 import { runOnHouse } from './run-on-house.ts'
 
 /** Makes somebody who runs the mall: `npm run admin:create -- --username anna --password …`; what is missing is asked for. */

@@ -11,6 +11,7 @@ export interface Place {
 }
 
 export const map = {
+  audit: { calls: [], tables: ['audit_log', 'audit_seal'] },
   compatibility: { calls: [], tables: [] },
   reference: { calls: [], tables: ['region', 'dictionary_entry'] },
   media: { calls: [], tables: ['upload'] },
@@ -18,7 +19,6 @@ export const map = {
     calls: ['media'],
     tables: [
       'account',
-      'operator',
       'session',
       'refresh_token',
       'login_failure',
@@ -31,8 +31,14 @@ export const map = {
     ],
     views: ['account_face'],
   },
+  roles: { calls: ['identity'], tables: [] },
+  operators: {
+    calls: ['identity', 'roles'],
+    tables: ['operator', 'operator_role', 'operator_role_grant'],
+    reads: ['account_face'],
+  },
   organisation: {
-    calls: ['identity', 'reference', 'media'],
+    calls: ['identity', 'roles', 'reference', 'media'],
     tables: ['company', 'organisation_unit', 'member', 'role', 'member_role', 'address', 'invitation'],
     views: ['member_face'],
     reads: ['account_face'],
@@ -64,9 +70,10 @@ export const map = {
   ledger: { calls: [], tables: ['ledger_transaction', 'ledger_entry', 'order_money'] },
   inventory: { calls: [], tables: ['stock', 'stock_flow', 'reservation'], views: ['available_stock'] },
   shop: {
-    calls: ['compatibility', 'identity', 'organisation', 'media', 'reference'],
-    tables: ['shop', 'shop_staff'],
+    calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
+    tables: ['shop', 'shop_staff', 'staff_role', 'staff_role_grant'],
     views: ['shop_face', 'shop_figures', 'shop_goods_seen'],
+    reads: ['account_face'],
   },
   payment: {
     calls: ['media', 'shop', 'ledger'],

@@ -1,4 +1,4 @@
-import type { Permission } from '@borong/contract'
+import type { AdminPermission, Permission, SellerPermission } from '@borong/contract'
 
 export interface Guest {
   kind: 'guest'
@@ -22,8 +22,11 @@ export interface Seller {
   kind: 'seller'
   sessionId: string
   accountId: number
+  staffId: number
   shopId: number
   name: string
+  isOwner: boolean
+  permissions: ReadonlySet<SellerPermission>
   mustChangePassword: boolean
 }
 export interface Admin {
@@ -31,6 +34,9 @@ export interface Admin {
   sessionId: string
   accountId: number
   name: string
+  isOwner: boolean
+  permissions: ReadonlySet<AdminPermission>
+  mustChangePassword: boolean
 }
 /** Jobs, event handlers and the command line. */
 export interface System {

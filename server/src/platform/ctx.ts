@@ -3,6 +3,7 @@ import type { EventData, EventType } from '@borong/contract/events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
+import { type AppendAudit, type AuditChange, callOf, changesOf } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database.ts'
@@ -25,6 +26,8 @@ export interface House {
   log: Logger
   secrets: Secrets
   events: Outbox
+  /** Writes the audit log; without it, as on the command line, nothing is written. */
+  appendAudit?: AppendAudit
 }
 
 /** Takes events in and has them delivered; see event-bus.ts. */
@@ -50,6 +53,8 @@ export interface Ctx {
   notStored: boolean
   /** Asks for that second run. */
   againIfNotStored(): void
+  /** Says for the audit log what the command is about and what it changes; several say it for several objects. */
+  audit(change: AuditChange): void
   /** Runs when the transaction has committed: for caches and wake-ups, never for anything that must happen. */
   afterCommit(run: () => void): void
 }
@@ -69,6 +74,7 @@ export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
     meanwhile: refuseToWrite,
     notStored: false,
     againIfNotStored: refuseToWrite,
+    audit: refuseToWrite,
     afterCommit: refuseToWrite,
   }
 }
@@ -92,10 +98,11 @@ export async function inCommand<T>(
   for (let attempt = 1; ; attempt++) {
     let again = false
     const events: DomainEvent[] = []
+    const audited: AuditChange[] = []
     const after: (() => void)[] = []
     try {
       const result = await house.database.transaction(async (db, meanwhile) => {
-        const value = await run({
+        const ctx: Ctx = {
           house,
           db,
           actor,
@@ -105,8 +112,13 @@ export async function inCommand<T>(
           meanwhile,
           notStored,
           againIfNotStored: () => void (again = true),
+          audit: (change) => void audited.push(change),
           afterCommit: (then) => void after.push(then),
-        })
+        }
+        const value = await run(ctx)
+        const call = callOf(actor)
+        const changes = call ? changesOf(call, audited) : []
+        if (call && house.appendAudit && changes.length) meanwhile(house.appendAudit(ctx, call, changes))
         // Not waited for: it travels with the commit.
         if (events.length) meanwhile(house.events.append(db, events))
         return value

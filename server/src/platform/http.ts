@@ -38,6 +38,7 @@ import {
 import { CallLimits, callerOf, hasGeneralLimit } from './call-limits.ts'
 import { clientAddress } from './client-address.ts'
 import { Cors } from './cors.ts'
+import { demandSubject, inHand, noteReply } from './audit.ts'
 import { type Ctx, type House, inCommand, readingCtx, rehearse } from './ctx.ts'
 import { isAway, isDiskFull } from './database-away.ts'
 import { once, readKey } from './idempotency.ts'
@@ -207,9 +208,11 @@ export class Http {
     handler: Handler<R>,
     isRepeat?: (ctx: Ctx, ask: Ask<R>, first: Reply<R>) => Promise<boolean>,
   ) {
+    demandSubject(route)
     this.mount(route, (actor, lang, ask, wire) =>
       inCommand(this.house, actor, lang, async (ctx) => {
-        const run = () => handler(ctx, ask as Ask<R>, wire) as Promise<unknown>
+        noteReply(actor, undefined)
+        const run = async () => noteReply(actor, (await handler(ctx, ask as Ask<R>, wire)) as unknown)
         const key = route.idempotent && readKey(wire.header('idempotency-key'))
         if (!key && route.idempotent !== 'derived') return run()
         return once(
@@ -325,7 +328,8 @@ export class Http {
             isWelcome: () => this.whoAsks(route, request),
             follow: (line) => follow(actor, lang, line),
           })
-        const answer = await run(actor, lang, ask, wire)
+        const call = { route, actor, request: ask, ip: wire.ip, userAgent: wire.userAgent, requestId: request.id }
+        const answer = await inHand(call, () => run(actor, lang, ask, wire))
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
@@ -359,11 +363,9 @@ export class Http {
     const actor = await this.authenticate(token, route.audience)
     if ('mustChangePassword' in actor && actor.mustChangePassword && !route.beforeFirstPassword)
       refuse('FIRST_PASSWORD_WANTED')
-    if (actor.kind === 'buyer') {
-      const wanted = permissionsOf(route)
-      if (wanted.length && !wanted.some((permission) => actor.permissions.has(permission)))
-        refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })
-    }
+    const wanted = permissionsOf(route)
+    if (wanted.length && !('permissions' in actor && holdsOneOf(actor.permissions, wanted)))
+      refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })
     return actor
   }
 
@@ -424,6 +426,8 @@ const insideWire: Wire = {
 const problemIn = (lang: Language, facts: Record<string, unknown>) => ({
   problem: problemText(facts['problem'] as ProblemCode, lang, facts),
 })
+
+const holdsOneOf = (held: ReadonlySet<string>, wanted: readonly string[]) => wanted.some((it) => held.has(it))
 
 const languageOf = (request: FastifyRequest): Language => {
   const lang = request.headers['lang']

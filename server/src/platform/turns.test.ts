@@ -8,6 +8,9 @@ const caller = (name: string): Actor => ({
   sessionId: '',
   accountId: name.codePointAt(0)!,
   name,
+  isOwner: true,
+  permissions: new Set(),
+  mustChangePassword: false,
 })
 
 /** Work that notes when it starts and ends when it is told to. */

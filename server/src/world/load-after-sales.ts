@@ -14,6 +14,7 @@ import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type House, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { OrderTables } from '../modules/order/order.tables.ts'
+import { sellerOf } from './demo-actors.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'
 
@@ -82,14 +83,7 @@ export async function loadAfterSales(house: House, settled: Settled): Promise<vo
         run,
       )
     }
-    const seller: Actor = {
-      kind: 'seller',
-      sessionId: '',
-      accountId: 0,
-      shopId: order.shopId,
-      name: staff.get(order.shopId)!,
-      mustChangePassword: false,
-    }
+    const seller = sellerOf(order.shopId, staff.get(order.shopId)!)
     await play(house, act, { order, story, buyer, seller, carrierId })
   }
 }

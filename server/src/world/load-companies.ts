@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
-import { type DemoAccounts, createAccount, createOperator, rememberDemoAccounts } from '#modules/identity'
+import { type DemoAccounts, createAccount, rememberDemoAccounts } from '#modules/identity'
+import { createOperator } from '#modules/operators'
 import { inviteMember } from '#modules/organisation'
-import { writeStaff } from '#modules/shop'
+import { addStaffRole, giveStaffRoles, writeStaff } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
@@ -14,6 +15,7 @@ import { loadApprovals } from './load-approvals.ts'
 import { loadBudgets } from './load-budgets.ts'
 import type { Places } from './load-places.ts'
 import type { Settled } from './load-orders.ts'
+import { staffRoles } from './staff-roles.ts'
 import type { World, WorldCompany } from './world.types.ts'
 
 /** Everybody in the demo world lets himself in with this. */
@@ -43,11 +45,17 @@ export async function loadCompanies(
   const companies = new Map<string, number>()
   for (const company of world.companies)
     companies.set(company.key, await loadCompany(ctx, world, company, places, people))
-  for (const { username, name, shop } of world.staff) {
+  const roles = new Map<string, number>()
+  for (const { username, name, shop, role } of world.staff) {
     const accountId = await createAccount(ctx, { username, passwordHash, nickname: name })
     const { id } = shops.get(shop)!
     await writeStaff(ctx, [{ shopId: id, accountId, name }])
-    shops.get(shop)!.staff = name
+    if (role) {
+      const key = `${id} ${role}`
+      if (!roles.has(key)) roles.set(key, await addStaffRole(ctx, id, staffRoles[role]))
+      await giveStaffRoles(ctx, id, accountId, [roles.get(key)!])
+    }
+    if (role === undefined || role === 'manager') shops.get(shop)!.staff = name
   }
   await createOperator(ctx, { username: world.operator.username, passwordHash, nickname: 'Operator' })
   await rememberDemoAccounts(ctx, demoAccountsOf(world), demoPassword)
@@ -287,11 +295,11 @@ const demoAccountsOf = (world: World): DemoAccounts['accounts'] => [
         site: 'buyer' as const,
       })),
   ),
-  ...world.staff.map(({ username, name, shop }) => ({
+  ...world.staff.map(({ username, name, shop, role }) => ({
     username,
     name,
     place: world.shops.find((one) => one.key === shop)!.name,
-    duty: 'Shop staff',
+    duty: role === undefined ? 'Owner' : staffRoles[role].name,
     site: 'seller' as const,
   })),
   { username: world.operator.username, name: 'Operator', place: 'Borong', duty: 'Operator', site: 'admin' as const },

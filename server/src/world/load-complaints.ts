@@ -13,6 +13,7 @@ import { tablesOf } from '#platform/database'
 import type { AftersaleTables } from '../modules/aftersale/aftersale.tables.ts'
 import type { ComplaintTables } from '../modules/complaint/complaint.tables.ts'
 import type { OrderTables } from '../modules/order/order.tables.ts'
+import { demoOperator, sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 interface Subject {
@@ -114,20 +115,12 @@ export async function loadComplaints(house: House, settled: Settled): Promise<vo
         run,
       )
     }
-    const seller: Actor = {
-      kind: 'seller',
-      sessionId: '',
-      accountId: 0,
-      shopId: subject.shopId,
-      name: staff.get(subject.shopId)!,
-      mustChangePassword: false,
-    }
+    const seller = sellerOf(subject.shopId, staff.get(subject.shopId)!)
     await play(act, { subject, story, buyer: buyers.get(subject.memberId)!, seller })
   }
 }
 
 type Act = <T>(actor: Actor, run: (ctx: Ctx) => Promise<T>) => Promise<T>
-const operator: Actor = { kind: 'admin', sessionId: '', accountId: 0, name: 'Operator' }
 
 async function play(act: Act, it: { subject: Subject; story: Told; buyer: Buyer; seller: Actor }): Promise<void> {
   const { subject, story, buyer, seller } = it
@@ -135,14 +128,14 @@ async function play(act: Act, it: { subject: Subject; story: Told; buyer: Buyer;
     fileComplaint(ctx, { ...subject, topic: story.topic, content: story.says, pictures: [] }),
   )
   if (story.to === 'new') return
-  await act(operator, (ctx) => passComplaint(ctx, sn))
+  await act(demoOperator, (ctx) => passComplaint(ctx, sn))
   if (story.to === 'wait_appeal') return
   await act(seller, (ctx) => answerComplaint(ctx, { sn, content: story.answer, pictures: [] }))
   if (story.to === 'communication') return
   if (story.to === 'cancelled') return act(buyer, (ctx) => withdrawComplaint(ctx, sn))
   await act(buyer, (ctx) => callArbiter(ctx, sn))
   if (story.to === 'wait_arbitration') return
-  await act(operator, async (ctx) =>
+  await act(demoOperator, async (ctx) =>
     decideComplaint(ctx, {
       sn,
       version: await versionOf(ctx, sn),

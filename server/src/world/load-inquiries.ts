@@ -14,6 +14,7 @@ import {
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
 interface Told {
@@ -131,14 +132,7 @@ async function play(act: Act, { story, asked, buyer, staff, now }: Play): Promis
   )
   for (const [at, does] of story.shops.entries()) {
     const shopId = shops[at]!
-    const seller: Actor = {
-      kind: 'seller',
-      sessionId: '',
-      accountId: 0,
-      shopId,
-      name: staff.get(shopId)!,
-      mustChangePassword: false,
-    }
+    const seller = sellerOf(shopId, staff.get(shopId)!)
     const answer = { id, version: undefined }
     const quote = (percent: number, until: Date) =>
       act(seller, async (ctx) => {

@@ -15,12 +15,12 @@ import { tablesOf } from '#platform/database'
 import type { InvoiceTables } from '../modules/invoice/invoice.tables.ts'
 import type { OrderTables } from '../modules/order/order.tables.ts'
 import type { PaymentTables } from '../modules/payment/payment.tables.ts'
+import { demoOperator, sellerOf } from './demo-actors.ts'
 import { companies } from './companies.ts'
 import type { Settled } from './load-orders.ts'
 import type { WorldOrder } from './world.types.ts'
 
 const clockwork: Actor = { kind: 'system', name: 'issue-invoices' }
-const operator: Actor = { kind: 'admin', sessionId: '', accountId: 0, name: 'Operator' }
 
 /** The invoice a planned order asks for: the headers of its company take turns, and not in step with the shops. */
 export function invoiceFor({ key, company }: Pick<WorldOrder, 'key' | 'company'>): Record<string, string> | null {
@@ -66,14 +66,7 @@ export async function loadInvoices(house: House, settled: Settled): Promise<void
     await at(house, settled, issued, clockwork, (ctx) => issueInvoice(ctx, invoiceId))
     // The latest on paper lie on the shop's table.
     if (!isPaper || issued + days(20) > now) continue
-    const seller: Actor = {
-      kind: 'seller',
-      sessionId: '',
-      accountId: 0,
-      shopId,
-      name: staff.get(shopId)!,
-      mustChangePassword: false,
-    }
+    const seller = sellerOf(shopId, staff.get(shopId)!)
     await at(house, settled, issued + days(2), seller, (ctx) =>
       mailInvoice(ctx, { id: invoiceId, carrierId, number: `FKT${String(invoiceId).padStart(8, '0')}` }),
     )
@@ -141,7 +134,7 @@ async function nameSellers(ctx: Ctx, { shops }: Settled): Promise<void> {
   }
 }
 
-/** One company of each state: passed, waiting for the operator, refused. */
+/** One company of each state: passed, waiting for the demoOperator, refused. */
 async function qualify(house: House, settled: Settled): Promise<void> {
   const now = house.clock.now().getTime()
   const special = companies[0]!.invoiceTitles.find((title) => title.type === 'VATOSPECIAL')!
@@ -157,7 +150,7 @@ async function qualify(house: House, settled: Settled): Promise<void> {
       }),
     )
   const decide = (id: number, daysAgo: number, status: 'passed' | 'refused', remark: string) =>
-    at(house, settled, now - days(daysAgo), operator, (ctx) =>
+    at(house, settled, now - days(daysAgo), demoOperator, (ctx) =>
       decideQualification(ctx, { id, status, remark, version: undefined }),
     )
 

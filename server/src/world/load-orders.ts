@@ -15,6 +15,7 @@ import { freightOf, templatesOf } from '#modules/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { inCommand, type Ctx, type House } from '#platform/ctx'
+import { sellerOf } from './demo-actors.ts'
 import type { Diary } from './diary.ts'
 import { invoiceFor } from './load-invoices.ts'
 import { seeded, type Random } from './random.ts'
@@ -80,14 +81,7 @@ async function play(house: House, plan: WorldOrder, settled: Settled, random: Ra
     const at = new Date(time)
     return inCommand({ ...house, clock: { now: () => at }, events: settled.diary.on(at) }, actor, 'en-us', run)
   }
-  const seller: Actor = {
-    kind: 'seller',
-    sessionId: '',
-    accountId: 0,
-    shopId: shop.id,
-    name: shop.staff,
-    mustChangePassword: false,
-  }
+  const seller = sellerOf(shop.id, shop.staff)
 
   const sn = await act(buyer, (ctx) => placePlanned(ctx, plan, buyer, shop, settled))
   if (!sn) return

@@ -16,6 +16,7 @@ import { asSystem, type Ctx, type House, inCommand } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { OrderTables } from '../modules/order/order.tables.ts'
 import type { ReviewTables } from '../modules/review/review.tables.ts'
+import { sellerOf } from './demo-actors.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'
 import { between, pick, seeded, type Random } from './random.ts'
@@ -44,7 +45,7 @@ export async function loadReviews(house: House, settled: Settled): Promise<void>
     const company = key.split('/')[0]!
     authors.set(buyer.memberId, { buyer, lang: spoken[company] ?? (random() < 0.5 ? 'en-us' : 'en-id') })
   }
-  const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, sellerOf(shop)]))
+  const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, sellerOf(shop.id, shop.staff)]))
   const act = <T>(actor: Actor, at: number, run: (ctx: Ctx) => Promise<T>) => {
     const time = new Date(Math.min(at, now - 60_000))
     return inCommand({ ...house, clock: { now: () => time }, events: settled.diary.on(time) }, actor, 'en-us', run)
@@ -77,15 +78,6 @@ export async function loadReviews(house: House, settled: Settled): Promise<void>
 }
 
 type Act = <T>(actor: Actor, at: number, run: (ctx: Ctx) => Promise<T>) => Promise<T>
-
-const sellerOf = (shop: { id: number; staff: string }): Actor => ({
-  kind: 'seller',
-  sessionId: '',
-  accountId: 0,
-  shopId: shop.id,
-  name: shop.staff,
-  mustChangePassword: false,
-})
 
 async function completedOrders(ctx: Ctx): Promise<Completed[]> {
   const db = tablesOf<OrderTables>(ctx)

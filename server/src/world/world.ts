@@ -14,13 +14,15 @@ const goodsCount = 1200
 
 const staff: WorldStaff[] = [
   { username: 'budi-lembar', name: 'Budi Gunadi', shop: 'shop:lembar-kantor' },
-  { username: 'ratna-lembar', name: 'Ratna Dewanti', shop: 'shop:lembar-kantor' },
+  { username: 'ratna-lembar', name: 'Ratna Dewanti', shop: 'shop:lembar-kantor', role: 'manager' },
   { username: 'fajar-nusa', name: 'Fajar Nugraha', shop: 'shop:nusa-digital' },
   { username: 'tika-rasa', name: 'Tika Amalia', shop: 'shop:rasa-kantor' },
   { username: 'joko-teknik', name: 'Joko Pramana', shop: 'shop:sumber-teknik' },
-  { username: 'lina-teknik', name: 'Lina Marlina', shop: 'shop:sumber-teknik' },
+  { username: 'lina-teknik', name: 'Lina Marlina', shop: 'shop:sumber-teknik', role: 'manager' },
   { username: 'hendra-sehat', name: 'Hendra Wijaya', shop: 'shop:sehat-aman' },
   { username: 'yuni-kemas', name: 'Yuni Astari', shop: 'shop:gudang-kemas' },
+  { username: 'agus-lembar', name: 'Agus Salim', shop: 'shop:lembar-kantor', role: 'packer' },
+  { username: 'dewi-lembar', name: 'Dewi Lestari', shop: 'shop:lembar-kantor', role: 'accountant' },
 ]
 
 /** The demo world: the same one every time, on every machine. Goods and orders draw from streams of their own. */

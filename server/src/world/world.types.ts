@@ -222,6 +222,8 @@ export interface WorldStaff {
   username: string
   name: string
   shop: string
+  /** Key of a role of the shop (staff-roles.ts); the first of a shop owns it and needs none. */
+  role?: 'manager' | 'packer' | 'accountant'
 }
 
 export type WorldOrderStatus = 'NEW' | 'CONFIRM' | 'PAID_OFF' | 'SHIPPED' | 'ROG' | 'COMPLETE' | 'CANCELLED'

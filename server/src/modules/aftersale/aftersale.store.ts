@@ -307,6 +307,12 @@ export async function transition(
     note,
     change: { ...change, ...(pictures && { pictures: json(pictures) }), moved_at: ctx.clock.now() },
   })
+  ctx.audit({
+    object: 'after-sale',
+    id: it.sn,
+    before: { status: it.status },
+    after: { ...change, status: afterSaleMachine.transitions[step].to, ...(note && { note }) },
+  })
   const now = (await findAfterSaleUnscoped(ctx, it.id))!
   ctx.publish(afterSaleMoved(now, step, note))
   return now

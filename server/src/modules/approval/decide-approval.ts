@@ -52,6 +52,13 @@ export async function decideApproval(
     return refuse('DECIDED_ALREADY')
 
   if (!(await decideTask(ctx, task.id, ask.memberId, ask.decision, ask.reason))) return refuse('APPROVAL_NOT_YOURS')
+  const deputyFor = task.assignee_member_id === ask.memberId ? undefined : task.assignee_member_id
+  ctx.audit({
+    object: 'approval-request',
+    id: request.id,
+    after: { decision: ask.decision, level: task.level },
+    ...(deputyFor !== undefined && deputyFor !== null && { onBehalfOf: deputyFor }),
+  })
   if (ask.decision === 'rejected') {
     await closeRequest(ctx, request.id, 'rejected')
     return { outcome: 'rejected' }

@@ -242,6 +242,12 @@ export async function transition(
     note,
     change: { ...change, due_at: dueIn(complaintMachine.transitions[step].to, ctx.clock.now()) },
   })
+  ctx.audit({
+    object: 'complaint',
+    id: it.sn,
+    before: { status: it.status },
+    after: { ...change, status: complaintMachine.transitions[step].to, ...(note && { note }) },
+  })
   const now = (await findComplaintUnscoped(ctx, it.id))!
   ctx.publish(complaintMoved(now, step, kindOf(ctx.actor), note))
   return now

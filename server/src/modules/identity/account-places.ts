@@ -17,6 +17,8 @@ export interface AccountPlaces {
     ctx: Ctx,
     accountId: number,
   ): Promise<{ memberId: number; companyName: string; logo: string; isOwner: boolean } | undefined>
+  /** What an account is called that runs the mall now. */
+  operator(ctx: Ctx, accountId: number): Promise<{ name: string } | undefined>
   shops(ctx: Ctx, accountId: number): Promise<{ shopId: number; name: string }[]>
   /** Founds a company with the account as its owner, in the transaction that made the account. */
   found(

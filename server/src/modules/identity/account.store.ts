@@ -110,10 +110,3 @@ export const lockAccount = (ctx: Ctx, id: number) =>
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-
-export const addOperator = (ctx: Ctx, accountId: number, name: string) =>
-  db(ctx).insertInto('operator').values({ account_id: accountId, name }).execute()
-
-/** What an account is called that runs the mall; nothing for everybody else. */
-export const findOperatorName = async (ctx: Ctx, accountId: number): Promise<string | undefined> =>
-  (await db(ctx).selectFrom('operator').select('name').where('account_id', '=', accountId).executeTakeFirst())?.name

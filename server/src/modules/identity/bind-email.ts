@@ -52,6 +52,7 @@ export async function bindEmail(
     await useCode(ctx, code)
     await demandFreeNames(ctx, { email })
     await changeAccount(ctx, accountId, { email })
+    ctx.audit({ id: accountId, before: { email: account.email }, after: { email } })
     await tellOwner(ctx, account, 'email', maskEmail(email))
   })
 }

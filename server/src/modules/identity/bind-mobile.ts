@@ -56,6 +56,7 @@ export async function bindMobile(
     await useCode(ctx, code)
     await demandFreeNames(ctx, { mobile })
     await changeAccount(ctx, accountId, { mobile })
+    ctx.audit({ id: accountId, before: { mobile: account.mobile }, after: { mobile } })
     await tellOwner(ctx, account, 'mobile', maskMobile(mobile))
   })
 }

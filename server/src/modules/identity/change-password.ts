@@ -31,6 +31,7 @@ export async function changePassword(
   const session = await inCommand(house, buyer, lang, async (ctx) => {
     if (!(await takePassedStep(ctx, mark))) return refuse('PROOF_WANTED')
     await putPassword(ctx, account.id, stored)
+    ctx.audit({ id: account.id })
     return openSession(ctx, { accountId: account.id, audience: 'buyer', ...browser.about })
   })
   browser.remember()

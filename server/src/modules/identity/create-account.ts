@@ -1,7 +1,7 @@
 import { type Language, plainMobile } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { addAccount, addOperator, nameKey, namesInUse } from './account.store.ts'
+import { addAccount, nameKey, namesInUse } from './account.store.ts'
 import { sealPassword } from './hash-password.ts'
 
 interface Person {
@@ -69,11 +69,4 @@ export async function demandFreeNames(
   if (inUse.username) refuse('USERNAME_TAKEN')
   if (inUse.mobile) refuse('MOBILE_TAKEN')
   if (inUse.email) refuse('EMAIL_TAKEN')
-}
-
-/** Somebody who runs the mall. */
-export async function createOperator(ctx: Ctx, account: NewAccount): Promise<number> {
-  const accountId = await createAccount(ctx, account)
-  await addOperator(ctx, accountId, account.nickname ?? account.username)
-  return accountId
 }

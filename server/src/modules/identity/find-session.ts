@@ -12,8 +12,6 @@ export interface LiveSession {
   scopeId: number | undefined
   nickname: string
   mustChangePassword: boolean
-  /** Set when the account runs the mall. */
-  operatorName: string | undefined
 }
 
 /** The session a token names, if it is alive and says the same of itself. */
@@ -25,7 +23,6 @@ export async function findSession(ctx: Ctx, owner: TokenOwner): Promise<LiveSess
     scopeId: found.scope_id ?? undefined,
     nickname: found.nickname,
     mustChangePassword: found.must_change_password,
-    operatorName: found.operator_name ?? undefined,
   }
 }
 

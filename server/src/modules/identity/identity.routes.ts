@@ -1,11 +1,12 @@
-import { accountApi, identityApi, plainMobile } from '@borong/contract'
+import { accountApi, identityApi, operatorApi, plainMobile } from '@borong/contract'
+import { adminIn } from '#platform/admin-in'
 import { buyerIn } from '#platform/buyer-in'
 import { type Ctx, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
 import type { AccountPlaces } from './account-places.ts'
-import { findAccount, findOperatorName, namesInUse } from './account.store.ts'
+import { findAccount, namesInUse } from './account.store.ts'
 import { askCaptcha } from './ask-captcha.ts'
 import { bindEmail, sendEmailCode } from './bind-email.ts'
 import { bindMobile, sendMobileCode } from './bind-mobile.ts'
@@ -63,8 +64,8 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
 
   http.free(identityApi.adminLogin, async (house, { wire }, ask) => {
     const door: Door<{ name: string; scopeId?: number }> = async (ctx, id) => {
-      const name = await findOperatorName(ctx, id)
-      return name === undefined ? undefined : { name }
+      const operator = await places.operator(ctx, id)
+      return operator && { name: operator.name }
     }
     const { account, place, ...pair } = await signIn(house, wire, ask, 'admin', door)
     const { access_token, refresh_token, uid, username } = presentSession(account, pair)
@@ -171,6 +172,11 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.command(identityApi.sellerSendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, sellerIn(ctx).accountId))
   http.free(identityApi.sellerSetFirstPassword, async (house, { actor, lang }, ask) => {
     await setFirstPassword(house, { actor: sellerIn({ actor }), lang }, ask)
+    return { msg: passwordChanged[lang] }
+  })
+  http.command(operatorApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, adminIn(ctx).accountId))
+  http.free(operatorApi.setFirstPassword, async (house, { actor, lang }, ask) => {
+    await setFirstPassword(house, { actor: adminIn({ actor }), lang }, ask)
     return { msg: passwordChanged[lang] }
   })
 

@@ -23,12 +23,6 @@ export interface AccountTable {
   region: Generated<string>
 }
 
-export interface OperatorTable {
-  account_id: number
-  name: string
-  created_at: Generated<Date>
-}
-
 export interface SessionTable {
   id: string
   account_id: number
@@ -126,7 +120,6 @@ export interface AccountFaceView {
 
 export interface IdentityTables {
   account: AccountTable
-  operator: OperatorTable
   session: SessionTable
   refresh_token: RefreshTokenTable
   login_failure: LoginFailureTable

@@ -10,7 +10,6 @@ export const findSessionUnscoped = (ctx: Ctx, id: string) =>
   db(ctx)
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('operator', 'operator.account_id', 'account.id')
     .select([
       'session.id',
       'session.account_id',
@@ -19,7 +18,7 @@ export const findSessionUnscoped = (ctx: Ctx, id: string) =>
       'session.binding_hash',
       'session.expires_at',
     ])
-    .select(['account.nickname', 'account.must_change_password', 'operator.name as operator_name'])
+    .select(['account.nickname', 'account.must_change_password'])
     .where('session.id', '=', id)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', ctx.clock.now())

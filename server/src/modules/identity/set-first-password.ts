@@ -29,5 +29,6 @@ export async function setFirstPassword(
   await inCommand(house, actor, lang, async (ctx) => {
     await useCode(ctx, code)
     await putPassword(ctx, account.id, stored)
+    ctx.audit({ id: account.id })
   })
 }

@@ -46,6 +46,7 @@ export async function decideQualification(
   const version = ask.version ?? found.version
   if (!(await decideRow(ctx, { id: ask.id, version, status: ask.status, remark, by }))) refuse('MOVED_ON')
   const decided = (await findQualificationUnscoped(ctx, ask.id))!
+  ctx.audit({ before: { status: found.status }, after: { status: decided.status, ...(remark && { remark }) } })
   ctx.publish(qualificationDecided(decided))
   return decided
 }

@@ -297,21 +297,26 @@ const stamps: Partial<Record<OrderTransition, keyof CustomerOrderTable>> = {
 }
 
 /** Takes a transition with its history row; of two that race, one moves the order and the other is refused. */
-export const transition = (
+export async function transition(
   ctx: Ctx,
   { id, sn, status }: { id: number; sn: string; status: OrderStatus },
   name: OrderTransition,
   note = '',
   more: { paidMinor?: number } = {},
-): Promise<void> =>
-  orderMachine.apply(ctx, { id, sn, status }, name, {
-    note,
-    change: {
-      ...(stamps[name] && { [stamps[name]]: ctx.clock.now() }),
-      ...((name === 'cancel' || name === 'cancel_paid' || name === 'reject') && { reason: note }),
-      paid_minor: more.paidMinor,
-    },
+): Promise<void> {
+  const change = {
+    ...(stamps[name] && { [stamps[name]]: ctx.clock.now() }),
+    ...((name === 'cancel' || name === 'cancel_paid' || name === 'reject') && { reason: note }),
+    paid_minor: more.paidMinor,
+  }
+  await orderMachine.apply(ctx, { id, sn, status }, name, { note, change })
+  ctx.audit({
+    object: 'order',
+    id: sn,
+    before: { status },
+    after: { status: orderMachine.transitions[name].to, ...(note && { note }) },
   })
+}
 
 export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
 

@@ -83,6 +83,7 @@ export async function confirmTransfer(ctx: Ctx, payable: Payable, billSn: string
   }
   await closePayment(ctx, payment.id, 'succeeded', '')
   await noteWhoDecided(ctx, payment.id, sellerIn(ctx).name)
+  ctx.audit({ before: { status: payment.status }, after: { status: 'succeeded' } })
   ctx.publish(transferConfirmed(payment))
 }
 
@@ -91,6 +92,7 @@ export async function refuseTransfer(ctx: Ctx, ask: { billSn: string; reason: st
   const payment = await lockOfShop(ctx, ask.billSn)
   if (!ask.reason.trim()) return refuse('REASON_WANTED', { field: 'reason' })
   await noteRefusal(ctx, payment.id, { reason: ask.reason, by: sellerIn(ctx).name })
+  ctx.audit({ before: { status: payment.status }, after: { status: 'waiting', reason: ask.reason } })
   ctx.publish(transferRefused(payment, ask.reason, ctx.clock.now()))
 }
 

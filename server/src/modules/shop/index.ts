@@ -1,7 +1,7 @@
 /** The shops of the mall and who works for them. */
 export { shopRoutes } from './shop.routes.ts'
 export { showShop } from './show-shop.ts'
-export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
+export { accountsOfStaff, shopsOf, staffOf, type StaffOfShop } from './staff-of-shop.ts'
 export {
   type ShopDraft,
   type ShownShop,
@@ -17,4 +17,5 @@ export {
   writeStaff,
   writeTaxFaceOfShop,
 } from './shop.store.ts'
+export { addStaffRole, giveStaffRoles } from './staff.store.ts'
 export type { ShopFaceView, ShopViews } from './shop.tables.ts'

@@ -1,8 +1,11 @@
-import { sellerShopApi, shopApi } from '@borong/contract'
+import { grantableSellerPermissions, sellerShopApi, shopApi, staffApi } from '@borong/contract'
+import { consoleUsers, mountConsoleUsers } from '#modules/roles'
 import type { Http } from '#platform/http'
 import { sellerIn } from '#platform/seller-in'
+import { keepBank } from './keep-bank.ts'
 import { presentBank, presentShops } from './present-shop.ts'
-import { bankOfShop, openShopsPage, writeBankOfShop } from './shop.store.ts'
+import { bankOfShop, openShopsPage } from './shop.store.ts'
+import { staffStore } from './staff.store.ts'
 import { showShop } from './show-shop.ts'
 
 export function shopRoutes(http: Http) {
@@ -21,10 +24,25 @@ export function shopRoutes(http: Http) {
     return shown!
   })
 
+  mountConsoleUsers(
+    http,
+    staffApi,
+    consoleUsers('seller', { grantable: grantableSellerPermissions, manages: 'staff', store: staffStore }),
+  )
+  http.query(staffApi.session, (ctx) => {
+    const seller = sellerIn(ctx)
+    return {
+      user_id: String(seller.staffId),
+      name: seller.name,
+      is_owner: seller.isOwner ? 1 : 0,
+      must_change_password: seller.mustChangePassword ? 1 : 0,
+      permissions: grantableSellerPermissions.filter((it) => seller.permissions.has(it)),
+    }
+  })
+
   http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
   http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
     const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
-    await writeBankOfShop(ctx, sellerIn(ctx).shopId, bank)
-    return presentBank(bank)
+    return presentBank(await keepBank(ctx, bank))
   })
 }

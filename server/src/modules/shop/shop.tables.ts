@@ -24,6 +24,25 @@ export interface ShopStaffTable {
   account_id: number
   name: string
   disabled_at: Date | null
+  is_owner: Generated<boolean>
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface StaffRoleTable {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  description: Generated<string>
+  permissions: Generated<string[]>
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface StaffRoleGrantTable {
+  shop_id: number
+  staff_id: number
+  role_id: number
 }
 
 export interface ShopFaceView {
@@ -50,6 +69,8 @@ export interface ShopGoodsSeenView {
 export interface ShopTables {
   shop: ShopTable
   shop_staff: ShopStaffTable
+  staff_role: StaffRoleTable
+  staff_role_grant: StaffRoleGrantTable
 }
 
 /** What others may read in a join. */

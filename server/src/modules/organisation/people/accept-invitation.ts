@@ -6,6 +6,7 @@ import {
   openPassword,
   sealPassword,
 } from '#modules/identity'
+import { beyondOwn } from '#modules/roles'
 import { guest } from '#platform/actor'
 import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -14,7 +15,6 @@ import { liveInvitationUnscoped, spendInvitation } from './invitation.store.ts'
 import { joinCompany } from './keep-member.ts'
 import { rolesOf } from './keep-role.ts'
 import { managersAbove } from './member.store.ts'
-import { beyondOwn } from './people.policy.ts'
 import { standingOf } from './take-standing.ts'
 
 /** What a link is for. Forged, used, withdrawn and old ones are answered alike. */

@@ -1,5 +1,6 @@
 import { bareMobile, isEmailAddress, isMobile, isUsername, type Language, plainMobile } from '@borong/contract'
 import { issueAccounts, makeOneTimePassword, nameKey, type OneTimePassword, takenAmong } from '#modules/identity'
+import { beyondOwn } from '#modules/roles'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
 import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
@@ -12,7 +13,7 @@ import { inTreeOrder } from '../unit/unit-tree.ts'
 import { unitRows } from '../unit/unit.store.ts'
 import { rolesOf } from './keep-role.ts'
 import { addManyMembers, addManyRoles, setManagers, usernamesOfCompany } from './member.store.ts'
-import { type Acting, beyondOwn } from './people.policy.ts'
+import type { Acting } from './people.policy.ts'
 import { takeStanding } from './take-standing.ts'
 
 const fields = {
@@ -191,6 +192,7 @@ export async function importMembers(
         unitId,
       })),
     )
+    ctx.audit({ after: { usernames: planned.map((it) => it.username) } })
     const memberOf = (username: string) => members.get(accounts.get(username)!)!
     await addManyRoles(
       ctx,

@@ -41,7 +41,9 @@ export async function editCompany(ctx: Ctx, ask: CompanyAsk) {
   if (taxNumber && !isTaxNumber(taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
   if (!isTimeZone(ask.timeZone)) refuse('TIME_ZONE_UNKNOWN', { field: 'time_zone' })
   const logo = await logoOf(ctx, ask.logo)
-  const changed = await changeCompanyRow(ctx, buyerIn(ctx).companyId, ask.version, {
+  const { companyId } = buyerIn(ctx)
+  const before: Record<string, unknown> = await companyRow(ctx, companyId)
+  const change = {
     name: ask.name,
     logo,
     phone: ask.phone,
@@ -52,7 +54,9 @@ export async function editCompany(ctx: Ctx, ask: CompanyAsk) {
     registered_capital_minor: ask.registeredCapitalMinor,
     industry: ask.industry,
     time_zone: ask.timeZone,
-  })
+  }
+  const changed = await changeCompanyRow(ctx, companyId, ask.version, change)
+  ctx.audit({ before: Object.fromEntries(Object.keys(change).map((it) => [it, before[it]])), after: change })
   return changed ? showCompany(ctx) : refuse('MOVED_ON')
 }
 

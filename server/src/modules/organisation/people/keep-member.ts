@@ -1,5 +1,6 @@
 import { isUsername } from '@borong/contract'
 import { correctAddress, createSealedAccount, forgetActorsOf, makeOneTimePassword } from '#modules/identity'
+import { demandGrantable } from '#modules/roles'
 import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
@@ -9,7 +10,7 @@ import { addMemberRows, changeMemberRow, managersAbove, unitExists } from './mem
 import { memberChanged } from './people.events.ts'
 import { may } from './people.policy.ts'
 import { addMemberRoles, clearMemberRoles } from './role.store.ts'
-import { demandAdministrator, demandGrantable, type Standing, takeStanding } from './take-standing.ts'
+import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
 export interface MemberAsk {
   name: string
@@ -63,7 +64,9 @@ export async function addMember(
   }
   const accountId = await createSealedAccount(ctx, person, sealed)
   const id = await joinCompany(ctx, who.companyId, accountId, ask)
-  return { member: await findMember(ctx, id, who), oneTimePassword: plain }
+  const member = await findMember(ctx, id, who)
+  ctx.audit({ id, after: { username, ...standingOfMember(member) } })
+  return { member, oneTimePassword: plain }
 }
 
 /** Makes an account a member of a company, in its place and with its roles. */
@@ -81,6 +84,16 @@ export async function joinCompany(ctx: Ctx, companyId: number, accountId: number
   await giveRoles(ctx, companyId, id, ask.roleIds)
   return id
 }
+
+/** What the audit log keeps of a member. */
+const standingOfMember = ({ name, email, position, unit, manager, roles }: Member) => ({
+  name,
+  email,
+  position,
+  unit: unit?.code ?? '',
+  managerId: manager?.id ?? null,
+  roles: roles.map((role) => role.name).toSorted(),
+})
 
 const giveRoles = (ctx: Ctx, companyId: number, memberId: number, roleIds: readonly number[]) =>
   addMemberRoles(
@@ -130,5 +143,7 @@ export async function editMember(
   }
   if (otherRoles || ask.managerId !== before.manager?.id) ctx.publish(memberChanged(who.companyId, id, changed.version))
   ctx.afterCommit(() => forgetActorsOf([before.accountId]))
-  return findMember(ctx, id, who)
+  const after = await findMember(ctx, id, who)
+  ctx.audit({ before: standingOfMember(before), after: standingOfMember(after) })
+  return after
 }

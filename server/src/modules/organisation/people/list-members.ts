@@ -1,3 +1,4 @@
+import { beyondOwn } from '#modules/roles'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -5,7 +6,7 @@ import { inTreeOrder } from '../unit/unit-tree.ts'
 import { unitRows } from '../unit/unit.store.ts'
 import { rolesOf } from './keep-role.ts'
 import { findMemberRow, type MemberFilter, type MemberRow, memberRows } from './member.store.ts'
-import { type Act, type Acting, beyondOwn, may } from './people.policy.ts'
+import { type Act, type Acting, may } from './people.policy.ts'
 
 /** A member as those see them who manage people. */
 export interface Member {

@@ -30,7 +30,3 @@ export function may(who: Acting, act: Act, member: Subject): Decision {
   if (self && act !== 'edit') return denied('OWN_ACCOUNT')
   return allowed
 }
-
-/** Nobody grants what they lack: the names that are missing, in the order they were asked for. */
-export const beyondOwn = (who: Pick<Acting, 'permissions'>, granted: Iterable<Permission>): Permission[] =>
-  [...granted].filter((permission) => !who.permissions.has(permission))

@@ -115,7 +115,7 @@ export const presentRole = (role: KeptRole): Static<typeof Role> => ({
   role_name: role.name,
   description: role.description,
   permissions: role.permissions,
-  member_num: role.members,
+  member_num: role.holders,
   mine: flag(role.mine),
   grantable: flag(role.grantable),
   created_at: toSeconds(role.createdAt),

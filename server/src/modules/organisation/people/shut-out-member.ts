@@ -1,4 +1,5 @@
 import { endSessionsOf, forgetActorsOf, resetPassword } from '#modules/identity'
+import { demandGrantable } from '#modules/roles'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { revokeInvitationsBy } from './invitation.store.ts'
@@ -7,7 +8,7 @@ import { findMember, type Member } from './list-members.ts'
 import { changeMemberRow } from './member.store.ts'
 import { memberChanged } from './people.events.ts'
 import { type Act, may } from './people.policy.ts'
-import { demandAdministrator, demandGrantable, type Standing, takeStanding } from './take-standing.ts'
+import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
 async function begin(ctx: Ctx, act: Act, id: number): Promise<{ who: Standing; member: Member }> {
   const who = await takeStanding(ctx, 'account-manager')
@@ -27,6 +28,7 @@ export async function disableMember(ctx: Ctx, id: number): Promise<Member> {
   await revokeInvitationsBy(ctx, who.companyId, id)
   // The same person may work for a shop, which is another door.
   await endSessionsOf(ctx, member.accountId, 'member disabled', 'buyer')
+  ctx.audit({ before: { active: true }, after: { active: false } })
   ctx.publish(memberChanged(who.companyId, id, version))
   return findMember(ctx, id, who)
 }
@@ -39,6 +41,7 @@ export async function enableMember(ctx: Ctx, id: number): Promise<Member> {
   for (const role of await rolesOf(ctx, who.companyId)) if (held.has(role.id)) demandGrantable(who, role.permissions)
   const { version } =
     (await changeMemberRow(ctx, who.companyId, id, member.version, { disabled_at: null })) ?? refuse('MOVED_ON')
+  ctx.audit({ before: { active: false }, after: { active: true } })
   ctx.publish(memberChanged(who.companyId, id, version))
   ctx.afterCommit(() => forgetActorsOf([member.accountId]))
   return findMember(ctx, id, who)

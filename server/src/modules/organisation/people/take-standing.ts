@@ -2,7 +2,7 @@ import { grantablePermissions, heldWith, type Permission } from '@borong/contrac
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { type Acting, beyondOwn } from './people.policy.ts'
+import type { Acting } from './people.policy.ts'
 import { activeMemberWithGrants, lockCompany, someoneAdministers } from './standing.store.ts'
 
 export interface Standing extends Acting {
@@ -40,11 +40,6 @@ export async function takeStanding(ctx: Ctx, permission?: Permission): Promise<S
   const standing = (await standingOf(ctx, companyId, memberId)) ?? refuse('SESSION_ENDED')
   if (permission && !standing.permissions.has(permission)) refuse('PERMISSION_MISSING', { permission })
   return standing
-}
-
-export function demandGrantable(who: Pick<Acting, 'permissions'>, granted: Iterable<Permission>): void {
-  const missing = beyondOwn(who, granted)
-  if (missing.length) refuse('GRANT_BEYOND_OWN', { missing: missing.join(', ') })
 }
 
 /** After a change that took something away: a company without anybody who manages roles would be stuck for good. */

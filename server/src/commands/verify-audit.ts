@@ -1,0 +1,13 @@
+import { verifyLog } from '#modules/audit'
+import { runOnHouse } from './run-on-house.ts'
+
+/** Checks the chain of the audit log: `npm run verify-audit`. Fails when a row is altered, removed or was never sealed. */
+await runOnHouse('verify-audit', async (ctx) => {
+  const { sealed, head, problems, problemTotal } = await verifyLog(ctx)
+  if (problemTotal) process.exitCode = 1
+  return [
+    `${sealed} rows are sealed; the last hash is ${head || 'none'}.`,
+    ...problems.map(({ position, id, problem }) => `${problem}: row ${id ?? '?'}, seal ${position ?? 'none'}`),
+    problemTotal ? `${problemTotal} problems.` : 'The chain is whole.',
+  ].join('\n')
+})
