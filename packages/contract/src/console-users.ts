@@ -223,6 +223,7 @@ export const operatorApi = {
     ...firstPassword,
     method: 'GET',
     path: '/admin_end/operators/first-password/code',
+    audit: { object: 'account' },
     summary: 'Sends the code for the first password of an operator to their e-mail address',
     reply: Type.Object({ minutes: Count(), email: Type.String({ description: 'masked' }) }),
     rate: { perMinute: 30 },

@@ -265,6 +265,7 @@ export const identityApi = {
   sellerSendFirstPasswordCode: route({
     method: 'GET',
     path: '/seller_end/members/security/email/send',
+    audit: { object: 'account' },
     needs: 'signed-in',
     audience: 'seller',
     beforeFirstPassword: true,

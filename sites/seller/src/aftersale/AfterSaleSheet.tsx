@@ -1,5 +1,5 @@
 import { quantityText } from '@borong/contract'
-import { dateTime, specText, useT } from '@borong/site-kit'
+import { dateTime, specText, useCan, useT } from '@borong/site-kit'
 import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
@@ -125,6 +125,8 @@ export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
   const word = deadlineWords[service.service_status]
   const done = () => go(here, { replace: true })
   const props = { service, onDone: done }
+  const decides = useCan('after-sales')
+  const pays = useCan('refunds')
   return (
     <article className={styles.sheet}>
       <Link href={back} className={styles.back}>
@@ -159,11 +161,11 @@ export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
           <EvidenceViewer urls={service.images} />
         </Stack>
       </Card>
-      {isAllowed(service, 'approve') && <DecidePanel {...props} />}
-      {isAllowed(service, 'take_in') && <TakeInPanel {...props} />}
-      {isAllowed(service, 'replace') && <ReplacePanel {...props} />}
-      {isAllowed(service, 'refund') && <RefundPanel {...props} />}
-      {isAllowed(service, 'transferred') && <TransferPanel {...props} />}
+      {isAllowed(service, 'approve') && decides && <DecidePanel {...props} />}
+      {isAllowed(service, 'take_in') && decides && <TakeInPanel {...props} />}
+      {isAllowed(service, 'replace') && decides && <ReplacePanel {...props} />}
+      {isAllowed(service, 'refund') && pays && <RefundPanel {...props} />}
+      {isAllowed(service, 'transferred') && pays && <TransferPanel {...props} />}
       <Goods service={service} />
       <Money service={service} />
       <Card title={t(words.history)}>

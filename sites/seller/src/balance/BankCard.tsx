@@ -1,5 +1,5 @@
 import { type Reply, bankNumberPattern, sellerShopApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { Can, useAsk, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Row, Skeleton, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './BalancePage.module.css'
@@ -126,9 +126,13 @@ export function BankCard() {
             ) : (
               <p>{t(words.noBank)}</p>
             )}
-            <Row>
-              <Button onClick={() => setEditing(true)}>{t(bank.bank_account_number ? words.change : words.add)}</Button>
-            </Row>
+            <Can name="shop-settings">
+              <Row>
+                <Button onClick={() => setEditing(true)}>
+                  {t(bank.bank_account_number ? words.change : words.add)}
+                </Button>
+              </Row>
+            </Can>
           </>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { quantityText, sellerComplaintApi } from '@borong/contract'
-import { dateTime, formatRupiah, specText, useCommand, useT } from '@borong/site-kit'
+import { dateTime, formatRupiah, specText, useCan, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -121,6 +121,8 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
   const word = deadlineWords[complaint.status]
   const { goods, order_sn: orderSn, service_sn: serviceSn } = complaint
   const done = () => go(here, { replace: true })
+  const answers = useCan('complaints')
+  const pays = useCan('refunds')
   return (
     <article className={styles.sheet}>
       <Link href={back} className={styles.back}>
@@ -153,7 +155,7 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
       </div>
       {word && complaint.deadline && <Notice tone="offer">{t(word, { time: dateTime(complaint.deadline) })}</Notice>}
       <Verdict complaint={complaint} />
-      {isAllowed(complaint, 'transferred') && <TransferOfVerdict complaint={complaint} onDone={done} />}
+      {isAllowed(complaint, 'transferred') && pays && <TransferOfVerdict complaint={complaint} onDone={done} />}
       <Card title={t(words.what)}>
         <Stack gap={12}>
           <p className={styles.facts}>
@@ -180,7 +182,7 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
           />
         </Card>
       )}
-      {(isAllowed(complaint, 'appeal') || isAllowed(complaint, 'talk')) && (
+      {answers && (isAllowed(complaint, 'appeal') || isAllowed(complaint, 'talk')) && (
         <TalkPanel
           // What is said next begins empty.
           key={round}

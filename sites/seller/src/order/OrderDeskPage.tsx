@@ -1,5 +1,5 @@
 import { deskTabs, sellerOrderApi } from '@borong/contract'
-import { queryOn, useAsk, useT } from '@borong/site-kit'
+import { Can, queryOn, useAsk, useT } from '@borong/site-kit'
 import {
   Button,
   Checkbox,
@@ -167,7 +167,9 @@ export function OrderDeskPage() {
         <h1 ref={heading} tabIndex={-1}>
           {t(words.title)}
         </h1>
-        <ParcelTable />
+        <Can name="ship">
+          <ParcelTable />
+        </Can>
         <SearchForm keyword={keyword} onSearch={(wanted) => go(paths.orders({ tab, keyword: wanted || undefined }))} />
         <div className={styles.tabs}>
           <Tabs

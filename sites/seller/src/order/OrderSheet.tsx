@@ -1,5 +1,5 @@
 import { type Reply, addressText, quantityText, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
-import { dateTime, specText, useAsk, useT } from '@borong/site-kit'
+import { dateTime, specText, useAsk, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -250,8 +250,11 @@ function Sheet({
   const [printed, setPrinted] = useState<SlipContents>()
   const numberField = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasShip = useCan('ship')
   const mayShip =
-    order.actions.some((it) => it.name === 'ship' && it.allowed) && linesLeft(order.order_sku_list).length > 0
+    hasShip &&
+    order.actions.some((it) => it.name === 'ship' && it.allowed) &&
+    linesLeft(order.order_sku_list).length > 0
 
   // Printing without a choice means what is being packed, else the parcel sent last, else the order as such.
   const lastParcel = order.shipments.at(-1)

@@ -9,8 +9,19 @@ import {
   sellerPaymentApi,
   sellerQuestionApi,
   sellerReviewApi,
+  type SellerPermission,
+  staffApi,
 } from '@borong/contract'
-import { LanguageProvider, displayName, setLanguage, useAsk, useSession, useSignedIn, useT } from '@borong/site-kit'
+import {
+  LanguageProvider,
+  displayName,
+  keepPermissions,
+  setLanguage,
+  useAsk,
+  useSession,
+  useSignedIn,
+  useT,
+} from '@borong/site-kit'
 import { Badge, Menu, SkipLink, ToastRegion, UiProvider, VisuallyHidden, showActive } from '@borong/ui'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, Globe, Store, UserRound } from 'lucide-react'
@@ -74,21 +85,39 @@ function MenuEntry({ href, label, count }: { href: string; label: string; count?
 
 const everyMinute = 60_000
 
+const none: readonly string[] = []
+
+/** What the person may do in this shop, as it is now: a change of their roles shows within a minute. */
+function usePermissions(atWork: boolean): readonly string[] {
+  const { data } = useAsk(staffApi.session, {}, { enabled: atWork, refetchInterval: everyMinute })
+  const held = data?.permissions ?? none
+  useEffect(() => {
+    if (data) keepPermissions(data.permissions)
+  }, [data])
+  return held
+}
+
 function TopBar() {
   const t = useT()
   const siteName = useSiteName()
   const signedIn = useSignedIn()
   const { user } = useSession()
-  const asked = { enabled: signedIn && user?.must_change_password !== 1, refetchInterval: everyMinute }
-  const services = useAsk(sellerAfterSaleApi.counts, {}, asked).data
+  const atWork = signedIn && user?.must_change_password !== 1
+  const held = usePermissions(atWork)
+  const has = (...names: SellerPermission[]) => names.some((name) => held.includes(name))
+  const asked = (...names: SellerPermission[]) => ({
+    enabled: atWork && has(...names),
+    refetchInterval: everyMinute,
+  })
+  const services = useAsk(sellerAfterSaleApi.counts, {}, asked('after-sales', 'refunds')).data
   const servicesWait = services && services.to_decide + services.to_take_in + services.to_refund + services.to_replace
-  const complaints = useAsk(sellerComplaintApi.counts, {}, asked).data
+  const complaints = useAsk(sellerComplaintApi.counts, {}, asked('complaints', 'refunds')).data
   const complaintsWait = complaints && complaints.to_answer + complaints.to_transfer
-  const invoices = useAsk(sellerInvoiceApi.counts, {}, asked).data
-  const inquiries = useAsk(sellerInquiryApi.counts, {}, asked)
-  const transfers = useAsk(sellerPaymentApi.transferCounts, {}, asked)
-  const reviews = useAsk(sellerReviewApi.counts, {}, asked)
-  const questions = useAsk(sellerQuestionApi.counts, {}, asked)
+  const invoices = useAsk(sellerInvoiceApi.counts, {}, asked('invoices')).data
+  const inquiries = useAsk(sellerInquiryApi.counts, {}, asked('quotes'))
+  const transfers = useAsk(sellerPaymentApi.transferCounts, {}, asked('transfers'))
+  const reviews = useAsk(sellerReviewApi.counts, {}, asked('reviews'))
+  const questions = useAsk(sellerQuestionApi.counts, {}, asked('reviews'))
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // The numbers beside the entries come later and move them.
@@ -105,19 +134,33 @@ function TopBar() {
         </Link>
         {signedIn && (
           <nav ref={menu} className={styles.menu} aria-label={t(words.mainMenu)}>
-            <MenuEntry href={paths.orders()} label={t(words.orders)} />
-            <MenuEntry href={paths.inquiries()} label={t(words.inquiries)} count={inquiries.data?.to_quote} />
-            <MenuEntry href={paths.afterSales()} label={t(words.afterSales)} count={servicesWait} />
-            <MenuEntry href={paths.complaints()} label={t(words.complaints)} count={complaintsWait} />
-            <MenuEntry href={paths.reviews()} label={t(words.reviews)} count={reviews.data?.to_reply} />
-            <MenuEntry href={paths.questions()} label={t(words.questions)} count={questions.data?.to_answer} />
-            <MenuEntry href={paths.transfers()} label={t(words.transfers)} count={transfers.data?.waiting} />
-            <MenuEntry
-              href={paths.invoices()}
-              label={t(words.invoices)}
-              count={invoices && invoices.to_issue + invoices.to_mail}
-            />
-            <MenuEntry href={paths.balance()} label={t(words.balance)} />
+            {has('orders') && <MenuEntry href={paths.orders()} label={t(words.orders)} />}
+            {has('quotes') && (
+              <MenuEntry href={paths.inquiries()} label={t(words.inquiries)} count={inquiries.data?.to_quote} />
+            )}
+            {has('after-sales', 'refunds') && (
+              <MenuEntry href={paths.afterSales()} label={t(words.afterSales)} count={servicesWait} />
+            )}
+            {has('complaints', 'refunds') && (
+              <MenuEntry href={paths.complaints()} label={t(words.complaints)} count={complaintsWait} />
+            )}
+            {has('reviews') && (
+              <MenuEntry href={paths.reviews()} label={t(words.reviews)} count={reviews.data?.to_reply} />
+            )}
+            {has('reviews') && (
+              <MenuEntry href={paths.questions()} label={t(words.questions)} count={questions.data?.to_answer} />
+            )}
+            {has('transfers') && (
+              <MenuEntry href={paths.transfers()} label={t(words.transfers)} count={transfers.data?.waiting} />
+            )}
+            {has('invoices') && (
+              <MenuEntry
+                href={paths.invoices()}
+                label={t(words.invoices)}
+                count={invoices && invoices.to_issue + invoices.to_mail}
+              />
+            )}
+            {has('balance') && <MenuEntry href={paths.balance()} label={t(words.balance)} />}
           </nav>
         )}
         <span className={styles.space} />
