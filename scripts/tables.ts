@@ -118,7 +118,16 @@ for (const [module, place] of Object.entries(map) as [string, Place][]) {
     writeFileSync(file, text)
   }
 }
-const platform = new Set(['migration', 'idempotency', 'secret', 'installation', 'timed_job', 'failed_item'])
+const platform = new Set([
+  'migration',
+  'idempotency',
+  'secret',
+  'installation',
+  'timed_job',
+  'failed_item',
+  'outbox_event',
+  'event_delivery',
+])
 for (const { table } of rows)
   if (!owned.has(table) && !platform.has(table)) throw new Error(`${table} belongs to no module of map.ts`)
 console.log(verify ? (stale ? 'stale' : 'row types agree with the migrations') : `${stale} files written`)

@@ -46,7 +46,7 @@ export const modulesCallAlongTheMap: Rule = ({ files, map }) =>
           : [`${file.path} leaves its module by ${specifier}`]
       }
       if (specifier.startsWith('#platform/') || !specifier.startsWith('#')) {
-        return specifier.startsWith('@borong/') && !/^@borong\/(contract|money)$/.test(specifier)
+        return specifier.startsWith('@borong/') && !/^@borong\/(contract(\/events)?|money)$/.test(specifier)
           ? [`${file.path} imports ${specifier}`]
           : []
       }

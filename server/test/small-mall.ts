@@ -47,6 +47,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       smtpUrl: undefined,
       logLevel: process.env['TEST_LOG'] ?? 'silent',
       rateLimits: false,
+      rememberAnswers: true,
       easyCaptchas: false,
       poolSize: 1,
       databaseWaitSeconds: 0,

@@ -120,6 +120,28 @@ function named(client: pg.PoolClient, release: () => void) {
 const overConnections = (connect: () => Promise<ReturnType<typeof named>>): Db =>
   new Kysely({ dialect: new PostgresDialect({ pool: { connect: connect as never, end: async () => {} } }) })
 
+/**
+ * Connections for reads: what is asked in one turn of the event loop goes through one connection in one packet, which costs less
+ * than a connection and a packet for each. Turns of different calls do not meet, so a slow read holds up only its own call.
+ */
+function shareForOneTurn(pool: pg.Pool) {
+  let turn: { client: Promise<pg.PoolClient>; users: number } | undefined
+  return async () => {
+    if (!turn) {
+      turn = { client: pool.connect(), users: 0 }
+      process.nextTick(() => (turn = undefined))
+    }
+    const mine = turn
+    mine.users++
+    const client = await mine.client
+    return named(client, () => {
+      if (--mine.users > 0) return
+      if (turn === mine) turn = undefined
+      giveBack(client)
+    })
+  }
+}
+
 const alone = new WeakMap<pg.PoolClient, Db>()
 /** A handle on one connection only, made once for each. */
 function aloneOn(client: pg.PoolClient): Db {
@@ -177,11 +199,11 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
     })
   })
   pool.on('remove', (client) => clients.delete(client))
+  const shared = shareForOneTurn(pool)
   const db = overConnections(async () => {
     // The embedded engine has one connection: asking for a second one inside a transaction would wait for itself for ever.
     if (inTransaction.getStore()) throw new Error('the root database handle was used inside a transaction; use ctx.db')
-    const client = await pool.connect()
-    return named(client, () => giveBack(client))
+    return shared()
   })
   // Transactions may wait for locks. One connection in five is left to what only reads, so that pages answer meanwhile.
   const transactions = limitTo(Math.max(1, Math.floor((pool.options.max * 4) / 5)))

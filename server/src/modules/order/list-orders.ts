@@ -49,13 +49,14 @@ export const hasOrders = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   actor.kind !== 'buyer' || actor.permissions.has('my-order')
 
 async function withLines(ctx: Ctx, orders: readonly Order[]): Promise<Listed[]> {
-  const lines = await linesOf(
-    ctx,
-    orders.map((order) => order.id),
-  )
   const inApproval = orders.filter((order) => order.status === 'in_approval').map((order) => order.id)
-  const waiting =
-    ctx.actor.kind === 'buyer' ? await waitingFor(ctx, ctx.actor.memberId, 'order', inApproval) : new Set<number>()
+  const [lines, waiting] = await Promise.all([
+    linesOf(
+      ctx,
+      orders.map((order) => order.id),
+    ),
+    ctx.actor.kind === 'buyer' ? waitingFor(ctx, ctx.actor.memberId, 'order', inApproval) : new Set<number>(),
+  ])
   return orders.map((order) => ({
     order,
     lines: lines.filter((line) => line.orderId === order.id),

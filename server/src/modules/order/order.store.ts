@@ -209,19 +209,21 @@ export const ordersNamed = async (ctx: Ctx, companyId: number, keyword: string):
 
 /** A page of the orders the actor sees, newest first. */
 export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) => {
-  const rows = await selectOrders(ctx)
-    .where(scopeOf(ctx.actor))
-    .where(fits(filter))
-    .orderBy('o.id', 'desc')
-    .limit(page.size)
-    .offset((page.no - 1) * page.size)
-    .execute()
-  const { n } = await db(ctx)
-    .selectFrom('customer_order as o')
-    .select(sql<number>`count(*)`.as('n'))
-    .where(scopeOf(ctx.actor))
-    .where(fits(filter))
-    .executeTakeFirstOrThrow()
+  const [rows, { n }] = await Promise.all([
+    selectOrders(ctx)
+      .where(scopeOf(ctx.actor))
+      .where(fits(filter))
+      .orderBy('o.id', 'desc')
+      .limit(page.size)
+      .offset((page.no - 1) * page.size)
+      .execute(),
+    db(ctx)
+      .selectFrom('customer_order as o')
+      .select(sql<number>`count(*)`.as('n'))
+      .where(scopeOf(ctx.actor))
+      .where(fits(filter))
+      .executeTakeFirstOrThrow(),
+  ])
   return { orders: rows.map(toOrder), total: n }
 }
 

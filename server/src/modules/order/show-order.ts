@@ -17,10 +17,13 @@ import type { Parcel } from './present-order.ts'
 export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parcel[]> {
   const parcels = await parcelsOf(ctx, orderId)
   if (!parcels.length) return []
-  const lines = await parcelLinesOf(ctx, orderId)
-  const receipts = await receiptsOf(ctx, orderId)
+  const [lines, receipts, known] = await Promise.all([
+    parcelLinesOf(ctx, orderId),
+    receiptsOf(ctx, orderId),
+    carriersOf(ctx),
+  ])
   const receiptLines = receipts.length ? await receiptLinesOf(ctx, orderId) : []
-  const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.id, carrier]))
+  const carriers = new Map(known.map((carrier) => [carrier.id, carrier]))
   return parcels.map((parcel) => ({
     id: parcel.id,
     carrier: carriers.get(parcel.carrier_id)!,
@@ -46,13 +49,14 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
 /** One order with everything that is told about it. */
 export async function showOrder(ctx: Ctx, sn: string) {
   const order = await findOrder(ctx, sn)
-  const lines = await linesOf(ctx, [order.id])
-  const parcels = await parcelsWithLines(ctx, order.id)
-  const steps = await stepsOf(ctx, order.id)
-  const waiting =
+  const [lines, parcels, steps, waiting] = await Promise.all([
+    linesOf(ctx, [order.id]),
+    parcelsWithLines(ctx, order.id),
+    stepsOf(ctx, order.id),
     ctx.actor.kind === 'buyer' && order.status === 'in_approval'
-      ? await waitingFor(ctx, ctx.actor.memberId, 'order', [order.id])
-      : new Set<number>()
+      ? waitingFor(ctx, ctx.actor.memberId, 'order', [order.id])
+      : new Set<number>(),
+  ])
   return { order, lines, parcels, steps, waitsForActor: waiting.has(order.id) }
 }
 
