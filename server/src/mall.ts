@@ -30,12 +30,13 @@ import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
 import {
-  mountSandboxBank,
+  mountProviders,
+  paymentBacklog,
+  paymentJobs,
   paymentReactions,
   paymentRoutes,
   refundBacklog,
   refundJobs,
-  sandboxJobs,
 } from '#modules/payment'
 import { promotionRoutes } from '#modules/promotion'
 import { quickOrderRoutes } from '#modules/quick-order'
@@ -95,6 +96,7 @@ const jobs: readonly TimedJob[] = [
   ...collectionJobs,
   ...approvalJobs,
   ...orderJobs,
+  ...paymentJobs(payableOrders),
   ...refundJobs,
   ...afterSaleJobs,
   ...complaintJobs,
@@ -115,7 +117,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const config = options.config ?? readConfig()
   const log = makeLog(config.logLevel)
   const database = options.database ?? (await openDatabase(config))
-  const newsroom = new Newsroom(database, log, reactions, [...jobs, ...sandboxJobs(() => http)], config.leaseSeconds)
+  const newsroom = new Newsroom(database, log, reactions, jobs, config.leaseSeconds)
   const secrets = await oneAtATime(database, async () => {
     await migrate(database)
     await newsroom.open()
@@ -126,12 +128,10 @@ export async function openMall(options: { config?: Config; database?: Database; 
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
   mediaFiles(http.app, house)
-  if (config.mode === 'demo') {
-    mountSandboxBank(http, house)
-    demoPictures(http.app)
-  }
+  mountProviders(http, house)
+  if (config.mode === 'demo') demoPictures(http.app)
   const state = { draining: false }
-  mountDoors(http, house, state, [letterBacklog, refundBacklog])
+  mountDoors(http, house, state, [letterBacklog, paymentBacklog, refundBacklog])
   return {
     house,
     http,
