@@ -76,7 +76,8 @@ export async function startFakeMidtrans(): Promise<FakeMidtrans> {
 
   function create(body: Record<string, never>): [number, object] {
     const { order_id: orderId, gross_amount: amount } = body['transaction_details'] as Record<string, unknown>
-    if (!Number.isInteger(amount)) return [400, { error_messages: ['transaction_details.gross_amount is not a number'] }]
+    if (!Number.isInteger(amount))
+      return [400, { error_messages: ['transaction_details.gross_amount is not a number'] }]
     if (payments.has(orderId as string))
       return [400, { error_messages: ['transaction_details.order_id has already been taken'] }]
     pages.set(orderId as string, `${Number(amount)}.00`)

@@ -76,9 +76,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
       return first.status !== 'failed'
     },
     async (house, reply) =>
-      isProviders(reply.payment_method)
-        ? { ...reply, gateway_url: await askProvider(house, reply.bill_sn) }
-        : reply,
+      isProviders(reply.payment_method) ? { ...reply, gateway_url: await askProvider(house, reply.bill_sn) } : reply,
   )
 
   http.query(paymentApi.status, async (ctx, { bill_sn }) => {

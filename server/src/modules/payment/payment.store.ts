@@ -55,10 +55,7 @@ export const findPaymentUnscoped = (ctx: Ctx, sn: string) =>
   db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).executeTakeFirst()
 
 /** Notes what a provider told; the same event again is one row. */
-export const noteEvent = (
-  ctx: Ctx,
-  event: { method: string; eventId: string; paymentSn: string; result: string },
-) =>
+export const noteEvent = (ctx: Ctx, event: { method: string; eventId: string; paymentSn: string; result: string }) =>
   db(ctx)
     .insertInto('payment_event')
     .values({

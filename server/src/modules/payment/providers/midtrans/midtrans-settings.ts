@@ -37,9 +37,7 @@ export function readMidtransSettings({ config }: House): MidtransSettings | unde
   }
   const seconds = Number(env['MIDTRANS_TIMEOUT_SECONDS'] || 10)
   if (!(seconds > 0 && seconds <= 60))
-    throw new Error(
-      `MIDTRANS_TIMEOUT_SECONDS must be above 0 and at most 60, not "${env['MIDTRANS_TIMEOUT_SECONDS']}"`,
-    )
+    throw new Error(`MIDTRANS_TIMEOUT_SECONDS must be above 0 and at most 60, not "${env['MIDTRANS_TIMEOUT_SECONDS']}"`)
   return {
     serverKey,
     snapUrl: address('MIDTRANS_SNAP_URL', addresses[production].snapUrl),

@@ -57,7 +57,9 @@ const refundStateOf = (payment: Transaction, refund: Transaction): RefundState =
 })
 
 const refundsOf = (it: Transaction): Transaction[] =>
-  Array.isArray(it['refunds']) ? it['refunds'].filter((row): row is Transaction => !!row && typeof row === 'object') : []
+  Array.isArray(it['refunds'])
+    ? it['refunds'].filter((row): row is Transaction => !!row && typeof row === 'object')
+    : []
 
 /** How the refund of a key stands in a payment; undefined where it has none. */
 export function readRefund(it: Transaction, refundKey: string): RefundState | undefined {

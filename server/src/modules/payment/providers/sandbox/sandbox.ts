@@ -9,7 +9,13 @@ import type {
   RefundRequest,
   RefundState,
 } from '../../payment-provider.ts'
-import { amountText, isGenuine, sandboxNumber, type SandboxNotification, signatureHeader } from './sandbox-notification.ts'
+import {
+  amountText,
+  isGenuine,
+  sandboxNumber,
+  type SandboxNotification,
+  signatureHeader,
+} from './sandbox-notification.ts'
 import { mountSandboxBank } from './sandbox-page.ts'
 import { findBill, insertSandboxRefund, lockSandboxBill, openSandboxBill, sandboxRefundsOf } from './sandbox.store.ts'
 
