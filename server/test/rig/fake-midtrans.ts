@@ -71,10 +71,10 @@ export async function startFakeMidtrans(): Promise<FakeMidtrans> {
   const bodyOf = async (request: IncomingMessage) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    return JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, never>
+    return JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
   }
 
-  function create(body: Record<string, never>): [number, object] {
+  function create(body: Record<string, unknown>): [number, object] {
     const { order_id: orderId, gross_amount: amount } = body['transaction_details'] as Record<string, unknown>
     if (!Number.isInteger(amount))
       return [400, { error_messages: ['transaction_details.gross_amount is not a number'] }]
@@ -106,7 +106,8 @@ export async function startFakeMidtrans(): Promise<FakeMidtrans> {
     const body = await bodyOf(request)
     const [, version, name = '', what = 'create'] = request.url!.split('/')
     const kind = (version === 'snap' ? 'create' : what) as 'create'
-    const orderId = version === 'snap' ? String(body['transaction_details']?.['order_id']) : name
+    const orderId =
+      version === 'snap' ? String((body['transaction_details'] as { order_id?: string } | undefined)?.order_id) : name
     fake.asked[kind].push(orderId)
     const mood = fake.mood[kind]
     if (mood === 'silent') return undefined
