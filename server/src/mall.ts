@@ -34,12 +34,13 @@ import { operatorRoutes } from '#modules/operators'
 import { overviewRoutes } from '#modules/overview'
 import { organisationRoutes, peopleRoutes } from '#modules/organisation'
 import {
-  mountSandboxBank,
+  mountProviders,
+  paymentBacklog,
   paymentHandlers,
+  paymentJobs,
   paymentRoutes,
   refundBacklog,
   refundJobs,
-  sandboxJobs,
 } from '#modules/payment'
 import { promotionRoutes } from '#modules/promotion'
 import { quickOrderRoutes } from '#modules/quick-order'
@@ -102,6 +103,7 @@ const jobs: readonly TimedJob[] = [
   ...collectionJobs,
   ...approvalJobs,
   ...orderJobs,
+  ...paymentJobs(payableOrders),
   ...refundJobs,
   ...afterSaleJobs,
   ...complaintJobs,
@@ -122,7 +124,7 @@ export async function openMall(options: { config?: Config; database?: Database; 
   const config = options.config ?? readConfig()
   const log = makeLog(config.logLevel)
   const database = options.database ?? (await openDatabase(config))
-  const eventBus = new EventBus(database, log, handlers, [...jobs, ...sandboxJobs(() => http)], config.leaseSeconds)
+  const eventBus = new EventBus(database, log, handlers, jobs, config.leaseSeconds)
   const secrets = await oneAtATime(database, async () => {
     await migrate(database)
     return openSecrets(config, database)
@@ -133,12 +135,10 @@ export async function openMall(options: { config?: Config; database?: Database; 
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
   mediaFiles(http.app, house)
-  if (config.mode === 'demo') {
-    mountSandboxBank(http, house)
-    demoPictures(http.app)
-  }
+  mountProviders(http, house)
+  if (config.mode === 'demo') demoPictures(http.app)
   const state = { draining: false }
-  mountDoors(http, house, state, [letterBacklog, refundBacklog])
+  mountDoors(http, house, state, [letterBacklog, paymentBacklog, refundBacklog])
   return {
     house,
     http,

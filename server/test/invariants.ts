@@ -201,7 +201,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select a.sn, a.status, a.refund_minor, r.amount_minor, r.status as refund from after_sale a left join refund r on r.cause = 'after-sale:' || a.id
       where coalesce(a.refund_minor, 0) <> coalesce(r.amount_minor, 0)
         or (a.status = 'completed' and r.id is not null and r.status <> 'succeeded')
-        or (a.status = 'refunding' and r.status not in ('waiting', 'sending', 'succeeded', 'failed'))`,
+        or (a.status = 'refunding' and r.status not in ('waiting', 'sending', 'pending', 'succeeded', 'failed'))`,
   },
   {
     name: 'a replacement order belongs to one application, and the other way round',
@@ -312,6 +312,12 @@ export const invariants: readonly Invariant[] = [
     name: 'a payment that arrived has said what became of each part, others settled nothing',
     sql: `select p.sn, p.status, q.order_id, q.outcome from payment p join payment_part q on q.payment_id = p.id
       where (p.status in ('succeeded', 'duplicate') and q.outcome = 'open') or (p.status in ('waiting', 'failed') and q.outcome <> 'open')`,
+  },
+  {
+    name: 'a payment at a provider stands as its intent does',
+    sql: `select p.sn, p.status, i.state from payment p full join payment_intent i on i.payment_id = p.id
+      where p.method not in ('on_account', 'bank_transfer') and (i.payment_id is null or i.provider <> p.method or p.status <>
+        case i.state when 'paid' then 'succeeded' when 'failed' then 'failed' when 'expired' then 'failed' else 'waiting' end)`,
   },
   {
     name: 'a payment is of the company whose orders it covers',

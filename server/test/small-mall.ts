@@ -37,6 +37,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       host: '127.0.0.1',
       origin: 'http://localhost',
       demoPublic: false,
+      environment: {},
       trustedProxies: [],
       corsOrigins: [],
       metrics: undefined,

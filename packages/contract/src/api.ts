@@ -28,7 +28,7 @@ import { orderFileApi, sellerOrderFileApi } from './order-files.ts'
 import { organisationApi } from './organisation.ts'
 import { overviewApi } from './overview.ts'
 import { parcelFileApi } from './parcel-files.ts'
-import { paymentApi, sellerPaymentApi } from './payment.ts'
+import { adminPaymentApi, paymentApi, sellerPaymentApi } from './payment.ts'
 import { peopleApi } from './people.ts'
 import { promotionApi } from './promotion.ts'
 import { referenceApi } from './reference.ts'
@@ -74,6 +74,7 @@ export const api = {
   sellerOrderFile: sellerOrderFileApi,
   payment: paymentApi,
   sellerPayment: sellerPaymentApi,
+  adminPayment: adminPaymentApi,
   sellerBalance: sellerBalanceApi,
   review: reviewApi,
   question: questionApi,

@@ -199,26 +199,40 @@ export const paymentApi = {
     download: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     rate: { perMinute: 20 },
   }),
-  callback: route({
+  notification: route({
     method: 'POST',
-    path: '/buyer_end/payment/callback/:plugin',
+    path: '/base_end/payments/notifications/:provider',
     audience: 'open',
     tag: 'payment',
-    summary: 'The gateway tells what became of a payment; the signature decides whether it is believed',
-    params: Type.Object({ plugin: Text(40) }),
-    ask: Type.Object({
-      event_id: Text(64, { min: 8 }),
-      bill_sn: Sn(),
-      merchant: Text(40),
-      amount: Text(20),
-      currency: Text(3),
-      result: OneOf(['SUCCESS', 'FAILED']),
-      gateway_no: Text(64, { blank: true }),
-      signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    }),
+    summary:
+      'A payment provider tells what became of a payment or a refund, in its own format; its signature decides whether it is believed',
+    params: Type.Object({ provider: Text(40) }),
+    raw: { maxBytes: 64 * 1024 },
     reply: Type.Object({ received: Flag() }),
-    // All that a gateway has to tell comes from its few addresses.
+    // All that a provider has to tell comes from its few addresses.
     rate: { perMinute: 6000 },
+  }),
+}
+
+export const RefusedNotification = Type.Object({
+  provider: Type.String(),
+  bill_sn: Sn(),
+  field: OneOf(['amount', 'currency', 'refund'], 'what differs'),
+  expected: Type.String(),
+  told: Type.String(),
+  received_at: Seconds(),
+})
+
+export const adminPaymentApi = {
+  refusedNotifications: route({
+    method: 'GET',
+    path: '/admin_end/payments/refused-notifications',
+    audience: 'admin',
+    needs: 'background',
+    tag: 'payment',
+    summary: 'What payment providers told with a good signature that is not what was asked of them, the latest first',
+    ask: Type.Object(Paging),
+    reply: Page(RefusedNotification),
   }),
 }
 

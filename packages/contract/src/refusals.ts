@@ -869,6 +869,24 @@ const catalogue = {
     '金额、币种或商户不一致',
     'Jumlah, mata uang, atau merchant tidak cocok',
   ],
+  METHOD_WHOLE_RUPIAH: [
+    422,
+    'This way of paying takes whole rupiah only, and the amount has sen. Choose another way',
+    '该支付方式只接受整数印尼盾，而金额含有零头，请换一种方式',
+    'Cara bayar ini hanya menerima rupiah utuh, sedangkan jumlahnya memiliki sen. Pilih cara lain',
+  ],
+  PROVIDER_AWAY: [
+    503,
+    'The payment provider does not answer. No money was taken. Try again in a moment or choose another way',
+    '支付机构没有响应，未扣款。请稍后再试或换一种方式',
+    'Penyedia pembayaran tidak menjawab. Tidak ada uang yang diambil. Coba lagi sebentar lagi atau pilih cara lain',
+  ],
+  PROVIDER_REFUSED: [
+    422,
+    'The payment provider did not accept this payment. No money was taken. Try again or choose another way',
+    '支付机构未受理该支付，未扣款。请重试或换一种方式',
+    'Penyedia pembayaran tidak menerima pembayaran ini. Tidak ada uang yang diambil. Coba lagi atau pilih cara lain',
+  ],
   // favourites
   FAVOURITES_FULL: [
     422,

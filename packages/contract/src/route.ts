@@ -47,6 +47,8 @@ interface Call {
   idempotent?: 'keyed' | 'derived'
   /** Multipart with one field `file`, at most this many bytes. */
   upload?: { maxBytes: number }
+  /** The body is handed over as the bytes that came, at most so many, for a signature that is made over them. */
+  raw?: { maxBytes: number }
   /** Answers a file, not JSON. */
   download?: { contentType: string }
   /**

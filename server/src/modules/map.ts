@@ -81,6 +81,8 @@ export const map = {
       'payment',
       'payment_part',
       'payment_event',
+      'payment_intent',
+      'refused_notification',
       'credit_account',
       'credit_change',
       'refund',

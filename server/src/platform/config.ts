@@ -35,6 +35,8 @@ export interface Config {
   worker: boolean
   /** How long work of a process counts as its own without a sign of life; the same in every process. */
   leaseSeconds: number
+  /** The environment itself, for parts that have settings of their own, such as payment providers. Never logged: it holds keys. */
+  environment: Readonly<Record<string, string | undefined>>
 }
 
 const known = ['secret', 'changeme', 'change-me', 'password', 'borong', 'qwerty']
@@ -159,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseWaitSeconds: wholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 0),
     worker: env['WORKER'] !== 'off',
     leaseSeconds,
+    environment: env,
   }
 }
 

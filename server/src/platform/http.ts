@@ -22,6 +22,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
@@ -65,6 +66,8 @@ export interface Wire {
   header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
+  /** The body as it came, of routes that ask for that. */
+  rawBody?: Buffer
   /** The uploaded file, of routes that take one. */
   file?: Buffer
   fileName?: string
@@ -202,15 +205,17 @@ export class Http {
   /**
    * Mounts a call that changes something: it runs in one transaction, and once for each idempotency key where the route knows
    * keys. `isRepeat` is asked where one is derived: whether the same ask a moment later is a repeat, going by what stands now.
+   * `finish` runs after the commit, for repeats too: what has to ask somebody outside, and may be asked again without harm.
    */
   command<R extends Route>(
     route: R,
     handler: Handler<R>,
     isRepeat?: (ctx: Ctx, ask: Ask<R>, first: Reply<R>) => Promise<boolean>,
+    finish?: (house: House, reply: Reply<R>) => Promise<Reply<R>>,
   ) {
     demandSubject(route)
-    this.mount(route, (actor, lang, ask, wire) =>
-      inCommand(this.house, actor, lang, async (ctx) => {
+    this.mount(route, async (actor, lang, ask, wire) => {
+      const answer = await inCommand(this.house, actor, lang, async (ctx) => {
         noteReply(actor, undefined)
         const run = async () => noteReply(actor, (await handler(ctx, ask as Ask<R>, wire)) as unknown)
         const key = route.idempotent && readKey(wire.header('idempotency-key'))
@@ -225,8 +230,9 @@ export class Http {
           },
           run,
         )
-      }),
-    )
+      })
+      return finish ? finish(this.house, answer as Reply<R>) : answer
+    })
   }
 
   /** Mounts a call that does what a command does and takes it back: what would happen if. */
@@ -287,9 +293,10 @@ export class Http {
       })
     const isCounted = hasGeneralLimit(route)
     const writes = route.method !== 'GET'
-    this.app.route({
+    this.scopeOf(route)({
       method: route.method,
       url: route.path,
+      ...(route.raw && { bodyLimit: route.raw.maxBytes }),
       ...(route.download ? {} : { schema: { response: { 200: route.reply as TSchema } } }),
       // Before the body is read. Who says to have a session is counted when it is known whose.
       onRequest: (request, _reply, done) => {
@@ -314,7 +321,7 @@ export class Http {
         if (Object.keys(query).length > bodyLimits.fields) refuseBeyond(tooMany.fields)
         const came = {
           text: form ? [query, readForm(body)] : [query, wire.fields ?? {}],
-          json: form || route.upload ? undefined : body,
+          json: form || route.upload || route.raw ? undefined : body,
         }
         const ask = read({
           onUnknown: (keys) => void reply.header('x-unknown-fields', keys.join(', ')),
@@ -346,6 +353,17 @@ export class Http {
         return reply.send(caller ? this.cors.toWholeAddresses(answer) : answer)
       },
     })
+  }
+
+  /** Where a call is mounted: one that wants its body as it came has parsers of its own. */
+  private scopeOf(route: Route): (options: RouteOptions) => void {
+    if (!route.raw) return (options) => void this.app.route(options)
+    return (options) =>
+      void this.app.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+        scope.route(options)
+      })
   }
 
   private async whoAsks(route: Route, request: FastifyRequest): Promise<Actor> {
@@ -492,6 +510,7 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
         `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${isOverTls || request.protocol === 'https' ? '; Secure' : ''}`,
       ),
   }
+  if (route.raw) return { ...wire, rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
   if (!route.upload) return wire
   if (!(request.body instanceof Readable)) return refuse('FILE_MISSING')
   const { file, fields } = await readMultipart(

@@ -10,7 +10,7 @@ import {
   shipOrder,
   submitOrder,
 } from '#modules/order'
-import { amountText, hearGateway, openPayment, sandboxGateway } from '#modules/payment'
+import { amountText, openPayment, openSandboxBill, sandboxNumber, settlePayment } from '#modules/payment'
 import { freightOf, templatesOf } from '#modules/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
@@ -204,26 +204,25 @@ async function placePlanned(
   return placed.orders[0]!.sn
 }
 
-/** Paid at the sandbox bank, which tells it with its signature as ever. */
+/** Paid at the sandbox bank. */
 async function payPlanned(ctx: Ctx, sn: string): Promise<void> {
-  const { billSn } = await openPayment(ctx, payableOrders, { kind: 'order', sn, method: sandboxGateway.id })
+  const method = 'sandbox'
+  const { billSn } = await openPayment(ctx, payableOrders, { kind: 'order', sn, method })
   const { parts } = await payableOrders.partsDue(ctx, 'order', sn)
-  const event = {
-    event_id: `world-${billSn}`,
-    bill_sn: billSn,
-    merchant: sandboxGateway.merchant,
-    amount: amountText(parts.reduce((sum, part) => sum + part.amountMinor, 0)),
+  const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0)
+  await openSandboxBill(ctx, {
+    sn: billSn,
+    amount: amountText(amountMinor),
+    returnUrl: `/payment/return?bill_sn=${billSn}`,
+  })
+  await settlePayment({ ...ctx, actor: { kind: 'system', name: 'sandbox bank' } }, payableOrders, method, {
+    eventId: `world-${billSn}`,
+    reference: billSn,
+    status: 'paid',
+    amountMinor,
     currency: 'IDR',
-    result: 'SUCCESS' as const,
-    gateway_no: `SB${billSn}`,
-  }
-  await hearGateway(
-    { ...ctx, actor: { kind: 'system', name: 'sandbox bank' } },
-    payableOrders,
-    sandboxGateway.id,
-    event,
-    sandboxGateway.sign(ctx.house, event),
-  )
+    providerNumber: sandboxNumber(billSn),
+  })
 }
 
 /** About half of the first line. */

@@ -259,9 +259,11 @@ test('a payment asked for twice at once is one bill; tried again after it failed
   const pay = () => dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }, { key: null })
   const first = await pay()
   expect(await pay()).toEqual(first)
-  await mall.house.database.pool.query(`update payment set status = 'failed', closed_at = now() where sn = $1`, [
-    first.bill_sn,
-  ])
+  await mall.house.database.pool.query(
+    `with p as (update payment set status = 'failed', closed_at = now() where sn = $1 returning id)
+     update payment_intent i set state = 'failed' from p where p.id = i.payment_id`,
+    [first.bill_sn],
+  )
   expect((await pay()).bill_sn).not.toBe(first.bill_sn)
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { sandboxGateway } from '#modules/payment'
+import { signatureHeader, signSandbox } from '#modules/payment'
 import { makeCrowd, makeSku, place, putInCart, send, type Shopper } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 
@@ -156,24 +156,23 @@ test('a callback that comes three times at once, and failures that come late, le
   ]
   const { need_pay_money } = await dewi.get(api.order.show, { sn })
   const eventOf = (bill_sn: string, result: 'SUCCESS' | 'FAILED', event_id: string = randomUUID()) => {
-    const event = {
-      event_id,
-      bill_sn,
-      merchant: 'borong',
-      amount: need_pay_money.toFixed(2),
-      currency: 'IDR',
-      result,
-      gateway_no: `SB${bill_sn}`,
-    }
-    return { ...event, plugin: 'sandbox', signature: sandboxGateway.sign(malls[0].house, event) }
+    return { event_id, bill_sn, amount: need_pay_money.toFixed(2), currency: 'IDR', result }
+  }
+  const tell = async (origin: string, event: object, signed: object = event) => {
+    const response = await fetch(`${origin}/base_end/payments/notifications/sandbox`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: signSandbox(malls[0].house, JSON.stringify(signed)),
+      },
+      body: JSON.stringify(event),
+    })
+    return { status: response.status, body: (await response.json()) as { code?: string } }
   }
   const once = eventOf(bills[0]!.bill_sn, 'SUCCESS')
   const late = eventOf(bills[0]!.bill_sn, 'FAILED')
   const twice = eventOf(bills[1]!.bill_sn, 'SUCCESS')
-  const nobody = { token: '' }
-  const answers = await Promise.all(
-    [late, once, twice, once, late, once].map((event, at) => send(side(at), nobody, api.payment.callback, event)),
-  )
+  const answers = await Promise.all([late, once, twice, once, late, once].map((event, at) => tell(side(at), event)))
   expect(statuses(answers)).toEqual({ 200: 6 })
   await malls[0].settle()
   const { rows } = await malls[0].house.database.pool.query<{ outcome: string; back: boolean }>(
@@ -187,6 +186,7 @@ test('a callback that comes three times at once, and failures that come late, le
     { outcome: 'surplus', back: true },
   ])
   expect((await dewi.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  const forged = { ...eventOf(bills[0]!.bill_sn, 'SUCCESS'), amount: '1.00' }
-  expect((await send(side(0), nobody, api.payment.callback, forged)).body.code).toBe('SIGNATURE_WRONG')
+  const forged = { ...once, amount: '1.00' }
+  expect((await tell(side(0), forged, once)).body.code).toBe('SIGNATURE_WRONG')
+  expect((await tell(side(0), forged)).body.code).toBe('PAYMENT_MISMATCH')
 })

@@ -1,8 +1,8 @@
 import type { House } from '#platform/ctx'
 import type { Words } from '#platform/words'
-import { gatewaysOf } from './gateway.ts'
+import { findProvider } from './providers/registered.ts'
 
-/** Ways of paying that need no gateway: on the account of the company, and a transfer to the shop's bank. */
+/** Ways of paying that need no provider: on the account of the company, and a transfer to the shop's bank. */
 export const onAccount = 'on_account'
 export const bankTransfer = 'bank_transfer'
 
@@ -12,4 +12,4 @@ const names: Record<string, Words> = {
 }
 
 export const nameOfMethod = (house: House, id: string): Words =>
-  gatewaysOf(house).find((gateway) => gateway.id === id)?.names ?? names[id] ?? { 'en-us': id }
+  findProvider(house, id)?.title ?? names[id] ?? { 'en-us': id }

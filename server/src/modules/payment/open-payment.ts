@@ -3,27 +3,43 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
-import { amountText, gatewaysOf } from './gateway.ts'
+import { firstCheckMilliseconds } from './ask-provider.ts'
+import { findUnusedIntent, insertIntent } from './intent.store.ts'
 import type { Payable, PayableKind } from './payable.ts'
-import { insertBill, insertPayment } from './payment.store.ts'
+import { insertPayment } from './payment.store.ts'
+import { findProvider } from './providers/registered.ts'
 
-/** Opens a payment of what is due; the amounts are fixed here, whatever happens to the orders afterwards. */
+/**
+ * Opens a payment of what is due at a provider; the amounts are fixed here, whatever happens to the orders afterwards. The provider
+ * is asked when this has committed (askProvider). One that was opened before and never got a page to pay at is used again.
+ * Refuses METHOD_UNKNOWN, PAYMENT_NOT_DUE and METHOD_WHOLE_RUPIAH.
+ */
 export async function openPayment(ctx: Ctx, payable: Payable, ask: { kind: PayableKind; sn: string; method: string }) {
-  const gateway = gatewaysOf(ctx.house).find((it) => it.id === ask.method) ?? refuse('METHOD_UNKNOWN')
+  const provider = findProvider(ctx.house, ask.method) ?? refuse('METHOD_UNKNOWN')
   const { companyId, parts } = await payable.partsDue(ctx, ask.kind, ask.sn)
   const amountMinor = sum(parts.map((part) => part.amountMinor))
   if (amountMinor === 0) return refuse('PAYMENT_NOT_DUE')
+  if (amountMinor % provider.capabilities.unitMinor) return refuse('METHOD_WHOLE_RUPIAH')
+  const unused = await findUnusedIntent(ctx, {
+    companyId,
+    kind: ask.kind,
+    payableSn: ask.sn,
+    provider: provider.name,
+    parts,
+  })
+  if (unused) return { billSn: unused }
   const sn = makeSn(ctx.clock.now())
-  await insertPayment(ctx, {
+  const paymentId = await insertPayment(ctx, {
     sn,
     companyId,
     memberId: (ctx.actor as Buyer).memberId,
     kind: ask.kind,
     payableSn: ask.sn,
-    method: gateway.id,
+    method: provider.name,
     amountMinor,
     parts,
   })
-  await insertBill(ctx, { sn, amount: amountText(amountMinor), returnUrl: `/payment/return?bill_sn=${sn}` })
-  return { billSn: sn, gatewayUrl: gateway.addressOf(sn), method: gateway.id }
+  const nextCheckAt = new Date(ctx.clock.now().getTime() + firstCheckMilliseconds)
+  await insertIntent(ctx, { paymentId, provider: provider.name, nextCheckAt })
+  return { billSn: sn }
 }

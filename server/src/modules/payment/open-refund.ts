@@ -3,11 +3,11 @@ import { bookRefund, bookSurplus } from '#modules/ledger'
 import type { Ctx, House } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
-import { gatewaysOf } from './gateway.ts'
 import { onAccount } from './methods.ts'
 import { creditBack } from './end-refund.ts'
 import { refundOpened, refundPromised } from './payment.events.ts'
-import { insertRefund, methodOfOrder, methodOfPayment, takeFromPart, takeSurplus } from './refund.store.ts'
+import { findProvider } from './providers/registered.ts'
+import { insertRefund, type PaidBy, paidByOfOrder, paidByOfPayment, takeFromPart, takeSurplus } from './refund.store.ts'
 
 /**
  * Promises money of a paid order back, in the transaction of whatever decided it; it is sent when that has committed. Never more
@@ -26,13 +26,19 @@ export async function openRefund(
   return id
 }
 
-const isWayBack = (house: House, method: string) =>
-  method === onAccount || gatewaysOf(house).some((gateway) => gateway.id === method)
+/** Whether money goes back by itself the way it came; an amount the provider cannot send has to be transferred by hand. */
+function isWayBack(house: House, paidBy: PaidBy, amountMinor?: number): boolean {
+  if (paidBy.method === onAccount) return true
+  const { refunds, unitMinor } = findProvider(house, paidBy.method)?.capabilities ?? { refunds: 'none', unitMinor: 1 }
+  if (refunds === 'none' || paidBy.can_refund === false) return false
+  if (amountMinor === undefined) return true
+  return amountMinor % unitMinor === 0 && (refunds === 'partial' || amountMinor === paidBy.amount_minor)
+}
 
 /** Whether the money of an order can go back the way it came. */
 export async function mayRefundBack(ctx: Ctx, orderId: number): Promise<boolean> {
-  const method = await methodOfOrder(ctx, orderId)
-  return method !== undefined && isWayBack(ctx.house, method)
+  const paidBy = await paidByOfOrder(ctx, orderId)
+  return paidBy !== undefined && isWayBack(ctx.house, paidBy)
 }
 
 /** Gives back what was paid twice or too late. */
@@ -62,11 +68,12 @@ async function writeRefund(
   ctx: Ctx,
   ask: Parameters<typeof openRefund>[1] & { paymentId: number },
 ): Promise<{ id: number; method: string }> {
-  const method = await methodOfPayment(ctx, ask.paymentId)
+  const paidBy = await paidByOfPayment(ctx, ask.paymentId)
+  const { method } = paidBy
   // What was bought on account is owed less, whatever was asked: nobody has money of it to transfer.
-  const way = method === onAccount ? 'original' : isWayBack(ctx.house, method) ? ask.way : 'manual'
+  const way = method === onAccount ? 'original' : isWayBack(ctx.house, paidBy, ask.amountMinor) ? ask.way : 'manual'
   const id = await insertRefund(ctx, { ...ask, sn: makeSn(ctx.clock.now()), way })
-  // A gateway is asked when this has committed.
+  // A provider is asked when this has committed.
   if (way === 'original' && method !== onAccount) ctx.publish(refundOpened(id))
   return { id, method }
 }

@@ -1,4 +1,4 @@
-import { paymentApi, sellerPaymentApi } from '@borong/contract'
+import { adminPaymentApi, paymentApi, sellerPaymentApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { readStatement } from '#modules/ledger'
 import { buyerIn } from '#platform/buyer-in'
@@ -8,8 +8,8 @@ import { sellerIn } from '#platform/seller-in'
 import { pickText } from '#platform/words'
 import { confirmTransfer, handInSlip, openTransfer, refuseTransfer } from './bank-transfer.ts'
 import { findCredit } from './credit.store.ts'
-import { gatewaysOf } from './gateway.ts'
-import { hearGateway } from './hear-gateway.ts'
+import { askProvider } from './ask-provider.ts'
+import { pageOfRefusedNotifications } from './intent.store.ts'
 import { bankTransfer, nameOfMethod, onAccount } from './methods.ts'
 import { openPayment } from './open-payment.ts'
 import { payOnAccount } from './pay-on-account.ts'
@@ -17,9 +17,14 @@ import type { Payable, PayableKind } from './payable.ts'
 import { findPaymentSeen } from './find-payment.ts'
 import { exportStatement } from './export-statement.ts'
 import { presentAccount, presentCredit, presentLine } from './present-statement.ts'
+import { presentRefusedNotification } from './present-refused-notification.ts'
 import { presentTransfers, showTransfer, showTransferOfOrder } from './present-transfer.ts'
+import { providersOf } from './providers/registered.ts'
+import { receiveNotification } from './settle-payment.ts'
 import { showAccount } from './show-account.ts'
 import { countTransfers, pageOfTransfers } from './transfer.store.ts'
+
+const isProviders = (method: string) => method !== onAccount && method !== bankTransfer
 
 const between = (ask: Parameters<typeof readPeriod>[0]) => {
   const { from, to: until } = readPeriod(ask)
@@ -44,7 +49,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
             },
           ]
         : []),
-      ...gatewaysOf(ctx.house).map((gateway) => offered(gateway.id, 1)),
+      ...providersOf(ctx.house).map((it) => offered(it.name, it.capabilities.refunds === 'none' ? 0 : 1)),
       offered(bankTransfer, 0),
     ]
   })
@@ -59,18 +64,20 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
       const { billSn } = await openTransfer(ctx, payable, await payable.onlyOrderOf(ctx, trade_type, sn))
       return { bill_sn: billSn, ...without }
     }
-    const { billSn, gatewayUrl, method } = await openPayment(ctx, payable, {
-      kind: trade_type,
-      sn,
-      method: payment_plugin_id,
-    })
-    return { bill_sn: billSn, gateway_url: gatewayUrl, payment_method: method, form_items: [] }
+    const { billSn } = await openPayment(ctx, payable, { kind: trade_type, sn, method: payment_plugin_id })
+    return { bill_sn: billSn, ...without }
   }
-  http.command(paymentApi.pay, pay, async (ctx, _ask, { bill_sn }) => {
-    // A payment that failed is tried again at once, and that is no repeat.
-    const first = await findPaymentSeen(ctx, payable, bill_sn)
-    return first.status !== 'failed'
-  })
+  http.command(
+    paymentApi.pay,
+    pay,
+    async (ctx, _ask, { bill_sn }) => {
+      // A payment that failed is tried again at once, and that is no repeat.
+      const first = await findPaymentSeen(ctx, payable, bill_sn)
+      return first.status !== 'failed'
+    },
+    async (house, reply) =>
+      isProviders(reply.payment_method) ? { ...reply, gateway_url: await askProvider(house, reply.bill_sn) } : reply,
+  )
 
   http.query(paymentApi.status, async (ctx, { bill_sn }) => {
     const payment = await findPaymentSeen(ctx, payable, bill_sn)
@@ -134,8 +141,12 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     fileName: 'account-statement.xlsx',
   }))
 
-  http.command(paymentApi.callback, async (ctx, { plugin, signature, ...event }) => {
-    await hearGateway(ctx, payable, plugin, event, signature)
+  http.free(paymentApi.notification, async (house, { wire }, { provider }) => {
+    await receiveNotification(house, payable, { provider, rawBody: wire.rawBody!, header: wire.header })
     return { received: 1 }
+  })
+  http.query(adminPaymentApi.refusedNotifications, async (ctx, { page_no = 1, page_size = 10 }) => {
+    const { rows, total } = await pageOfRefusedNotifications(ctx, { no: page_no, size: page_size })
+    return { data: rows.map(presentRefusedNotification), data_total: total, page_no, page_size }
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 import type { PayableKind, Part } from './payable.ts'
@@ -55,12 +54,9 @@ export const findPaymentOf = (ctx: Ctx, companyId: number, sn: string) =>
 export const findPaymentUnscoped = (ctx: Ctx, sn: string) =>
   db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).executeTakeFirst()
 
-/** Keeps an event of a gateway; false when it was heard before. */
-export const keepEvent = async (
-  ctx: Ctx,
-  event: { method: string; eventId: string; paymentSn: string; result: string },
-) => {
-  const kept = await db(ctx)
+/** Notes what a provider told; the same event again is one row. */
+export const noteEvent = (ctx: Ctx, event: { method: string; eventId: string; paymentSn: string; result: string }) =>
+  db(ctx)
     .insertInto('payment_event')
     .values({
       method: event.method,
@@ -70,10 +66,7 @@ export const keepEvent = async (
       received_at: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['method', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return kept !== undefined
-}
+    .execute()
 
 export const closePayment = (ctx: Ctx, id: number, status: 'succeeded' | 'failed', gatewayNumber: string) =>
   db(ctx)
@@ -91,50 +84,4 @@ export const markPart = (ctx: Ctx, paymentId: number, orderId: number, outcome: 
     .set({ outcome })
     .where('payment_id', '=', paymentId)
     .where('order_id', '=', orderId)
-    .execute()
-
-export const insertBill = (ctx: Ctx, bill: { sn: string; amount: string; returnUrl: string }) =>
-  db(ctx)
-    .insertInto('sandbox_bill')
-    .values({ bill_sn: bill.sn, amount: bill.amount, return_url: bill.returnUrl, opened_at: ctx.clock.now() })
-    .execute()
-
-export const findBill = (ctx: Ctx, sn: string) =>
-  db(ctx).selectFrom('sandbox_bill').selectAll().where('bill_sn', '=', sn).executeTakeFirst()
-
-/** The person at the gateway decides once; a second click finds the first. */
-export const decideBill = async (ctx: Ctx, sn: string, outcome: 'SUCCESS' | 'FAILED', eventId: string) => {
-  await db(ctx)
-    .updateTable('sandbox_bill')
-    .set({ outcome, event_id: eventId })
-    .where('bill_sn', '=', sn)
-    .where('outcome', 'is', null)
-    .execute()
-  return findBill(ctx, sn)
-}
-
-/** Bills that were decided at the gateway while the mall did not hear of it. */
-export const unheardBills = async (ctx: Ctx, without: readonly string[]): Promise<string[]> => {
-  const rows = await db(ctx)
-    .selectFrom('sandbox_bill')
-    .innerJoin('payment', 'payment.sn', 'sandbox_bill.bill_sn')
-    .select('sandbox_bill.bill_sn')
-    .where('payment.status', '=', 'waiting')
-    .where('sandbox_bill.outcome', 'is not', null)
-    .where(sql<boolean>`sandbox_bill.bill_sn <> all(${[...without]}::text[])`)
-    .limit(50)
-    .execute()
-  return rows.map((row) => row.bill_sn)
-}
-
-export const lockSandboxBill = (ctx: Ctx, sn: string) =>
-  db(ctx).selectFrom('sandbox_bill').select('bill_sn').where('bill_sn', '=', sn).forUpdate().execute()
-
-export const sandboxRefundsOf = (ctx: Ctx, billSn: string) =>
-  db(ctx).selectFrom('sandbox_refund').selectAll().where('bill_sn', '=', billSn).execute()
-
-export const keepSandboxRefund = (ctx: Ctx, it: { refundSn: string; billSn: string; amount: string }) =>
-  db(ctx)
-    .insertInto('sandbox_refund')
-    .values({ refund_sn: it.refundSn, bill_sn: it.billSn, amount: it.amount, at: ctx.clock.now() })
     .execute()

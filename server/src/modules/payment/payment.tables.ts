@@ -40,6 +40,32 @@ export interface PaymentEventTable {
   received_at: Date
 }
 
+export interface PaymentIntentTable {
+  payment_id: number
+  provider: string
+  state: string
+  attempts: Generated<number>
+  redirect_url: Generated<string>
+  provider_reference: Generated<string>
+  expires_at: Date | null
+  checks: Generated<number>
+  next_check_at: Date
+  can_refund: boolean | null
+  error: Generated<string>
+  changed_at: Date
+}
+
+export interface RefusedNotificationTable {
+  id: Generated<number>
+  provider: string
+  payment_sn: string
+  event_id: string
+  field: string
+  expected: string
+  told: string
+  received_at: Date
+}
+
 export interface CreditAccountTable {
   company_id: number
   limit_minor: number
@@ -74,6 +100,8 @@ export interface RefundTable {
   opened_at: Date
   sending_since: Date | null
   closed_at: Date | null
+  checks: Generated<number>
+  next_check_at: Date | null
 }
 
 export interface SandboxBillTable {
@@ -101,6 +129,8 @@ export interface PaymentTables {
   payment: PaymentTable
   payment_part: PaymentPartTable
   payment_event: PaymentEventTable
+  payment_intent: PaymentIntentTable
+  refused_notification: RefusedNotificationTable
   credit_account: CreditAccountTable
   credit_change: CreditChangeTable
   refund: RefundTable

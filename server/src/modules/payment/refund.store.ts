@@ -55,20 +55,29 @@ export const insertRefund = async (
       .executeTakeFirstOrThrow()
   ).id
 
-export const methodOfPayment = async (ctx: Ctx, paymentId: number) =>
-  (await db(ctx).selectFrom('payment').select('method').where('id', '=', paymentId).executeTakeFirstOrThrow()).method
+/** How something was paid, and whether money of it can go back that way as far as the provider has said. */
+export interface PaidBy {
+  method: string
+  amount_minor: number
+  can_refund: boolean | null
+}
+
+const paidBy = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('payment as p')
+    .leftJoin('payment_intent as i', 'i.payment_id', 'p.id')
+    .select(['p.method', 'p.amount_minor', 'i.can_refund'])
+
+export const paidByOfPayment = (ctx: Ctx, paymentId: number): Promise<PaidBy> =>
+  paidBy(ctx).where('p.id', '=', paymentId).executeTakeFirstOrThrow()
 
 /** How an order was paid; undefined while it is not. */
-export const methodOfOrder = async (ctx: Ctx, orderId: number) =>
-  (
-    await db(ctx)
-      .selectFrom('payment_part as q')
-      .innerJoin('payment as p', 'p.id', 'q.payment_id')
-      .select('p.method')
-      .where('q.order_id', '=', orderId)
-      .where('q.outcome', '=', 'settled')
-      .executeTakeFirst()
-  )?.method
+export const paidByOfOrder = (ctx: Ctx, orderId: number): Promise<PaidBy | undefined> =>
+  paidBy(ctx)
+    .innerJoin('payment_part as q', 'q.payment_id', 'p.id')
+    .where('q.order_id', '=', orderId)
+    .where('q.outcome', '=', 'settled')
+    .executeTakeFirst()
 
 /** Takes a refund to be sent, one sender at a time; one that was taken long ago is taken again. */
 export const claimRefund = (ctx: Ctx, id: number, stale: Date) =>
@@ -84,7 +93,14 @@ export const claimRefund = (ctx: Ctx, id: number, stale: Date) =>
         eb.and([eb('refund.status', '=', 'sending'), eb('refund.sending_since', '<', stale)]),
       ]),
     )
-    .returning(['refund.id', 'refund.sn', 'refund.amount_minor', 'payment.sn as bill_sn', 'payment.method'])
+    .returning([
+      'refund.id',
+      'refund.sn',
+      'refund.amount_minor',
+      'refund.attempts',
+      'payment.sn as bill_sn',
+      'payment.method',
+    ])
     .executeTakeFirst()
 
 export const openRefundsUnscoped = async (ctx: Ctx, before: Date, without: readonly string[]): Promise<number[]> => {
@@ -100,7 +116,7 @@ export const openRefundsUnscoped = async (ctx: Ctx, before: Date, without: reado
   return rows.map((row) => row.id)
 }
 
-/** How many wait to be sent, since when, and how many a gateway has declined. */
+/** How many wait to be sent, since when, and how many a provider has declined. */
 export async function countUnsent(ctx: Ctx) {
   const { rows } = await sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
     select count(*) filter (where status <> 'failed') as waiting, count(*) filter (where status = 'failed') as "givenUp",
@@ -109,7 +125,7 @@ export async function countUnsent(ctx: Ctx) {
   return rows[0]!
 }
 
-/** Back to waiting: the gateway could not be asked. */
+/** Back to waiting: the provider could not be asked. */
 export const giveUpSending = (ctx: Ctx, id: number) =>
   db(ctx)
     .updateTable('refund')
@@ -122,7 +138,7 @@ export const giveUpSending = (ctx: Ctx, id: number) =>
 export const closeRefundRow = (
   ctx: Ctx,
   id: number,
-  from: readonly ('waiting' | 'sending' | 'manual' | 'failed')[],
+  from: readonly ('waiting' | 'sending' | 'pending' | 'manual' | 'failed')[],
   to: { status: 'succeeded' | 'failed'; gatewayNumber: string },
 ) =>
   db(ctx)
@@ -133,10 +149,56 @@ export const closeRefundRow = (
     .returningAll()
     .executeTakeFirst()
 
+export const findRefundBySn = (ctx: Ctx, paymentId: number, sn: string) =>
+  db(ctx)
+    .selectFrom('refund')
+    .select(['id', 'amount_minor'])
+    .where('payment_id', '=', paymentId)
+    .where('sn', '=', sn)
+    .executeTakeFirst()
+
+export const lockRefund = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('refund').select(['id', 'status', 'checks']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The provider has it in hand; it is asked again at `nextCheckAt`. */
+export const pendRefund = (ctx: Ctx, id: number, it: { gatewayNumber: string; nextCheckAt: Date }) =>
+  db(ctx)
+    .updateTable('refund')
+    .set({
+      status: 'pending',
+      gateway_number: it.gatewayNumber,
+      checks: sql<number>`checks + 1`,
+      next_check_at: it.nextCheckAt,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const pendingRefundsUnscoped = async (ctx: Ctx, without: readonly string[]): Promise<number[]> => {
+  const rows = await db(ctx)
+    .selectFrom('refund')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('next_check_at', '<=', ctx.clock.now())
+    .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export const findPendingRefund = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(['r.sn', 'p.sn as bill_sn', 'p.method'])
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'pending')
+    .executeTakeFirst()
+
 export const reopenRefundRow = (ctx: Ctx, id: number) =>
   db(ctx)
     .updateTable('refund')
-    .set({ status: 'waiting', closed_at: null, sending_since: null })
+    .set({ status: 'waiting', closed_at: null, sending_since: null, checks: 0 })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .returningAll()

@@ -7,33 +7,61 @@ import { refuse } from '#platform/refuse'
 import { onOutside, type OutboundHandler } from '#platform/event-handler'
 import type { TimedJob } from '#platform/timed-jobs'
 import { endRefund } from './end-refund.ts'
-import { amountText, gatewaysOf } from './gateway.ts'
+import { noteRefundState } from './note-refund-state.ts'
 import { refundOpened } from './payment.events.ts'
-import { claimRefund, countUnsent, giveUpSending, openRefundsUnscoped, reopenRefundRow } from './refund.store.ts'
+import { findProvider } from './providers/registered.ts'
+import {
+  claimRefund,
+  countUnsent,
+  findPendingRefund,
+  giveUpSending,
+  openRefundsUnscoped,
+  pendingRefundsUnscoped,
+  reopenRefundRow,
+} from './refund.store.ts'
+
+const providerOf = (house: House, method: string) => {
+  const provider = findProvider(house, method)
+  if (!provider) throw new Error(`the payment provider ${method} is not set up any more`)
+  return provider
+}
 
 /**
- * Asks the gateway to send a refund: claimed first, asked outside of any transaction, written down after. Whoever dies in between
- * is followed by another with the same number, which a gateway answers the same.
+ * Asks the provider to send a refund: claimed first, asked outside of any transaction, written down after. Whoever dies in between
+ * is followed by another with the same key, of which a provider makes no second refund.
  */
 async function sendRefund(house: House, id: number): Promise<void> {
   const stale = new Date(house.clock.now().getTime() - minutes(2))
   const refund = await asSystem(house, 'refunds', (ctx) => claimRefund(ctx, id, stale))
   if (!refund) return
-  const gateway = gatewaysOf(house).find((it) => it.id === refund.method)
   try {
-    if (!gateway) throw new Error(`no gateway for ${refund.method}`)
-    const { result, gatewayNumber } = await gateway.refund(house, {
-      refundSn: refund.sn,
-      billSn: refund.bill_sn,
-      amount: amountText(refund.amount_minor),
-    })
-    await asSystem(house, 'refunds', (ctx) =>
-      endRefund(ctx, id, ['sending'], { status: result === 'SUCCESS' ? 'succeeded' : 'failed', gatewayNumber }),
-    )
+    const provider = providerOf(house, refund.method)
+    const key = { refundKey: refund.sn, reference: refund.bill_sn }
+    // An earlier attempt may have arrived although its answer did not.
+    const known = refund.attempts > 1 ? await provider.getRefundStatus(key) : undefined
+    const state =
+      known && known.status !== 'declined'
+        ? known
+        : await provider.refund({ ...key, amountMinor: refund.amount_minor, reason: `Refund ${refund.sn}` })
+    await asSystem(house, 'refunds', (ctx) => noteRefundState(ctx, id, state))
   } catch (error) {
     await asSystem(house, 'refunds', (ctx) => giveUpSending(ctx, id))
     throw error
   }
+}
+
+/** Asks the provider what became of a refund that it has in hand. Throws when it does not answer. */
+async function checkRefund(house: House, id: number): Promise<void> {
+  const refund = await asSystem(house, 'refunds', (ctx) => findPendingRefund(ctx, id))
+  if (!refund) return
+  const state = await providerOf(house, refund.method).getRefundStatus({
+    refundKey: refund.sn,
+    reference: refund.bill_sn,
+  })
+  // A provider that does not know it any more will not send it; it may be asked again, or somebody transfers the money.
+  await asSystem(house, 'refunds', (ctx) =>
+    noteRefundState(ctx, id, state ?? { status: 'declined', providerNumber: '' }),
+  )
 }
 
 /** Somebody has transferred it by hand and says under which number (of the bank); refuses MOVED_ON when it is closed. */
@@ -41,7 +69,7 @@ export async function markRefundSent(ctx: Ctx, id: number, bankNumber: string): 
   await endRefund(ctx, id, ['manual', 'failed'], { status: 'succeeded', gatewayNumber: bankNumber })
 }
 
-/** One that a gateway declined is sent again. */
+/** One that a provider declined is sent again. */
 export async function retryRefund(ctx: Ctx, id: number): Promise<void> {
   if (!(await reopenRefundRow(ctx, id))) refuse('MOVED_ON')
   ctx.publish(refundOpened(id, ctx.clock.now()))
@@ -57,7 +85,7 @@ export const paymentHandlers: readonly OutboundHandler[] = [
 
 export const refundJobs: readonly TimedJob[] = [
   {
-    // What is left from before: a process that died, a gateway that could not be reached for long.
+    // What is left from before: a process that died, a provider that could not be reached for long.
     name: 'send-waiting-refunds',
     every: minutes(1),
     run: (house, signal) => {
@@ -68,6 +96,12 @@ export const refundJobs: readonly TimedJob[] = [
         run: sendRefund,
       })
     },
+  },
+  {
+    name: 'check-pending-refunds',
+    every: minutes(5),
+    run: (house, signal) =>
+      eachItem(house, signal, { job: 'check-pending-refunds', due: pendingRefundsUnscoped, run: checkRefund }),
   },
 ]
 

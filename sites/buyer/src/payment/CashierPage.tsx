@@ -47,6 +47,7 @@ function useCashier() {
 type Method = Reply<typeof paymentApi.methods>[number]
 const onAccount = 'on_account'
 const bankTransfer = 'bank_transfer'
+const midtrans = 'midtrans'
 
 /** Whether what is due fits into what the company may still owe. */
 const fits = ({ credit }: Method, due: number) => !credit || due <= credit.left
@@ -56,7 +57,7 @@ function MethodDetail({ method, due }: { method: Method; due: number }) {
   const t = useT()
   const { credit } = method
   if (method.plugin_id === bankTransfer) return t(words.transferDetail)
-  if (!credit) return t(words.gatewayDetail)
+  if (!credit) return t(method.plugin_id === midtrans ? words.midtransDetail : words.gatewayDetail)
   return (
     <>
       {t(words.creditDetail, {
@@ -266,7 +267,9 @@ export default function CashierPage() {
                     ? words.leavingTransfer
                     : method === onAccount
                       ? words.leavingAccount
-                      : words.leaving,
+                      : method === midtrans
+                        ? words.leavingMidtrans
+                        : words.leaving,
                 )}
               </p>
             </Stack>

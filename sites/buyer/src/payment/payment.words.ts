@@ -24,6 +24,16 @@ export const words = defineWords({
     '将前往银行页面，完成后返回。',
     'Anda lanjut ke bank, lalu kembali ke sini.',
   ],
+  midtransDetail: [
+    'Paid on the page of Midtrans; a virtual account can be paid within 24 hours',
+    '在 Midtrans 页面支付；虚拟账户须在 24 小时内付款',
+    'Dibayar di halaman Midtrans; virtual account dapat dibayar dalam 24 jam',
+  ],
+  leavingMidtrans: [
+    'You go on to Midtrans and come back here afterwards.',
+    '将前往 Midtrans 页面，完成后返回。',
+    'Anda lanjut ke Midtrans, lalu kembali ke sini.',
+  ],
   gatewayDetail: ['Paid at once on the page of the bank', '在银行页面即时支付', 'Langsung dibayar di halaman bank'],
   transferDetail: [
     'You send the money yourself and hand in the slip; the shop confirms it',

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { minutes } from '#platform/clock'
 import { asSystem, type House, readingCtx } from '#platform/ctx'
-import { eachItem } from '#platform/each-item'
 import type { Http } from '#platform/http'
-import type { TimedJob } from '#platform/timed-jobs'
-import { type GatewayEvent, sandboxGateway } from './gateway.ts'
-import { decideBill, findBill, unheardBills } from './payment.store.ts'
+import { type SandboxNotification, signatureHeader, signSandbox } from './sandbox-notification.ts'
+import { decideBill, findBill } from './sandbox.store.ts'
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/sandbox-gateway/style.css"></head><body><main><p class="ribbon">Sandbox bank: no real money moves here</p>${body}</main></body></html>`
@@ -76,37 +73,20 @@ interface Bill {
   event_id: string | null
 }
 
-/** The bank calls the mall the way any gateway would: a signed request through the front door. */
+/** The bank calls the mall the way any provider would: a signed request by HTTP. What is not heard, the mall asks for itself. */
 async function tellMall(http: Http, house: House, bill: Bill): Promise<void> {
-  const event: GatewayEvent = {
+  const told: SandboxNotification = {
     event_id: bill.event_id!,
     bill_sn: bill.bill_sn,
-    merchant: sandboxGateway.merchant,
     amount: bill.amount,
     currency: 'IDR',
     result: bill.outcome as 'SUCCESS' | 'FAILED',
-    gateway_no: `SB${bill.bill_sn}`,
   }
+  const body = JSON.stringify(told)
   await http.app.inject({
     method: 'POST',
-    url: '/buyer_end/payment/callback/sandbox',
-    payload: { ...event, signature: sandboxGateway.sign(house, event) },
+    url: '/base_end/payments/notifications/sandbox',
+    headers: { 'content-type': 'application/json', [signatureHeader]: signSandbox(house, body) },
+    payload: body,
   })
 }
-
-/** A gateway repeats itself until it is heard; so does this one, for a mall that was down at the wrong moment. */
-export const sandboxJobs = (httpOf: () => Http): readonly TimedJob[] => [
-  {
-    name: 'sandbox-repeats',
-    every: minutes(1),
-    run: (house, signal) =>
-      eachItem(house, signal, {
-        job: 'sandbox-repeats',
-        due: unheardBills,
-        run: async (_, number) => {
-          const bill = await findBill(readingCtx(house, { kind: 'system', name: 'sandbox bank' }, 'en-us'), number)
-          if (bill) await tellMall(httpOf(), house, bill)
-        },
-      }),
-  },
-]
