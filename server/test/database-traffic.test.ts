@@ -18,7 +18,7 @@ beforeAll(async () => {
     skuId: it.skuId,
     quantity: Math.max(it.minimum, it.multiple),
   }))
-  category = (await mall.guest.get(api.catalog.categories, { id: '0' }))[0]!.category_id
+  category = (await mall.guest.get(api.catalog.categories, { id: 0 }))[0]!.category_id
   goodsId = (await mall.guest.get(api.search.goods, { category, page_size: 1 })).data[0]!.goods_id
   await chooseDelivery(dewi)
   await fillCart(dewi, skus)

@@ -34,7 +34,7 @@ export interface Database {
   /** Runs plain SQL of several statements; migrations and test kits only. */
   script(text: string): Promise<void>
   /** What was sent to the database since it was opened. */
-  traffic: Readonly<Traffic>
+  traffic: Traffic
   /** How many wait for a connection. */
   waiting(): number
   /** Whether the disk of the database was full the last time something was written, and still is. */
