@@ -19,7 +19,7 @@ test.each([
   'every permission that a role of %s may grant is asked by a call, and no call asks for another',
   (audience, grantable) => {
     const asked = new Set(allRoutes.flatMap(({ route }) => (route.audience === audience ? permissionsOf(route) : [])))
-    expect([...asked].toSorted()).toEqual(grantable.toSorted())
+    expect(asked).toEqual(new Set<string>(grantable))
   },
 )
 

@@ -19,7 +19,7 @@ const account = (username: string) =>
   )
 const tokenOf = (accountId: number, audience: 'buyer' | 'seller' | 'admin') =>
   asSystem(mall.house, 'test', async (ctx) => {
-    const scope = audience === 'seller' && { scopeId: await mall.shopId }
+    const scope = audience === 'seller' && { scopeId: mall.shopId }
     return (await openSession(ctx, { accountId, audience, ...scope })).accessToken
   })
 const shopOwner = async () =>
