@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { wordsPlugin } from './packages/site-kit/build/words-plugin.ts'
+import { messagesPlugin } from './packages/site-kit/build/messages-plugin.ts'
 import { findPostgres } from './scripts/find-postgres.mjs'
 
-const rig = (name: string) => fileURLToPath(new URL(`server/test/rig/${name}.ts`, import.meta.url))
+const support = (name: string) => fileURLToPath(new URL(`server/test/support/${name}.ts`, import.meta.url))
 const conditions = ['source', 'node']
 const onSources = {
   resolve: { conditions },
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wordsPlugin()],
+        plugins: [messagesPlugin()],
         resolve: { conditions: ['source', 'module', 'browser', 'development'] },
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
@@ -44,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          exclude: [...ofTheirOwn, 'server/test/races/**', 'server/test/kills/**'],
-          globalSetup: [rig('prepare-databases')],
+          exclude: [...ofTheirOwn, 'server/test/concurrency/**', 'server/test/crash/**'],
+          globalSetup: [support('prepare-databases')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // The modules are loaded once for each worker; every file opens a mall of its own.
@@ -55,10 +55,10 @@ export default defineConfig({
       {
         ...onSources,
         test: {
-          name: 'kills',
-          include: ['server/test/kills/*.test.ts'],
-          exclude: ['server/test/kills/*-server.test.ts'],
-          globalSetup: [rig('prepare-databases')],
+          name: 'crash',
+          include: ['server/test/crash/*.test.ts'],
+          exclude: ['server/test/crash/*-server.test.ts'],
+          globalSetup: [support('prepare-databases')],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
@@ -69,9 +69,9 @@ export default defineConfig({
             {
               ...onSources,
               test: {
-                name: 'races',
-                include: ['server/test/races/*.test.ts', 'server/test/kills/*-server.test.ts'],
-                globalSetup: [rig('prepare-databases')],
+                name: 'concurrency',
+                include: ['server/test/concurrency/*.test.ts', 'server/test/crash/*-server.test.ts'],
+                globalSetup: [support('prepare-databases')],
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 // Races measure what happens between their own processes, not between test files.
@@ -87,7 +87,7 @@ export default defineConfig({
               test: {
                 name: 'browser',
                 include: ['e2e/**/*.test.ts'],
-                globalSetup: [fileURLToPath(new URL('e2e/rig/open-mall.ts', import.meta.url))],
+                globalSetup: [fileURLToPath(new URL('e2e/support/open-mall.ts', import.meta.url))],
                 testTimeout: 90_000,
                 hookTimeout: 90_000,
                 fileParallelism: false,

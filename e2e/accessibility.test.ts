@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import {
-  askAs,
+  requestAs,
   awake,
   forgive,
   origin,
@@ -18,7 +18,7 @@ import {
   someGoods,
   visit,
   withBrowser,
-} from './rig/visit.ts'
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const goods = await someGoods({ specs: 'several', shop: '1' })
   const single = await someGoods({ specs: 'one', shop: '2' })
   made.goods = goods.goods_id
-  const ketut = await askAs('ketut')
+  const ketut = await requestAs('ketut')
   const wanted = [goods, single].map((it) => ({
     skuId: it.sku_list[0]!.sku_id,
     quantity: it.sku_list[0]!.min_quantity,
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const groups = await ketut.get(api.content.articleGroups, { category_type: 'HELP' })
   made.article = groups.children[0]!.articles[0]!.article_id
 
-  const sari = await askAs('sari')
+  const sari = await requestAs('sari')
   await sari.get(api.people.invite, { email: 'axe@arunika.example', role_ids: [] })
   const letters = await ketut.get(api.identity.demoMail)
   made.invitation = /token=(\S+)/.exec(letters.find((it) => it.to === 'axe@arunika.example')!.body)![1]!
@@ -111,7 +111,7 @@ async function faultsOf(page: Page, asked = rules): Promise<string[]> {
   )
 }
 
-async function look(who: keyof typeof visitors, path: string, heading: string | RegExp, asked = rules) {
+async function variant(who: keyof typeof visitors, path: string, heading: string | RegExp, asked = rules) {
   const visitor = visitors[who]
   const { page } = visitor
   const answer = await page.goto(path.replace(/:(\w+)/g, (_, name: keyof typeof made) => made[name]))
@@ -177,14 +177,14 @@ const pages = [
   ['staff', '/seller/orders', 'Orders'],
   ['staff', '/seller/orders?tab=ALL', 'Orders'],
 ] as const
-test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) => look(who, path, heading))
+test.each(pages)('the %s finds nothing in the way on %s', (who, path, heading) => variant(who, path, heading))
 
 test.each([
   ['buyer', '/member/my-order-detail?sn=:order', /^Order \d+/],
   ['buyer', '/member/my-order-detail?sn=:draft', /^Order \d+/],
   ['buyer', '/order-success?sn=:trade', /to be paid/],
 ] as const)('the headings of the %s skip no level on %s', (who, path, heading) =>
-  look(who, path, heading, withHeadings),
+  variant(who, path, heading, withHeadings),
 )
 
 test.each([
@@ -196,7 +196,7 @@ test.each([
 ] as const)('in Chinese the %s finds nothing in the way on %s', async (who, path) => {
   const { context } = visitors[who]
   await context.addCookies([{ name: 'language', value: 'zh-cn', url: origin() }])
-  await look(who, path, /./)
+  await variant(who, path, /./)
   expect(await visitors[who].page.evaluate(() => document.documentElement.lang)).toBe('zh-CN')
   await context.addCookies([{ name: 'language', value: 'en-us', url: origin() }])
 })

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { askMall, awake, forgive, gone, seen, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { requestMall, awake, forgive, gone, seen, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -8,7 +8,7 @@ withBrowser()
 const captcha = 'a2a2a'
 const email = 'anggrek@example.com'
 const codeTo = async (address: string) => {
-  const letters = await askMall(api.identity.demoMail)
+  const letters = await requestMall(api.identity.demoMail)
   return letters.map((it) => (it.to === address ? /\b\d{6}\b/.exec(it.body)?.[0] : undefined)).find(Boolean)!
 }
 
@@ -52,7 +52,7 @@ test('a new user registers a company, changes the password and signs in with it'
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Hello anggrek' }))
   await seen(page.getByText('PT Anggrek Bulan').first())
-  const profile = await askMall(api.identity.profile, {}, { token: await tokenOf(visitor) })
+  const profile = await requestMall(api.identity.profile, {}, { token: await tokenOf(visitor) })
   expect(profile).toMatchObject({ client_name: 'PT Anggrek Bulan', is_owner: 1, email, must_change_password: 0 })
 
   await page.getByRole('link', { name: 'Password reset' }).click()

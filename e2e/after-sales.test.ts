@@ -1,8 +1,8 @@
 import { api } from '@borong/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { askAsNewcomer, sentOrderOf } from './rig/newcomer-order.ts'
-import { askMall, awake, gone, seen, soon, visit, withBrowser } from './rig/visit.ts'
+import { requestAsNewcomer, sentOrderOf } from './support/newcomer-order.ts'
+import { requestMall, awake, gone, seen, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -16,7 +16,7 @@ const staffName = 'budi-lembar'
 
 test('a buyer returns a piece with a picture, the shop agrees, takes it in and refunds, and the buyer sees the money', async () => {
   const sn = await sentOrderOf(owner, staffName, 'MERAPI01')
-  const ratna = await askAsNewcomer(owner)
+  const ratna = await requestAsNewcomer(owner)
   await ratna.get(api.order.receive, { sn })
 
   // the order leads to the wizard: what, why with a picture, check and send
@@ -47,7 +47,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   // the shop looks at the picture and agrees
   const staff = await visit()
   const desk = staff.page
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/after-sales?sn=${service}`)}`)
   await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await desk.getByLabel('Password', { exact: true }).fill(demo.password)

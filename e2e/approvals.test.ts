@@ -3,7 +3,7 @@ import { formatRupiah } from '@borong/money'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart, quantityFor } from '../server/test/journeys/buying.ts'
-import { askAs, forgive, gone, seen, signIn, someGoods, soon, visit, withBrowser } from './rig/visit.ts'
+import { requestAs, forgive, gone, seen, signIn, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -12,16 +12,16 @@ const owner = { username: '林海_admin', button: /林海/ }
 const approver = { username: 'chen-yu', name: '陈宇', button: /陈宇/ }
 const buyer = { username: 'putri', name: 'Putri Melati', button: /Putri Melati/ }
 
-type Person = Awaited<ReturnType<typeof askAs>>
+type Person = Awaited<ReturnType<typeof requestAs>>
 let linhai: Person
 let chenyu: Person
 let putri: Person
 let goods: { skuId: string; quantity: number }
 
 beforeAll(async () => {
-  linhai = await askAs(owner.username)
-  chenyu = await askAs(approver.username)
-  putri = await askAs(buyer.username)
+  linhai = await requestAs(owner.username)
+  chenyu = await requestAs(approver.username)
+  putri = await requestAs(buyer.username)
   const [sku] = (await someGoods({ shop: '1', specs: 'one' })).sku_list
   goods = { skuId: sku!.sku_id, quantity: sku!.min_quantity }
   await fillCart(putri, [goods])
@@ -66,7 +66,7 @@ async function decideTwenty(
   page: Page,
   decision: 'Approve' | 'Reject',
   reason: string,
-  meanwhile: () => Promise<unknown>,
+  fallback: () => Promise<unknown>,
 ) {
   await signIn(page, approver.button, '/member/my-order-audit')
   const queue = queueOf(page)
@@ -78,7 +78,7 @@ async function decideTwenty(
   await asked.getByText('Selected orders').click()
   expect(await asked.getByRole('listitem').count()).toBe(20)
   await asked.getByRole('textbox').fill(reason)
-  await meanwhile()
+  await fallback()
   await asked.getByRole('button', { name: `${decision} 20 orders` }).click()
   const told = page.getByRole('dialog', { name: /^\d+ of 20 (approved|rejected)$/ })
   await seen(told)

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -32,7 +32,7 @@ test('goods are added to a sheet, the shop quotes at its desk, and the quote bec
   await target.press('Enter')
   const token = await tokenOf(buyer)
   const id = page.url().match(/inquiry-list\/(\d+)/)![1]!
-  const sheet = () => askMall(api.inquiry.show, { id }, { token })
+  const sheet = () => requestMall(api.inquiry.show, { id }, { token })
   await soon(async () => (await sheet()).sku_list[0]?.target_price).toBe(1000)
   await page.getByRole('textbox', { name: 'Title' }).fill('Opening of the canteen')
   await page.getByRole('button', { name: 'Ask the shops' }).click()
@@ -42,7 +42,7 @@ test('goods are added to a sheet, the shop quotes at its desk, and the quote bec
   const staff = await visit()
   const desk = staff.page
   await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/inquiries?id=${id}`)}`)
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await (await awake(desk.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await desk.getByRole('textbox', { name: 'Password' }).fill(demo.password)
   await desk.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('goods are added to a sheet, the shop quotes at its desk, and the quote bec
   await seen(desk.getByText(/^Your quote is good until/))
   await staff.close()
 
-  await askMall(
+  await requestMall(
     api.organisation.addAddress,
     { name: 'Tanya Harga', mobile: '081234567890', region: 317105, addr: 'Jl. Letjen Suprapto 1' },
     { token },
@@ -69,7 +69,7 @@ test('goods are added to a sheet, the shop quotes at its desk, and the quote bec
   await dialog.getByRole('button', { name: 'Create order' }).click()
   await page.waitForURL(/my-order-detail/)
   const sn = new URL(page.url()).searchParams.get('sn')!
-  const order = await askMall(api.order.show, { sn }, { token })
+  const order = await requestMall(api.order.show, { sn }, { token })
   expect(order.order_sku_list.map((line) => [line.sku_id, line.purchase_price])).toEqual([[sku!.sku_id, 1050.5]])
   expect((await sheet()).invite_list[0]).toMatchObject({ status: 'ORDERED', order_sn: sn })
   await buyer.close()

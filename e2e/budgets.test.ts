@@ -3,7 +3,7 @@ import { formatRupiah } from '@borong/money'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import {
-  askMall,
+  requestMall,
   forgive,
   gone,
   people,
@@ -14,7 +14,7 @@ import {
   tokenOf,
   visit,
   withBrowser,
-} from './rig/visit.ts'
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -149,8 +149,8 @@ async function atCheckout(): Promise<Locator> {
   const { page } = dewi
   await signIn(page, people.dewi, '/cart')
   const token = await tokenOf(dewi)
-  await askMall(api.cart.clear, {}, { token })
-  await askMall(api.cart.add, { sku_id: sku.sku_id, num: Math.max(num, sku.min_quantity) }, { token })
+  await requestMall(api.cart.clear, {}, { token })
+  await requestMall(api.cart.add, { sku_id: sku.sku_id, num: Math.max(num, sku.min_quantity) }, { token })
   await page.goto('/checkout?way=CART')
   return page.getByRole('region', { name: /Accounting/ })
 }

@@ -1,8 +1,8 @@
 import { api } from '@borong/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { askAsNewcomer, sentOrderOf } from './rig/newcomer-order.ts'
-import { askMall, awake, seen, soon, visit, withBrowser } from './rig/visit.ts'
+import { requestAsNewcomer, sentOrderOf } from './support/newcomer-order.ts'
+import { requestMall, awake, seen, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -45,7 +45,7 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   // the shop answers on its desk
   const staff = await visit()
   const desk = staff.page
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/complaints?sn=${complaint}`)}`)
   await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await desk.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -84,7 +84,7 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   await seen(page.getByRole('link', { name: complaint }))
   await page.goto(`/member/my-order-detail?sn=${sn}`)
   await seen(page.getByRole('link', { name: 'Said to be sent, never arrived' }))
-  const ratih = await askAsNewcomer(owner)
+  const ratih = await requestAsNewcomer(owner)
   await soon(async () => (await ratih.get(api.messaging.list)).data.map((it) => it.title)).toContain(
     'The shop answered your complaint',
   )

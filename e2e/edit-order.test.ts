@@ -3,12 +3,24 @@ import { formatRupiah } from '@borong/money'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { askAs, askMall, awake, forgive, gone, people, seen, signIn, soon, visit, withBrowser } from './rig/visit.ts'
+import {
+  requestAs,
+  requestMall,
+  awake,
+  forgive,
+  gone,
+  people,
+  seen,
+  signIn,
+  soon,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
 type Visit = Awaited<ReturnType<typeof visit>>
-type Person = Awaited<ReturnType<typeof askAs>>
+type Person = Awaited<ReturnType<typeof requestAs>>
 type Sku = Reply<typeof api.catalog.skus>[number]
 let dewi: Visit
 let byDewi: Person
@@ -17,13 +29,13 @@ let byRudi: Person
 let shelf: Sku[]
 
 beforeAll(async () => {
-  byDewi = await askAs('dewi')
-  byRudi = await askAs('rudi')
+  byDewi = await requestAs('dewi')
+  byRudi = await requestAs('rudi')
   await chooseDelivery(byDewi)
-  const { data } = await askMall(api.search.goods, { seller_id: '1', in_stock: 1, page_size: 40 })
+  const { data } = await requestMall(api.search.goods, { seller_id: '1', in_stock: 1, page_size: 40 })
   shelf = []
   for (const card of data.filter((it) => it.sku_id)) {
-    const [sku] = await askMall(api.catalog.skus, { id: card.goods_id })
+    const [sku] = await requestMall(api.catalog.skus, { id: card.goods_id })
     if (sku && sku.enable_quantity >= 100 && sku.order_multiple === 1 && sku.price >= 100_000) shelf.push(sku)
     if (shelf.length === 3) break
   }
@@ -210,7 +222,7 @@ test('goods that somebody else took meanwhile: nothing is saved, and the page sa
   await setNum(page, first, line!.enable_quantity)
   const save = summary(page).getByRole('button', { name: 'Save', exact: true })
   await soon(() => save.getAttribute('aria-disabled')).toBe(null)
-  const ketut = await askAs('ketut')
+  const ketut = await requestAs('ketut')
   await chooseDelivery(ketut)
   await fillCart(ketut, [{ skuId: first.sku_id, quantity: 5 }])
   const taken = await ketut.get(api.checkout.place)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Place, type Who, everyPlace } from './rig/every-place.ts'
-import { forgive, origin, people, quiet, signIn, signInStaff, visit, withBrowser } from './rig/visit.ts'
+import { type Place, type Who, everyPlace } from './support/every-place.ts'
+import { forgive, origin, people, quiet, signIn, signInStaff, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -30,13 +30,13 @@ test('a guest presses the heart, signs in, and has it kept; the list takes out a
   await seen(page.getByRole('status').getByText('Added to your favourites'))
   await soon(() => heart.getAttribute('aria-pressed')).toBe('true')
   const token = await tokenOf(visitor)
-  expect((await askMall(api.collection.kept, {}, { token })).goods_ids).toEqual([goods.goods_id])
+  expect((await requestMall(api.collection.kept, {}, { token })).goods_ids).toEqual([goods.goods_id])
 
   // the second look is told to the mall, and the first goods stands below it
   await page.goto(`/goods/${other.goods_id}`)
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await seen(recent.getByRole('link', { name: goods.goods_name }))
-  await soon(async () => (await askMall(api.collection.recent, {}, { token })).length).toBe(2)
+  await soon(async () => (await requestMall(api.collection.recent, {}, { token })).length).toBe(2)
 
   await page.goto('/member/goods-collection')
   await page.getByRole('button', { name: `Remove “${goods.goods_name}”` }).click()
@@ -56,15 +56,15 @@ test('a guest presses the heart, signs in, and has it kept; the list takes out a
   const today = page.getByRole('region', { name: 'Today' })
   await seen(today.getByRole('link', { name: other.goods_name }))
   await today.getByRole('button', { name: `Delete “${other.goods_name}” (Today)` }).click()
-  const ask = page.getByRole('dialog')
-  await ask.getByRole('button', { name: 'Keep' }).click()
+  const input = page.getByRole('dialog')
+  await input.getByRole('button', { name: 'Keep' }).click()
   await seen(today.getByRole('link', { name: other.goods_name }))
   await today.getByRole('button', { name: `Delete “${other.goods_name}” (Today)` }).click()
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await input.getByRole('button', { name: 'Delete' }).click()
   await gone(today.getByRole('link', { name: other.goods_name }))
   await today.getByRole('button', { name: 'Delete this day: Today' }).click()
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await input.getByRole('button', { name: 'Delete' }).click()
   await seen(page.getByText('Nothing looked at yet'))
-  expect((await askMall(api.collection.footprint, {}, { token })).data_total).toBe(0)
+  expect((await requestMall(api.collection.footprint, {}, { token })).data_total).toBe(0)
   await visitor.close()
 })

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { quantityFor } from '../server/test/journeys/buying.ts'
 import {
-  askMall,
+  requestMall,
   awake,
   focused,
   gone,
@@ -16,7 +16,7 @@ import {
   tokenOf,
   visit,
   withBrowser,
-} from './rig/visit.ts'
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -31,7 +31,7 @@ let bought = ''
 let refused = ''
 afterAll(() => dewi?.close())
 
-const theCart = async () => askMall(api.cart.show, { scope: 'all' }, { token: await tokenOf(dewi) })
+const theCart = async () => requestMall(api.cart.show, { scope: 'all' }, { token: await tokenOf(dewi) })
 const skuOf = (goods: Goods) => goods.sku_list[0]!
 const wanted = (goods: Goods) =>
   quantityFor(
@@ -60,8 +60,8 @@ test('the cart keeps goods of two shops: quantities, ticks of line, shop and all
   const { page } = dewi
   await signIn(page, people.dewi, `/goods/${paper.goods_id}`)
   const token = await tokenOf(dewi)
-  await askMall(api.cart.clear, {}, { token })
-  await askMall(api.cart.add, { sku_id: skuOf(cable).sku_id, num: skuOf(cable).min_quantity }, { token })
+  await requestMall(api.cart.clear, {}, { token })
+  await requestMall(api.cart.add, { sku_id: skuOf(cable).sku_id, num: skuOf(cable).min_quantity }, { token })
 
   const order = page.getByRole('complementary', { name: 'Order' })
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
@@ -183,7 +183,7 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await soon(() => share(1).inputValue()).toMatch(/^60(\.00)?$/)
   await seen(accounting.getByText(/100 %/))
   await soon(async () =>
-    (await askMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })).choices.accounting.map(
+    (await requestMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })).choices.accounting.map(
       (it) => it.percent,
     ),
   ).toEqual([6000, 4000])
@@ -194,7 +194,7 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   await invoice.getByRole('button', { name: 'Use this invoice' }).click()
   await seen(invoice.getByText(/VAT ordinary · PT Arunika/))
 
-  const verified = await askMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })
+  const verified = await requestMall(api.checkout.verify, { way: 'CART' }, { token: await tokenOf(dewi) })
   const paid = verified.cart.cart_list.find((shop) => shop.price.freight_price > 0)!
   const shop = section(new RegExp(`^${paid.shop_name}$`))
   await seen(shop.getByText(formatRupiah(paid.price.freight_price), { exact: true }))
@@ -222,7 +222,7 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
   // Now they are submitted, and the reader is where that is said.
   await seen(page.getByRole('heading', { level: 1, name: 'Waiting for approval' }))
   await soon(() => focused(page)).toBe('Waiting for approval')
-  const orders = await askMall(
+  const orders = await requestMall(
     api.order.ofTrade,
     { sn: new URL(page.url()).searchParams.get('sn')! },
     { token: await tokenOf(dewi) },
@@ -278,7 +278,11 @@ test('the cashier leads to the bank and back to a page that says paid', async ()
   await page.getByRole('main').getByRole('link', { name: 'Pay', exact: true }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Cashier' }))
   await seen(page.getByRole('timer').getByText(/^Time left \d+:\d\d:\d\d$/))
-  const { need_pay_price } = await askMall(api.payment.cashier, { order_sn: bought }, { token: await tokenOf(dewi) })
+  const { need_pay_price } = await requestMall(
+    api.payment.cashier,
+    { order_sn: bought },
+    { token: await tokenOf(dewi) },
+  )
   await page.getByRole('button', { name: `Pay ${formatRupiah(need_pay_price)}` }).click()
   await seen(page.getByRole('heading', { name: 'Pay Borong' }))
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
@@ -286,11 +290,11 @@ test('the cashier leads to the bank and back to a page that says paid', async ()
   await page.getByRole('link', { name: 'View the order' }).click()
   await seen(page.getByRole('heading', { level: 1, name: `Order ${bought}` }))
   await seen(timeline(page).filter({ hasText: /paid/i }))
-  expect((await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).pay_status).toBe('PAY_YES')
+  expect((await requestMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).pay_status).toBe('PAY_YES')
 })
 
 test('the shop sends two parcels; the buyer receives a part, then the rest, and completes; the timeline says who did what', async () => {
-  const before: Reply<typeof api.order.show> = await askMall(
+  const before: Reply<typeof api.order.show> = await requestMall(
     api.order.show,
     { sn: bought },
     { token: await tokenOf(dewi) },
@@ -350,11 +354,11 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   await page.getByRole('main').getByRole('button', { name: 'Complete' }).click()
   await seen(page.getByRole('status').getByText(`Order ${bought} is completed`))
   await soon(
-    async () => (await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).order_status,
+    async () => (await requestMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })).order_status,
   ).toBe('COMPLETE')
   await soon(() => timeline(page).count()).toBeGreaterThanOrEqual(9)
   const told = (await timeline(page).allInnerTexts()).toReversed().join('\n')
-  const { timeline: events } = await askMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })
+  const { timeline: events } = await requestMall(api.order.show, { sn: bought }, { token: await tokenOf(dewi) })
   expect(events.map((event) => event.what)).toEqual([
     'order.place',
     'order.submit',

@@ -1,8 +1,19 @@
 import { api } from '@borong/contract'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, expect, test } from 'vitest'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, forgive, gone, seen, soon, someGoods, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import {
+  requestMall,
+  awake,
+  forgive,
+  gone,
+  seen,
+  soon,
+  someGoods,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -69,7 +80,7 @@ test('orders come in from a table after a look, go out to one, and are bought ag
   await file.setInputFiles(right)
   await seen(dialog.getByText('Choose a delivery address'))
   expect(await dialog.getByRole('button', { name: /^Import / }).count()).toBe(0)
-  await askMall(
+  await requestMall(
     api.organisation.addAddress,
     { name: 'Lina', mobile: '081234567890', region: 317105, addr: 'Jl. Letjen Suprapto 1' },
     { token },
@@ -77,13 +88,13 @@ test('orders come in from a table after a look, go out to one, and are bought ag
   await file.setInputFiles(right)
   await seen(dialog.getByText('Added to row 2', { exact: false }))
   await soon(() => dialog.getByRole('table', { name: 'Orders to be made' }).locator('tbody tr').count()).toBe(2)
-  expect((await askMall(api.order.list, {}, { token })).data_total).toBe(0)
+  expect((await requestMall(api.order.list, {}, { token })).data_total).toBe(0)
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
   await gone(dialog)
   await seen(page.getByText('2 orders made. Submit them when they are ready.'))
   await soon(() => new URL(page.url()).searchParams.get('status')).toBe('TO_SUBMIT')
   await soon(() => page.getByRole('article').count()).toBe(2)
-  const { data } = await askMall(api.order.list, {}, { token })
+  const { data } = await requestMall(api.order.list, {}, { token })
   expect(data.map((order) => order.order_label)).toEqual(['PENDING_SUBMISSION', 'PENDING_SUBMISSION'])
 
   const download = page.waitForEvent('download')
@@ -92,7 +103,7 @@ test('orders come in from a table after a look, go out to one, and are bought ag
 
   // a draft is changed rather than bought again; once it is on its way it can be bought again
   const order = data.find((it) => it.order_sku_list.some((line) => line.sku_id === paper.sku_id))!
-  await askMall(api.order.submit, { id: order.sn }, { token })
+  await requestMall(api.order.submit, { id: order.sn }, { token })
   await page.goto(`/member/my-order`)
   await (await awake(page.getByRole('button', { name: `More actions for order ${order.sn}` }))).click()
   await page.getByRole('menuitem', { name: 'Buy again' }).click()
@@ -100,10 +111,10 @@ test('orders come in from a table after a look, go out to one, and are bought ag
   await seen(again.getByText('as ordered and at the same prices', { exact: false }))
   await again.getByRole('button', { name: 'Go to cart' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Cart' }))
-  const cart = await askMall(api.cart.show, { scope: 'all' }, { token })
+  const cart = await requestMall(api.cart.show, { scope: 'all' }, { token })
   expect(cart.cart_list.flatMap((shop) => shop.sku_list).map((line) => [line.sku_id, line.num])).toEqual([
     [paper.sku_id, 2 * many],
   ])
-  await askMall(api.cart.clear, {}, { token })
+  await requestMall(api.cart.clear, {}, { token })
   forgive(lina, /Failed to load resource/)
 })

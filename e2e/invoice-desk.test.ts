@@ -2,8 +2,8 @@ import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, gone, origin, seen, someGoods, soon, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -18,12 +18,12 @@ const staffName = 'budi-lembar'
 /** A company of its own has completed an order, and asked for its invoice on paper. */
 async function completedOrder(): Promise<string> {
   await registerCompany(owner)
-  const { access_token: token } = await askMall(api.identity.login, {
+  const { access_token: token } = await requestMall(api.identity.login, {
     username: owner.username,
     password: passwordHash(owner.password),
   })
   const buyer: Parameters<typeof fillCart>[0] = {
-    get: (route, fields = {}) => askMall(route, fields as never, { token }),
+    get: (route, fields = {}) => requestMall(route, fields as never, { token }),
   }
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
@@ -44,10 +44,17 @@ async function completedOrder(): Promise<string> {
     body: 'result=SUCCESS',
   })
   await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  const demo = await askMall(api.identity.demoAccounts)
-  const shop = await askMall(api.identity.sellerLogin, { username: staffName, password: passwordHash(demo.password) })
-  const [carrier] = await askMall(api.sellerOrder.carriers, {}, { token: shop.access_token })
-  await askMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'SEMERU01' }, { token: shop.access_token })
+  const demo = await requestMall(api.identity.demoAccounts)
+  const shop = await requestMall(api.identity.sellerLogin, {
+    username: staffName,
+    password: passwordHash(demo.password),
+  })
+  const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token: shop.access_token })
+  await requestMall(
+    api.sellerOrder.ship,
+    { sn, logi_id: carrier!.id, ship_no: 'SEMERU01' },
+    { token: shop.access_token },
+  )
   await buyer.get(api.order.receive, { sn })
   await buyer.get(api.order.complete, { sn })
   await soon(async () => (await buyer.get(api.invoice.history, { order_sn: sn })).data_total).toBe(1)
@@ -58,7 +65,7 @@ test('the shop finds an invoice to issue, issues it, downloads it and notes by w
   const sn = await completedOrder()
   const staff = await visit()
   const { page } = staff
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await page.goto(`/seller/login?go=${encodeURIComponent('/seller/invoices')}`)
   await page.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)

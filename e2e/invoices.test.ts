@@ -5,9 +5,9 @@ import { passwordHash } from '@borong/site-kit/digest.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { readPaper } from '../server/test/rig/read-paper.ts'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './rig/visit.ts'
+import { readPdf } from '../server/test/support/read-pdf.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -25,13 +25,13 @@ const tokenFor = async (
   route: typeof api.identity.login | typeof api.identity.sellerLogin,
   username: string,
   password: string,
-) => (await askMall(route, { username, password: passwordHash(password) })).access_token
+) => (await requestMall(route, { username, password: passwordHash(password) })).access_token
 
 /** An order with an invoice that was paid, sent, received and completed, and the token of its shop. */
 async function completedOrder(): Promise<{ sn: string; shop: string }> {
   const token = await tokenFor(api.identity.login, owner.username, owner.password)
   const buyer: Parameters<typeof fillCart>[0] = {
-    get: (route, fields = {}) => askMall(route, fields as never, { token }),
+    get: (route, fields = {}) => requestMall(route, fields as never, { token }),
   }
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
@@ -49,10 +49,10 @@ async function completedOrder(): Promise<{ sn: string; shop: string }> {
     body: 'result=SUCCESS',
   })
   await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   const shop = await tokenFor(api.identity.sellerLogin, 'budi-lembar', demo.password)
-  const [carrier] = await askMall(api.sellerOrder.carriers, {}, { token: shop })
-  await askMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'KERINCI01' }, { token: shop })
+  const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token: shop })
+  await requestMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'KERINCI01' }, { token: shop })
   await buyer.get(api.order.receive, { sn })
   await buyer.get(api.order.complete, { sn })
   await soon(async () => (await buyer.get(api.invoice.history, { order_sn: sn })).data_total).toBe(1)
@@ -63,7 +63,7 @@ async function downloaded(page: Page, button: string | RegExp) {
   const download = page.waitForEvent('download')
   await page.getByRole('main').getByRole('button', { name: button }).click()
   const file = await download
-  return { name: file.suggestedFilename(), paper: readPaper(readFileSync(await file.path())) }
+  return { name: file.suggestedFilename(), paper: readPdf(readFileSync(await file.path())) }
 }
 
 test('an order on paper, and its invoice from "still to come" to a PDF', async () => {
@@ -97,8 +97,8 @@ test('an order on paper, and its invoice from "still to come" to a PDF', async (
   expect(await page.getByRole('button', { name: 'Download PDF' }).count()).toBe(0)
 
   // the shop writes it
-  const { data } = await askMall(api.sellerInvoice.list, { tab: 'ALL', keyword: sn }, { token: shop })
-  const issued = await askMall(api.sellerInvoice.issue, { id: data[0]!.history_id }, { token: shop })
+  const { data } = await requestMall(api.sellerInvoice.list, { tab: 'ALL', keyword: sn }, { token: shop })
+  const issued = await requestMall(api.sellerInvoice.issue, { id: data[0]!.history_id }, { token: shop })
   await page.goto(`/member/my-receipt?keyword=${sn}`)
   await rows.getByRole('link', { name: issued.receipt_sn }).click()
   await seen(page.getByRole('heading', { level: 1, name: `Invoice ${issued.receipt_sn}` }))

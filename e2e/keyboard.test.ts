@@ -1,8 +1,19 @@
 import { api } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, focused, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import {
+  requestMall,
+  awake,
+  focused,
+  gone,
+  seen,
+  someGoods,
+  soon,
+  tokenOf,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -101,7 +112,7 @@ test('with a keyboard alone a guest finds a goods, chooses how many, signs in wh
   await gone(dialog)
   await seen(page.getByRole('status').getByText(/added to the cart/))
   const token = await tokenOf(visitor)
-  const cart = await askMall(api.cart.show, { scope: 'all', way: 'CART' }, { token })
+  const cart = await requestMall(api.cart.show, { scope: 'all', way: 'CART' }, { token })
   expect(cart.cart_list.flatMap((shop) => shop.sku_list).map((it) => [it.goods_id, String(it.num)])).toEqual([
     [goods.goods_id, wanted],
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awake, focused, gone, seen, soon, theBrowser, origin, visit, withBrowser } from './rig/visit.ts'
+import { awake, focused, gone, seen, soon, theBrowser, origin, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 

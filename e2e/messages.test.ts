@@ -1,8 +1,8 @@
 import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -15,13 +15,13 @@ const newcomer = {
 
 /** The people of the shop answer what somebody asks; that is news for whoever asked. */
 async function askAndHear(token: string, goodsId: string, question: string): Promise<void> {
-  const { password } = await askMall(api.identity.demoAccounts)
-  const { access_token: shop } = await askMall(api.identity.sellerLogin, {
+  const { password } = await requestMall(api.identity.demoAccounts)
+  const { access_token: shop } = await requestMall(api.identity.sellerLogin, {
     username: 'budi-lembar',
     password: passwordHash(password),
   })
-  const { ask_id } = await askMall(api.question.ask, { goods_id: goodsId, ask_content: question }, { token })
-  await askMall(api.sellerQuestion.answer, { id: ask_id, reply_content: 'Yes, we do' }, { token: shop })
+  const { ask_id } = await requestMall(api.question.ask, { goods_id: goodsId, ask_content: question }, { token })
+  await requestMall(api.sellerQuestion.answer, { id: ask_id, reply_content: 'Yes, we do' }, { token: shop })
 }
 
 test('a message arrives while one looks, is found, chosen away and deleted', async () => {
@@ -58,12 +58,12 @@ test('a message arrives while one looks, is found, chosen away and deleted', asy
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await seen(page.getByText(newcomer.email))
   const here = page.getByRole('checkbox', { name: 'Show here: Your question was answered' })
-  const byLetter = page.getByRole('checkbox', { name: 'Send by e-mail: Your question was answered' })
+  const byEmail = page.getByRole('checkbox', { name: 'Send by e-mail: Your question was answered' })
   await page.getByRole('button', { name: 'Show each message about: Reviews and questions' }).click()
   await here.click()
   await soon(() => here.isChecked()).toBe(false)
-  await byLetter.click()
-  await soon(() => byLetter.isChecked()).toBe(true)
+  await byEmail.click()
+  await soon(() => byEmail.isChecked()).toBe(true)
   await seen(page.getByRole('status').getByText('Saved'))
   await page.reload()
   await page.getByRole('button', { name: 'Show each message about: Security' }).click()
@@ -77,13 +77,13 @@ test('a message arrives while one looks, is found, chosen away and deleted', asy
   await seen(page.getByText('1 message', { exact: true }))
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Mark as read', exact: true }).click()
-  await soon(async () => (await askMall(api.messaging.unread, {}, { token })).total).toBe(0)
+  await soon(async () => (await requestMall(api.messaging.unread, {}, { token })).total).toBe(0)
   const row = page.getByRole('button', { name: 'Delete “Your question was answered”' })
   await row.click()
-  const ask = page.getByRole('dialog')
-  await ask.getByRole('button', { name: 'Keep' }).click()
+  const input = page.getByRole('dialog')
+  await input.getByRole('button', { name: 'Keep' }).click()
   await row.click()
-  await ask.getByRole('button', { name: 'Delete' }).click()
+  await input.getByRole('button', { name: 'Delete' }).click()
   await gone(row)
   await seen(page.getByText('No messages yet'))
   await visitor.close()

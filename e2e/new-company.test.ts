@@ -1,15 +1,15 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { fillCart, quantityFor } from '../server/test/journeys/buying.ts'
-import { askMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { requestMall, awake, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
 const captcha = 'a2a2a'
 const email = 'gunung@merapi.example'
 const password = 'Angin-Timur-77'
-const letterTo = async (address: string) =>
-  (await askMall(api.identity.demoMail)).find((it) => it.to === address)?.body ?? ''
+const emailTo = async (address: string) =>
+  (await requestMall(api.identity.demoMail)).find((it) => it.to === address)?.body ?? ''
 
 test('an owner builds a company from nothing: people by invitation, a rule, and a first order that is approved on a phone', async () => {
   const owner = await visit()
@@ -24,8 +24,8 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   await desk.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await desk.getByRole('textbox', { name: 'Characters in the picture' }).fill(captcha)
   await desk.getByRole('button', { name: 'Send code' }).click()
-  await soon(async () => /\b\d{6}\b/.test(await letterTo(email))).toBe(true)
-  await desk.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(await letterTo(email))![0])
+  await soon(async () => /\b\d{6}\b/.test(await emailTo(email))).toBe(true)
+  await desk.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(await emailTo(email))![0])
   await desk.getByRole('checkbox', { name: /^I have read/ }).check()
   await desk.getByRole('button', { name: 'Register', exact: true }).click()
   await seen(desk.getByRole('heading', { level: 1, name: 'Hello gunung-merapi' }))
@@ -42,7 +42,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
     await seen(desk.getByRole('status').getByText(`Invitation sent to ${address}`))
     const invited = await visit()
     const { page } = invited
-    await page.goto(/\/invitation\?token=\S+/.exec(await letterTo(address))![0])
+    await page.goto(/\/invitation\?token=\S+/.exec(await emailTo(address))![0])
     await page.getByRole('textbox', { name: 'Username' }).fill(username)
     await page.getByRole('textbox', { name: 'Your name' }).fill(username)
     for (const field of await page.getByRole('textbox', { name: /password/i }).all()) await field.fill(password)
@@ -71,8 +71,8 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   // the first order, above the limit; the checkout says who will have to agree before it is sent
   const token = await tokenOf(buyer)
   const asBuyer = {
-    get: <R extends Parameters<typeof askMall>[0]>(route: R, fields?: Parameters<typeof askMall<R>>[1]) =>
-      askMall(route, fields, { token }),
+    get: <R extends Parameters<typeof requestMall>[0]>(route: R, fields?: Parameters<typeof requestMall<R>>[1]) =>
+      requestMall(route, fields, { token }),
   } as Parameters<typeof fillCart>[0]
   await asBuyer.get(api.organisation.addAddress, {
     name: 'Gudang Merapi',
@@ -107,7 +107,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
     .getByRole('button', { name: 'Approve' })
     .click()
   await seen(phone.page.getByRole('status').getByText(/^Order \d+ approved$/))
-  const { data } = await askMall(api.order.list, {}, { token })
+  const { data } = await requestMall(api.order.list, {}, { token })
   expect(data.map((row) => [row.order_status, row.audit_status])).toEqual([['CONFIRM', 'APPROVED']])
   await phone.close()
 })

@@ -10,12 +10,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openEmbeddedDatabase } from '../server/src/platform/embedded-database.ts'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { openBrowser } from '../server/test/rig/browser.ts'
-import { startBuiltMall } from '../server/test/rig/built-mall.ts'
-import { freePort } from '../server/test/rig/postgres-cluster.ts'
-import { snapshotFile } from '../server/test/rig/prepare-snapshot.ts'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, gone, people, seen, signIn, someGoods, visit, withBrowser } from './rig/visit.ts'
+import { openBrowser } from '../server/test/support/browser.ts'
+import { startBuiltMall } from '../server/test/support/built-mall.ts'
+import { freePort } from '../server/test/support/postgres-cluster.ts'
+import { snapshotFile } from '../server/test/support/prepare-snapshot.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, awake, gone, people, seen, signIn, someGoods, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -37,12 +37,12 @@ const slip = async (name: string, background: string) => ({
 /** An order of a company of its own, confirmed and not paid. */
 async function confirmedOrder(): Promise<string> {
   await registerCompany(owner)
-  const { access_token: token } = await askMall(api.identity.login, {
+  const { access_token: token } = await requestMall(api.identity.login, {
     username: owner.username,
     password: passwordHash(owner.password),
   })
   const buyer: Parameters<typeof fillCart>[0] = {
-    get: (route, fields = {}) => askMall(route, fields as never, { token }),
+    get: (route, fields = {}) => requestMall(route, fields as never, { token }),
   }
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
@@ -94,7 +94,7 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
 
   const staff = await visit()
   const desk = staff.page
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await desk.goto('/seller/login?go=/seller/transfers')
   await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await desk.getByLabel('Password', { exact: true }).fill(demo.password)

@@ -2,8 +2,8 @@ import { api, type Language } from '@borong/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
-  askAs,
-  askMall,
+  requestAs,
+  requestMall,
   awake,
   forgive,
   gone,
@@ -14,7 +14,7 @@ import {
   soon,
   visit,
   withBrowser,
-} from './rig/visit.ts'
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -25,8 +25,8 @@ const logo = Buffer.from(
 )
 
 /** The latest letter to an address. */
-async function letterTo(address: string): Promise<string> {
-  const letters = await askMall(api.identity.demoMail)
+async function emailTo(address: string): Promise<string> {
+  const letters = await requestMall(api.identity.demoMail)
   return letters.find((it) => it.to === address)?.body ?? ''
 }
 async function typeIn(page: Page, username: string, password: string) {
@@ -87,8 +87,8 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
   const dialog = page.getByRole('dialog', { name: 'Set your own password' })
   await seen(dialog)
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await soon(async () => /\b\d{6}\b/.test(await letterTo('nurul@arunika.example'))).toBe(true)
-  const code = /\b\d{6}\b/.exec(await letterTo('nurul@arunika.example'))![0]
+  await soon(async () => /\b\d{6}\b/.test(await emailTo('nurul@arunika.example'))).toBe(true)
+  const code = /\b\d{6}\b/.exec(await emailTo('nurul@arunika.example'))![0]
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code)
   for (const field of await dialog.getByRole('textbox', { name: /password/i }).all()) await field.fill(own)
   await dialog.getByRole('button', { name: 'Reset password' }).click()
@@ -114,11 +114,11 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
 })
 
 test('somebody who is invited chooses username and password and is in; the link then leads nowhere', async () => {
-  const admin = await askAs('sari')
+  const admin = await requestAs('sari')
   const roles = await admin.get(api.people.roles)
   const buyer = roles.find((it) => it.role_name === 'Buyer')!.role_id
   await admin.get(api.people.invite, { email: 'joko@arunika.example', name: 'Joko Susilo', role_ids: [buyer] })
-  const link = /\/invitation\?token=\S+/.exec(await letterTo('joko@arunika.example'))![0]
+  const link = /\/invitation\?token=\S+/.exec(await emailTo('joko@arunika.example'))![0]
 
   const visitor = await visit()
   const { page } = visitor

@@ -1,6 +1,17 @@
 import { api, type Language } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { askMall, awake, origin, people, seen, signIn, soon, theBrowser, visit, withBrowser } from './rig/visit.ts'
+import {
+  requestMall,
+  awake,
+  origin,
+  people,
+  seen,
+  signIn,
+  soon,
+  theBrowser,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -100,14 +111,14 @@ test('the flash sale counts down, its times are links, and its goods say on thei
   expect(before).toMatch(/^\d\d:\d\d:\d\d$/)
   await soon(() => timer.innerText()).not.toBe(before)
 
-  const [running, next] = await askMall(api.promotion.timeLine)
+  const [running, next] = await requestMall(api.promotion.timeLine)
   await page.getByRole('navigation', { name: 'Times of the sale' }).getByRole('link').nth(1).click()
   await page.waitForURL(`**/seckill?hour=${next!.time_text}`)
   await seen(page.getByText('Starts in'))
   await page.goto('/seckill?hour=3')
   await seen(page.getByText('No flash sale at this time'))
 
-  const { data } = await askMall(api.promotion.seckillGoods, { range_time: running!.time_text })
+  const { data } = await requestMall(api.promotion.seckillGoods, { range_time: running!.time_text })
   const first = data.find((it) => it.remain_quantity > 0)!
   await page.goto('/seckill')
   await (await awake(page.getByRole('main').getByRole('link', { name: first.goods_name }))).click()
@@ -144,7 +155,7 @@ test('the home page and a shop show the first of them, and a member sees the pri
 
 test('the calls answer in the language that is asked for', async () => {
   const titles = async (lang: Language) =>
-    (await askMall(api.promotion.coupons, { keyword: 'coffee' }, { lang })).data.map((it) => it.title)
+    (await requestMall(api.promotion.coupons, { keyword: 'coffee' }, { lang })).data.map((it) => it.title)
   expect(await Promise.all((['en-us', 'zh-cn', 'en-id'] as const).map(titles))).toEqual([
     ['Coffee break'],
     ['咖啡时间'],

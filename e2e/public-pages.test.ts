@@ -5,9 +5,9 @@ import { htmlLanguage, languages } from '@borong/contract'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allWords } from '../packages/site-kit/build/all-words.ts'
-import { publicPlaces } from './rig/public-places.ts'
-import { forgive, origin, seen, theBrowser, visit, withBrowser } from './rig/visit.ts'
+import { allMessages } from '../packages/site-kit/build/all-messages.ts'
+import { publicPlaces } from './support/public-places.ts'
+import { forgive, origin, seen, theBrowser, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -24,7 +24,7 @@ let places: string[]
 let english: Record<(typeof languages)[number], Set<string>>
 beforeAll(async () => {
   places = await publicPlaces()
-  const rows = await allWords(fileURLToPath(new URL('..', import.meta.url)))
+  const rows = await allMessages(fileURLToPath(new URL('..', import.meta.url)))
   const only = (at: 1 | 2) => new Set(rows.filter(({ texts }) => texts[0] !== texts[at]).map(({ texts }) => texts[0]!))
   const never = new Set<string>()
   const spoken = (at: 1 | 2) => new Set(rows.map(({ texts }) => texts[at]!))
@@ -76,12 +76,12 @@ const ill = (page: Page) =>
       .map((it) => `sticks out: ${said(it)}`)
     const cut = [...document.querySelectorAll('button, h1, h2, h3, label, th, legend, summary')]
       .filter((it) => {
-        const look = getComputedStyle(it)
+        const variant = getComputedStyle(it)
         return (
           it.clientWidth > 1 &&
           it.scrollWidth > it.clientWidth + 1 &&
-          look.overflowX !== 'visible' &&
-          look.textOverflow !== 'ellipsis'
+          variant.overflowX !== 'visible' &&
+          variant.textOverflow !== 'ellipsis'
         )
       })
       .map((it) => `is cut off: ${said(it)}`)

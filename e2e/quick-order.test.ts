@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { afterAll, expect, test } from 'vitest'
-import { registerCompany } from './rig/newcomer.ts'
-import { askMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './rig/visit.ts'
+import { registerCompany } from './support/newcomer.ts'
+import { requestMall, awake, gone, seen, someGoods, soon, tokenOf, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -57,7 +57,7 @@ test('a pasted list: rows are settled by key, what is ready goes into the cart, 
   await seen(page.getByText('2 rows added to the cart'))
   await soon(() => rows.count()).toBe(1)
   expect(await page.getByRole('textbox', { name: 'Your list' }).inputValue()).toBe('no such thing 77 zz\t3')
-  const cart = await askMall(api.cart.show, { scope: 'all' }, { token })
+  const cart = await requestMall(api.cart.show, { scope: 'all' }, { token })
   const inCart = new Map(cart.cart_list.flatMap((shop) => shop.sku_list).map((line) => [line.sku_id, line.num]))
   expect(inCart.get(first.sku_id)).toBe(2 * many)
   expect(inCart.get(second.sku_id)).toBeGreaterThan(0)
@@ -75,16 +75,16 @@ test('a pasted list: rows are settled by key, what is ready goes into the cart, 
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('cart.xlsx')
-  await askMall(api.cart.clear, {}, { token })
+  await requestMall(api.cart.clear, {}, { token })
 
   await page.getByRole('link', { name: 'Quick order' }).first().click()
   await page.getByLabel('Excel or CSV file').setInputFiles((await file.path())!)
   await soon(() => rows.count()).toBe(2)
   await page.getByRole('button', { name: 'Add 2 to cart' }).click()
   await seen(page.getByText('2 rows added to the cart'))
-  const again = await askMall(api.cart.show, { scope: 'all' }, { token })
+  const again = await requestMall(api.cart.show, { scope: 'all' }, { token })
   expect(new Map(again.cart_list.flatMap((shop) => shop.sku_list).map((line) => [line.sku_id, line.num]))).toEqual(
     inCart,
   )
-  await askMall(api.cart.clear, {}, { token })
+  await requestMall(api.cart.clear, {}, { token })
 })

@@ -3,14 +3,14 @@ import { passwordHash } from '@borong/site-kit/digest.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
-import { askMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './rig/visit.ts'
+import { requestMall, awake, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
 const email = 'tulus@rinjani.example'
 const password = 'Rinjani-3726'
-const letterTo = async (address: string) =>
-  (await askMall(api.identity.demoMail)).find((it) => it.to === address)?.body ?? ''
+const emailTo = async (address: string) =>
+  (await requestMall(api.identity.demoMail)).find((it) => it.to === address)?.body ?? ''
 
 /** A company of its own, whose owner buys, pays and receives one order. */
 async function receivedOrder() {
@@ -23,17 +23,17 @@ async function receivedOrder() {
     body: JSON.stringify({ email, uuid, scene: 'REGISTER', captcha: 'a2a2a' }),
   })
   expect(asked.status).toBe(200)
-  await soon(async () => /\b\d{6}\b/.test(await letterTo(email))).toBe(true)
-  const { access_token: token } = await askMall(api.account.register, {
+  await soon(async () => /\b\d{6}\b/.test(await emailTo(email))).toBe(true)
+  const { access_token: token } = await requestMall(api.account.register, {
     username: 'tulus-rinjani',
     password: passwordHash(password),
     email,
-    email_code: /\b\d{6}\b/.exec(await letterTo(email))![0],
+    email_code: /\b\d{6}\b/.exec(await emailTo(email))![0],
     company_name: 'PT Rinjani Raya',
     nickname: 'Tulus Wibowo',
   })
   const buyer: Parameters<typeof fillCart>[0] = {
-    get: (route, fields = {}) => askMall(route, fields as never, { token }),
+    get: (route, fields = {}) => requestMall(route, fields as never, { token }),
   }
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
@@ -50,16 +50,16 @@ async function receivedOrder() {
   })
   await soon(async () => (await buyer.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
   const shop = await sellerToken()
-  const [carrier] = await askMall(api.sellerOrder.carriers, {}, { token: shop })
-  await askMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'RINJANI01' }, { token: shop })
+  const [carrier] = await requestMall(api.sellerOrder.carriers, {}, { token: shop })
+  await requestMall(api.sellerOrder.ship, { sn, logi_id: carrier!.id, ship_no: 'RINJANI01' }, { token: shop })
   await buyer.get(api.order.receive, { sn })
   return { sn, goods }
 }
 
 const staffName = 'budi-lembar'
 async function sellerToken(): Promise<string> {
-  const demo = await askMall(api.identity.demoAccounts)
-  const session = await askMall(api.identity.sellerLogin, {
+  const demo = await requestMall(api.identity.demoAccounts)
+  const session = await requestMall(api.identity.sellerLogin, {
     username: staffName,
     password: passwordHash(demo.password),
   })
@@ -115,7 +115,7 @@ test('a buyer reviews with a picture and asks a question, the shop answers both,
   // the shop: one desk for each, the count goes down
   const staff = await visit()
   const desk = staff.page
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await desk.goto('/seller/login?go=/seller/reviews?tab=ALL')
   await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await desk.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -151,8 +151,11 @@ test('a buyer reviews with a picture and asks a question, the shop answers both,
 
   // and the buyer is told
   const { data } = await (async () => {
-    const session = await askMall(api.identity.login, { username: 'tulus-rinjani', password: passwordHash(password) })
-    return askMall(api.messaging.list, {}, { token: session.access_token })
+    const session = await requestMall(api.identity.login, {
+      username: 'tulus-rinjani',
+      password: passwordHash(password),
+    })
+    return requestMall(api.messaging.list, {}, { token: session.access_token })
   })()
   expect(data.map((it) => it.title)).toEqual(
     expect.arrayContaining(['Your question was answered', 'The shop replied to your review']),

@@ -1,7 +1,7 @@
 import { api, htmlLanguage, languages } from '@borong/contract'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { publicPlaces } from './rig/public-places.ts'
-import { askMall, someGoods } from './rig/visit.ts'
+import { publicPlaces } from './support/public-places.ts'
+import { requestMall, someGoods } from './support/visit.ts'
 
 const origin = () => inject('origin')
 
@@ -130,7 +130,7 @@ test('what a page is about stands in it for engines as well, in whole addresses'
   expect([...(await types('/shop')).keys()]).toEqual(['BreadcrumbList', 'ItemList'])
   expect([...(await types('/shop/1')).keys()]).toEqual(['Store', 'BreadcrumbList'])
   expect([...(await types('/help')).keys()]).toEqual(['BreadcrumbList', 'ItemList'])
-  const groups = await askMall(api.content.articleGroups, { category_type: 'HELP' })
+  const groups = await requestMall(api.content.articleGroups, { category_type: 'HELP' })
   const article = groups.children[0]!.articles[0]!
   const told = await types(`/help/${article.article_id}`)
   expect([...told.keys()]).toEqual(['Article', 'BreadcrumbList'])
@@ -176,7 +176,7 @@ test('the sitemap names every page that engines may know in three languages, and
   expect(new Set(named).size).toBe(named.length)
   const paths = new Set(named.map((it) => it.slice(origin().length)))
   for (const path of places) expect([path, paths.has(path)]).toEqual([path, !isHidden(path)])
-  const { data_total } = await askMall(api.search.goods, { page_size: 1 })
+  const { data_total } = await requestMall(api.search.goods, { page_size: 1 })
   expect([...paths].filter((it) => /^\/goods\/\d+$/.test(it)).length).toBe(data_total)
   expect([...paths].filter((it) => it.startsWith('/member'))).toEqual([])
   expect((await fetch(`${origin()}/sitemap/nothing.xml`)).status).toBe(404)

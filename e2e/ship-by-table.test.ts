@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { api } from '@borong/contract'
 import { read, utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { askAsNewcomer, paidOrderOf } from './rig/newcomer-order.ts'
-import { askMall, awake, forgive, gone, seen, visit, withBrowser } from './rig/visit.ts'
+import { requestAsNewcomer, paidOrderOf } from './support/newcomer-order.ts'
+import { requestMall, awake, forgive, gone, seen, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -20,7 +20,7 @@ test('the shop downloads what is left to ship, fills in numbers, is told what is
   const sn = await paidOrderOf(owner)
   const staff = await visit()
   const { page } = staff
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await page.goto(`/seller/login?go=${encodeURIComponent('/seller/orders')}`)
   await page.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
@@ -63,7 +63,7 @@ test('the shop downloads what is left to ship, fills in numbers, is told what is
   await input.setInputFiles(filled(1, known![0]!))
   await seen(dialog.getByText('1 parcel is ready to be sent.'))
   await seen(dialog.getByRole('table', { name: 'Parcels of this table' }).getByRole('link', { name: sn }))
-  const arya = await askAsNewcomer(owner)
+  const arya = await requestAsNewcomer(owner)
   expect((await arya.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
   await dialog.getByRole('button', { name: 'Send 1 parcel' }).click()
   await gone(dialog)

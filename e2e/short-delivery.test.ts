@@ -1,8 +1,8 @@
 import { api } from '@borong/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { askAsNewcomer, sentOrderOf } from './rig/newcomer-order.ts'
-import { askMall, awake, gone, seen, soon, visit, withBrowser } from './rig/visit.ts'
+import { requestAsNewcomer, sentOrderOf } from './support/newcomer-order.ts'
+import { requestMall, awake, gone, seen, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -16,7 +16,7 @@ const staffName = 'budi-lembar'
 
 test('a parcel comes short and broken: noted with a picture, seen by the shop, and asked for again in one click', async () => {
   const sn = await sentOrderOf(owner, staffName, 'BROMO001')
-  const sinta = await askAsNewcomer(owner)
+  const sinta = await requestAsNewcomer(owner)
   const [line] = (await sinta.get(api.order.show, { sn })).order_sku_list
   const pieces = line!.num
 
@@ -72,7 +72,7 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
   // the shop sees with the parcel what came otherwise
   const staff = await visit()
   const desk = staff.page
-  const demo = await askMall(api.identity.demoAccounts)
+  const demo = await requestMall(api.identity.demoAccounts)
   await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`)}`)
   await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
   await desk.getByLabel('Password', { exact: true }).fill(demo.password)

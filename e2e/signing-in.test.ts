@@ -11,9 +11,9 @@ import {
   someGoods,
   tokenOf,
   visit,
-  askMall,
+  requestMall,
   withBrowser,
-} from './rig/visit.ts'
+} from './support/visit.ts'
 import { api } from '@borong/contract'
 
 withBrowser()
@@ -51,7 +51,7 @@ test('a guest chooses specification and quantity, the tier price follows, and ad
   await dialog.getByRole('textbox', { name: 'Password' }).press('Enter')
   await seen(page.getByRole('status').getByText(new RegExp(`^${num.toLocaleString('en-US')} pieces added to the cart`)))
   expect(new URL(page.url()).pathname).toBe(`/goods/${goods.goods_id}`)
-  const { cart_list } = await askMall(api.cart.show, { scope: 'all' }, { token: await tokenOf(guest) })
+  const { cart_list } = await requestMall(api.cart.show, { scope: 'all' }, { token: await tokenOf(guest) })
   const lines = cart_list.flatMap((shop) => shop.sku_list).filter((line) => line.goods_id === goods.goods_id)
   expect(lines.find((line) => line.sku_id === sku.sku_id)?.num).toBe(num)
   await seen(page.getByText(`in cart: ${lines.reduce((all, line) => all + line.num, 0)}`))
@@ -111,9 +111,9 @@ test('the first login asks for a password of one’s own: no Esc, no click outsi
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Open the demo mailbox' }).click()
   const mail = await opened
-  const letter = mail.getByRole('listitem').filter({ hasText: 'indah@arunika.example' }).first()
-  await seen(letter)
-  const code = /\b\d{6}\b/.exec(await letter.innerText())![0]
+  const email = mail.getByRole('listitem').filter({ hasText: 'indah@arunika.example' }).first()
+  await seen(email)
+  const code = /\b\d{6}\b/.exec(await email.innerText())![0]
   await mail.close()
 
   const reset = dialog.getByRole('button', { name: 'Reset password' })

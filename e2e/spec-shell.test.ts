@@ -1,6 +1,17 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { askAs, askMall, awake, focused, people, seen, signIn, soon, visit, withBrowser } from './rig/visit.ts'
+import {
+  requestAs,
+  requestMall,
+  awake,
+  focused,
+  people,
+  seen,
+  signIn,
+  soon,
+  visit,
+  withBrowser,
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -89,12 +100,12 @@ test('what happens elsewhere shows on the badges while one looks, in every tab, 
   const visitor = await visit()
   const { page, context } = visitor
   await signIn(page, people.bagus)
-  const bagus = await askAs('bagus')
+  const bagus = await requestAs('bagus')
   const second = await context.newPage()
   await second.goto('/goods')
   const badge = (it: typeof page) => it.getByRole('banner').getByRole('button', { name: /^Cart/ }).innerText()
   const before = await bagus.get(api.cart.show, { scope: 'all' })
-  const { data } = await askMall(api.search.goods, { in_stock: 1, page_size: 40 })
+  const { data } = await requestMall(api.search.goods, { in_stock: 1, page_size: 40 })
   const taken = new Set(before.cart_list.flatMap((shop) => shop.sku_list).map((line) => line.sku_id))
   const fresh = data.find((card) => card.sku_id && !taken.has(card.sku_id))!
   await bagus.get(api.cart.add, { sku_id: fresh.sku_id!, num: fresh.min_quantity })

@@ -4,7 +4,7 @@ import { passwordHash } from '@borong/site-kit/digest.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCart } from '../server/test/journeys/buying.ts'
-import { askMall, awake, gone, origin, seen, soon, visit, withBrowser } from './rig/visit.ts'
+import { requestMall, awake, gone, origin, seen, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -21,17 +21,17 @@ let sn: string
 beforeAll(async () => {
   // The picture itself is for people; asking for it makes its characters known.
   await fetch(origin() + api.identity.captcha.path.replace(':uuid', 'browser-lawu').replace(':scene', 'REGISTER'))
-  await askMall(api.account.sendRegisterCode, { email, uuid: 'browser-lawu', scene: 'REGISTER', captcha: 'a2a2a' })
-  const letter = (await askMall(api.identity.demoMail)).find((it) => it.to === email)!
-  const { access_token: token } = await askMall(api.account.register, {
+  await requestMall(api.account.sendRegisterCode, { email, uuid: 'browser-lawu', scene: 'REGISTER', captcha: 'a2a2a' })
+  const mail = (await requestMall(api.identity.demoMail)).find((it) => it.to === email)!
+  const { access_token: token } = await requestMall(api.account.register, {
     username: 'sri-lawu',
     password: passwordHash(password),
     email,
-    email_code: /\b\d{6}\b/.exec(letter.body)![0],
+    email_code: /\b\d{6}\b/.exec(mail.body)![0],
     company_name: 'PT Lawu Sejahtera',
     nickname: 'Sri',
   })
-  bySri = { get: (route, fields = {}) => askMall(route, fields as never, { token }) } as Asking
+  bySri = { get: (route, fields = {}) => requestMall(route, fields as never, { token }) } as Asking
   const centre = (code: string, name: string) => bySri.get(api.budget.addCostCentre, { code, name, type: 'DEPARTMENT' })
   for (const { id, name } of [await centre('HQ', 'Head office'), await centre('PLANT', 'Plant')])
     await bySri.get(api.budget.add, {
@@ -49,10 +49,10 @@ beforeAll(async () => {
     region: 317105,
     addr: 'Jl. Lawu 5',
   })
-  const { data } = await askMall(api.search.goods, { seller_id: '1', in_stock: 1, page_size: 40 })
+  const { data } = await requestMall(api.search.goods, { seller_id: '1', in_stock: 1, page_size: 40 })
   shelf = []
   for (const card of data) {
-    const [sku] = await askMall(api.catalog.skus, { id: card.goods_id })
+    const [sku] = await requestMall(api.catalog.skus, { id: card.goods_id })
     if (sku && sku.enable_quantity >= 100 && sku.order_multiple === 1 && sku.price >= 50_000) shelf.push(sku)
     if (shelf.length === 2) break
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { openBrowser } from '../server/test/rig/browser.ts'
-import { openMall } from './rig/open-mall.ts'
+import { openBrowser } from '../server/test/support/browser.ts'
+import { openMall } from './support/open-mall.ts'
 
 /** The pictures of the README, of the demo mall as it is built now: `npm run pictures`. */
 const shots = [{ path: '/', file: 'home.png' }]

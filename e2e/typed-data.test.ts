@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focused, gone, people, seen, signIn, soon, visit, withBrowser } from './rig/visit.ts'
+import { focused, gone, people, seen, signIn, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import {
-  askMall,
+  requestMall,
   awake,
   forgive,
   gone,
@@ -13,7 +13,7 @@ import {
   tokenOf,
   visit,
   withBrowser,
-} from './rig/visit.ts'
+} from './support/visit.ts'
 
 withBrowser()
 
@@ -24,8 +24,12 @@ test('buying at once goes straight to the checkout and leaves the cart alone', a
   const { page } = visitor
   await signIn(page, people.bagus, `/goods/${goods.goods_id}`)
   const token = await tokenOf(visitor)
-  await askMall(api.cart.clear, {}, { token })
-  await askMall(api.cart.add, { sku_id: other.sku_list[0]!.sku_id, num: other.sku_list[0]!.min_quantity }, { token })
+  await requestMall(api.cart.clear, {}, { token })
+  await requestMall(
+    api.cart.add,
+    { sku_id: other.sku_list[0]!.sku_id, num: other.sku_list[0]!.min_quantity },
+    { token },
+  )
 
   await (
     await awake(page.getByRole('complementary', { name: 'Order' }).getByRole('button', { name: 'Buy now' }))
@@ -52,7 +56,7 @@ test('buying at once goes straight to the checkout and leaves the cart alone', a
   await page.waitForURL(/\/order-success/)
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Your order is to be paid' }))
-  const cart = await askMall(api.cart.show, { scope: 'all' }, { token })
+  const cart = await requestMall(api.cart.show, { scope: 'all' }, { token })
   expect(cart.cart_list.flatMap((shop) => shop.sku_list).map((line) => line.goods_id)).toEqual([other.goods_id])
   await visitor.close()
 })

@@ -16,7 +16,7 @@ const checks = [
     () => runNode('tsx/dist/cli.mjs', ['--conditions=source', 'scripts/tables.ts', '--verify']),
   ],
   [
-    'who may import whom',
+    'who may import whom, and which words are retired',
     () => runNode('vitest/vitest.mjs', ['run', '--project', 'unit', 'server/test/architecture.test.ts']),
   ],
 ]

@@ -1,12 +1,12 @@
-// npm run bench -- approvals [--orders 100000]: the queue of an approver, a decision and a rehearsal of 200 lines, on PostgreSQL.
+// npm run bench -- approvals [--orders 100000]: the queue of an approver, a decision and a dry run of 200 lines, on PostgreSQL.
 import { parseArgs } from 'node:util'
-import { api, type Ask, type Reply, type Route } from '@borong/contract'
+import { api, type Input, type Reply, type Route } from '@borong/contract'
 import { openSession } from '#modules/identity'
 import { asSystem } from '#platform/ctx'
 import { openDatabase } from '#platform/database'
 import { openMall } from '../src/mall.ts'
-import { createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
-import { testConfig } from '../test/rig/test-world.ts'
+import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
+import { testConfig } from '../test/support/test-seed.ts'
 import { loadBenchCatalogue } from './catalogue.ts'
 
 const { values: asked } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } })
@@ -15,8 +15,8 @@ const cluster = await startCluster({ durable: true })
 if (!cluster) throw new Error('the bench needs the PostgreSQL server program')
 const config = testConfig({ databaseUrl: await createDatabase(cluster.adminUrl) })
 const mall = await openMall({ config, database: await openDatabase(config) })
-const { pool } = mall.house.database
-const { skuIds } = await loadBenchCatalogue(mall.house, 1000)
+const { pool } = mall.app.database
+const { skuIds } = await loadBenchCatalogue(mall.app, 1000)
 
 const { rows: people } = await pool.query<{ account_id: number; member_id: number; name: string }>(`
   with c as (insert into company (name, code) values ('Bench', 'CBENCH') returning id),
@@ -31,11 +31,11 @@ await pool.query(`update company set owner_member_id = $1 where code = 'CBENCH'`
 const token: Record<string, string> = {}
 for (const [name, { account_id }] of Object.entries(who))
   token[name] = (
-    await asSystem(mall.house, 'bench', (ctx) => openSession(ctx, { accountId: account_id, audience: 'buyer' }))
+    await asSystem(mall.app, 'bench', (ctx) => openSession(ctx, { accountId: account_id, audience: 'buyer' }))
   ).accessToken
-const origin = await mall.http.app.listen({ port: 0, host: '127.0.0.1' })
+const origin = await mall.http.fastify.listen({ port: 0, host: '127.0.0.1' })
 
-async function call<R extends Route>(name: string, route: R, fields: Partial<Ask<R>> = {}): Promise<Reply<R>> {
+async function call<R extends Route>(name: string, route: R, fields: Partial<Input<R>> = {}): Promise<Reply<R>> {
   const left: Record<string, unknown> = { ...fields }
   const path = route.path.replace(/:(\w+)/g, (_, key: string) => {
     const value = String(left[key])

@@ -4,7 +4,7 @@ import { openStock } from '#modules/inventory'
 import { loadRegions } from '#modules/reference'
 import { rebuildSearch } from '#modules/search'
 import { writeShops } from '#modules/shop'
-import { asSystem, type House } from '#platform/ctx'
+import { asSystem, type App } from '#platform/ctx'
 
 const words = (text: string) => text.split(' ')
 const adjectives = words(
@@ -17,13 +17,13 @@ const uses = words('Workshop Warehouse Office Kitchen Garden Marine Medical Outd
 const colours = words('Red Green Blue Black White Grey Yellow Orange Brown Violet')
 
 /** A catalogue of any size, always the same: 63 categories in three levels, 200 shops, 40 brands, one to three skus a goods. */
-export async function loadBenchCatalogue(house: House, size: number) {
+export async function loadBenchCatalogue(app: App, size: number) {
   let state = 20_251_120
   const random = () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 4_294_967_296
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const same = (text: string) => ({ 'en-us': text })
 
-  return asSystem(house, 'bench', async (ctx) => {
+  return asSystem(app, 'bench', async (ctx) => {
     await loadRegions(ctx)
     const shops = await writeShops(
       ctx,

@@ -3,8 +3,8 @@ import pg from 'pg'
 
 // The least a server in this language does: one route, one prepared statement, one row.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-const app = Fastify()
-app.get('/goods/:id', async (request) => {
+const fastify = Fastify()
+fastify.get('/goods/:id', async (request) => {
   const { id } = request.params as { id: string }
   const { rows } = await pool.query({
     name: 'row',
@@ -13,5 +13,5 @@ app.get('/goods/:id', async (request) => {
   })
   return rows[0]
 })
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+await fastify.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 console.log('ready')

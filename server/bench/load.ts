@@ -106,7 +106,7 @@ export const median = (runs: Measured[]): Measured =>
   [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!
 
 /** Resident memory of a process in megabytes. */
-export const memoryOf = (pid: number) =>
+export const cacheOf = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
 /** Processor time a process has used so far, in milliseconds: what it costs, however busy the machine is. */

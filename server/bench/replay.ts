@@ -1,26 +1,26 @@
 // npm run bench -- replay [file.csv]: every real order of the file through import, cart, checkout, approval and payment over HTTP.
 import { randomUUID } from 'node:crypto'
-import { api, type Ask, type Reply, type Route } from '@borong/contract'
+import { api, type Input, type Reply, type Route } from '@borong/contract'
 import { importCatalogue } from '#modules/catalog'
 import { openDatabase } from '#platform/database'
 import { openTable } from '../src/commands/read-table.ts'
 import { openMall } from '../src/mall.ts'
-import { loadWorld } from '../src/world/load-world.ts'
+import { loadSeed } from '../src/seed/load-seed.ts'
 import { orderLinesFile, realOrders } from '../test/journeys/order-lines.ts'
 import { wirePassword } from '../test/test-mall.ts'
-import { createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
-import { testConfig } from '../test/rig/test-world.ts'
+import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
+import { testConfig } from '../test/support/test-seed.ts'
 
 const file = process.argv[2] ?? (await orderLinesFile()).file
 const cluster = await startCluster({ durable: true })
 if (!cluster) throw new Error('the replay needs the PostgreSQL server program')
 const config = testConfig({ databaseUrl: await createDatabase(cluster.adminUrl) })
 const mall = await openMall({ config, database: await openDatabase(config) })
-await loadWorld(mall.house)
-const origin = await mall.http.app.listen({ port: 0, host: '127.0.0.1' })
+await loadSeed(mall.app)
+const origin = await mall.http.fastify.listen({ port: 0, host: '127.0.0.1' })
 
 const since = performance.now()
-const report = await importCatalogue(mall.house, {
+const report = await importCatalogue(mall.app, {
   ...(await openTable(file)),
   shop: 'Replayed lines',
   rate: 20_000,
@@ -30,14 +30,14 @@ const report = await importCatalogue(mall.house, {
 console.log(
   `${report.rows} rows: ${report.articles.length} articles, ${report.refused.length} rows refused, ${Math.round(performance.now() - since)} ms`,
 )
-const { rows } = await mall.house.database.pool.query<{ id: number; number: string }>(
+const { rows } = await mall.app.database.pool.query<{ id: number; number: string }>(
   `select k.id, k.number from sku k join shop s on s.id = k.shop_id where s.name = 'Replayed lines'`,
 )
 const skuOf = new Map(rows.map((row) => [row.number, row.id]))
 
 async function call<R extends Route>(
   route: R,
-  fields: Partial<Ask<R>>,
+  fields: Partial<Input<R>>,
   token?: string,
   key?: string,
 ): Promise<Reply<R>> {

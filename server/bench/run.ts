@@ -11,10 +11,10 @@ import { asSystem } from '#platform/ctx'
 import { openDatabase } from '#platform/database'
 import { findPostgres } from '../../scripts/find-postgres.mjs'
 import { openMall } from '../src/mall.ts'
-import { asAdmin, createDatabase, startCluster } from '../test/rig/postgres-cluster.ts'
-import { testConfig } from '../test/rig/test-world.ts'
+import { asAdmin, createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
+import { testConfig } from '../test/support/test-seed.ts'
 import { loadBenchCatalogue, nouns } from './catalogue.ts'
-import { type Measured, measure, median, memoryOf, processorOf, type Work } from './load.ts'
+import { type Measured, measure, median, cacheOf, processorOf, type Work } from './load.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -47,8 +47,8 @@ const databaseUrl = await createDatabase(cluster.adminUrl)
 const config = testConfig({ databaseUrl, secret, mode: 'demo' })
 console.log(`loading ${asked.goods} goods …`)
 const mall = await openMall({ config, database: await openDatabase(config) })
-const { goodsIds, categoryIds, skuIds } = await loadBenchCatalogue(mall.house, Number(asked.goods))
-const { pool } = mall.house.database
+const { goodsIds, categoryIds, skuIds } = await loadBenchCatalogue(mall.app, Number(asked.goods))
+const { pool } = mall.app.database
 const members = Math.max(...connections)
 const { rows: people } = await pool.query<{ account_id: number }>(
   `with c as (insert into company (name) values ('Bench') returning id),
@@ -60,13 +60,13 @@ const { rows: people } = await pool.query<{ account_id: number }>(
    select account_id from m order by id`,
   [members],
 )
-const tokens = await asSystem(mall.house, 'bench', async (ctx) => {
+const tokens = await asSystem(mall.app, 'bench', async (ctx) => {
   const made: string[] = []
   for (const { account_id } of people)
     made.push((await openSession(ctx, { accountId: account_id, audience: 'buyer' })).accessToken)
   return made
 })
-await mall.eventBus.settle(mall.house)
+await mall.eventBus.settle(mall.app)
 await pool.query('vacuum analyze')
 await mall.close()
 
@@ -183,7 +183,7 @@ const server = await serve(
   },
   'is open',
 )
-console.log(`\nready after start: ${(server.took / 1000).toFixed(2)} s; memory ${memoryOf(server.child.pid!)} MB`)
+console.log(`\nready after start: ${(server.took / 1000).toFixed(2)} s; memory ${cacheOf(server.child.pid!)} MB`)
 console.log(
   `floors at 16 connections: bare Fastify with one row ${Math.round(bare.perSecond)}/s${sqlFloor ? `, one goods with its skus through pgbench ${Math.round(sqlFloor)}/s` : ''}\n`,
 )
@@ -226,14 +226,14 @@ for (const name of chosen) {
       String(it.p99).padStart(8),
       String(it.bad).padStart(5),
       (it.perSecond / bare.perSecond).toFixed(2).padStart(8),
-      String(memoryOf(server.child.pid!)).padStart(5),
+      String(cacheOf(server.child.pid!)).padStart(5),
       cost.toFixed(2).padStart(8),
       databaseCost.toFixed(2).padStart(8),
       each('statements').padStart(7),
       each('packets').padStart(7),
     )
   }
-  results.push({ work: work.name, floor: bare, ours, memory: memoryOf(server.child.pid!) })
+  results.push({ work: work.name, floor: bare, ours, memory: cacheOf(server.child.pid!) })
 }
 server.child.kill('SIGTERM')
 if (asked.out)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Reply, api } from '@borong/contract'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { openMall } from '../../e2e/rig/open-mall.ts'
-import { openBrowser } from '../test/rig/browser.ts'
+import { openMall } from '../../e2e/support/open-mall.ts'
+import { openBrowser } from '../test/support/browser.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -103,7 +103,7 @@ async function visit({ path, acts }: Place, device: Device): Promise<Visit> {
   }
 }
 
-async function ask<T>(path: string): Promise<T> {
+async function request<T>(path: string): Promise<T> {
   const answer = await fetch(mall.origin + path)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return (await answer.json()) as T
@@ -111,9 +111,9 @@ async function ask<T>(path: string): Promise<T> {
 
 /** A goods that comes in several specifications, so that there is something to choose. */
 async function goodsToChoose(): Promise<string> {
-  const { data } = await ask<Reply<typeof api.search.goods>>(`${api.search.goods.path}?in_stock=1&page_size=40`)
+  const { data } = await request<Reply<typeof api.search.goods>>(`${api.search.goods.path}?in_stock=1&page_size=40`)
   for (const { goods_id } of data) {
-    const goods = await ask<Reply<typeof api.catalog.goods>>(api.catalog.goods.path.replace(':id', goods_id))
+    const goods = await request<Reply<typeof api.catalog.goods>>(api.catalog.goods.path.replace(':id', goods_id))
     if (goods.sku_list.length > 1 && goods.sku_list.every((it) => it.enable_quantity > 0)) return goods_id
   }
   throw new Error('the demo world has no goods to choose from')

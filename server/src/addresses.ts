@@ -20,9 +20,9 @@ const branches = (tree: readonly Branch[]): string[] =>
 
 async function* everyPage(http: Http, openPaths: readonly string[]) {
   yield openPaths.map((path) => ({ path }))
-  const tree = (await http.askInside(catalogApi.categories, { id: 0 }, lang)) as Reply<typeof catalogApi.categories>
+  const tree = (await http.inject(catalogApi.categories, { id: 0 }, lang)) as Reply<typeof catalogApi.categories>
   yield paged('/goods', 'category', branches(tree))
-  const groups = (await http.askInside(contentApi.articleGroups, {}, lang)) as Reply<typeof contentApi.articleGroups>
+  const groups = (await http.inject(contentApi.articleGroups, {}, lang)) as Reply<typeof contentApi.articleGroups>
   const articles = groups.children.flatMap((group) => group.articles.map((it) => it.article_id))
   yield below('/help', articles)
   yield below('/documents', ['REGISTRATION_AGREEMENT', 'PRIVACY_POLICY'])
@@ -31,7 +31,7 @@ async function* everyPage(http: Http, openPaths: readonly string[]) {
 async function* everyShop(http: Http) {
   for (let page = 1; ; page++) {
     const fields = { page_no: page, page_size: shopsOfBatch }
-    const { data, data_total } = (await http.askInside(shopApi.list, fields, lang)) as Reply<typeof shopApi.list>
+    const { data, data_total } = (await http.inject(shopApi.list, fields, lang)) as Reply<typeof shopApi.list>
     yield below(
       '/shop',
       data.map((it) => it.shop_id),
@@ -42,18 +42,18 @@ async function* everyShop(http: Http) {
 
 /** What search engines may know of the mall: its pages, its shops, and its goods in stretches of their numbers. */
 export const addressesOf = (openPaths: readonly string[]): Addresses => ({
-  async pieces(_http, house) {
-    const last = await highestGoods(readingCtx(house, guest, lang))
+  async pieces(_http, app) {
+    const last = await highestGoods(readingCtx(app, guest, lang))
     const goods = Array.from({ length: Math.ceil(last / goodsOfPiece) }, (_, at) => `goods-${at + 1}`)
     return ['pages', 'shops', ...goods]
   },
-  read(piece, http, house) {
+  read(piece, http, app) {
     if (piece === 'pages') return everyPage(http, openPaths)
     if (piece === 'shops') return everyShop(http)
     const [, number] = /^goods-(\d+)$/.exec(piece) ?? []
     if (!number) return undefined
     const upTo = Number(number) * goodsOfPiece
-    const ctx = readingCtx(house, guest, lang)
+    const ctx = readingCtx(app, guest, lang)
     return (async function* () {
       for (let after = upTo - goodsOfPiece; ;) {
         const rows = await goodsAddresses(ctx, { after, upTo, count: goodsOfBatch })

@@ -3,17 +3,17 @@ import * as operators from '#modules/operators'
 import * as organisation from '#modules/organisation'
 import * as shop from '#modules/shop'
 import { type Actor, guest } from '#platform/actor'
-import { type Ctx, type House, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, readingCtx } from '#platform/ctx'
 import type { Authenticate } from '#platform/http'
 import { refuse } from '#platform/refuse'
 
 /** Who stands behind a token: the session is looked up, so that logging out and losing a right count from the next second on. */
 export const authenticateWith =
-  (house: House): Authenticate =>
+  (app: App): Authenticate =>
   async (token, audience) => {
-    const owner = await identity.ownerOf(house, token)
+    const owner = await identity.ownerOf(app, token)
     if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
-    const actor = await identity.actorOf(owner, () => loadActor(readingCtx(house, guest, 'en-us'), owner))
+    const actor = await identity.actorOf(owner, () => loadActor(readingCtx(app, guest, 'en-us'), owner))
     // What is remembered for a session must be what this token says of itself.
     return actor.kind === owner.audience && actor.accountId === owner.accountId ? actor : refuse('SESSION_ENDED')
   }

@@ -8,7 +8,7 @@ import { writeDump } from './platform/dump.ts'
 import { makeLog } from './platform/log.ts'
 import { oneAtATime } from './platform/migrate.ts'
 import { mountSites } from './platform/site.ts'
-import { loadWorld } from './world/load-world.ts'
+import { loadSeed } from './seed/load-seed.ts'
 
 // Left to itself the heap of a busy process grows to four times what lives in it before it is swept.
 setFlagsFromString('--heap-growing-percent=40')
@@ -36,9 +36,9 @@ async function start() {
       process.exit(1)
     }, 30_000).unref()
     // Closing ends only the connections that are idle at that moment; those that finish a request after it stay open for a minute.
-    setInterval(() => http.app.server.closeIdleConnections(), 50).unref()
+    setInterval(() => http.fastify.server.closeIdleConnections(), 50).unref()
     // One that was opened and never asked anything does not count as idle.
-    setTimeout(() => http.app.server.closeAllConnections(), 4000).unref()
+    setTimeout(() => http.fastify.server.closeAllConnections(), 4000).unref()
     const inOrder = await mall.close().then(
       () => true,
       (error: unknown) => {
@@ -62,23 +62,23 @@ async function start() {
     onAway: (because) => log.warn({ because }, 'waiting for the database'),
   })
   opened.mall = await openMall({ config, database })
-  const { house, http, eventBus } = opened.mall
+  const { app, http, eventBus } = opened.mall
 
   try {
-    if (config.mode === 'demo') await oneAtATime(database, () => loadWorld(house))
-    await mountSites(http, house, addressesOf)
-    await http.app.listen({ port: config.port, host: config.host })
-    if (config.worker) await eventBus.work(house)
+    if (config.mode === 'demo') await oneAtATime(database, () => loadSeed(app))
+    await mountSites(http, app, addressesOf)
+    await http.fastify.listen({ port: config.port, host: config.host })
+    if (config.worker) await eventBus.work(app)
   } catch (error) {
     // What is under way when it is asked to stop may fail, and nobody minds.
     if (!stopping) throw error
     return
   }
   if (stopping) return
-  const address = http.app.server.address()
+  const address = http.fastify.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   log.info(
-    { mode: config.mode, engine: house.database.engine, port, ms: Math.round(performance.now() - started) },
+    { mode: config.mode, engine: app.database.engine, port, ms: Math.round(performance.now() - started) },
     'ready',
   )
   console.log(

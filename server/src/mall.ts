@@ -1,6 +1,6 @@
 import { familyApi, type Route } from '@borong/contract'
 import { Http } from '#platform/http'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 import { EventBus } from '#platform/event-bus'
 import type { EventHandler, OutboundHandler } from '#platform/event-handler'
 import type { TimedJob } from '#platform/timed-jobs'
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '#platform/database'
 import { idempotencyJobs } from '#platform/idempotency'
 import { makeLog } from '#platform/log'
 import { backgroundRoutes } from '#platform/background'
-import { mountDoors } from '#platform/door'
+import { mountOpsRoutes } from '#platform/ops-routes'
 import { migrate, oneAtATime } from '#platform/migrate'
 import { openSecrets } from '#platform/secrets'
 import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/aftersale'
@@ -23,7 +23,7 @@ import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
 import { collectionJobs, collectionRoutes } from '#modules/collection'
 import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/complaint'
 import { contentJobs, contentRoutes } from '#modules/content'
-import { identityJobs, identityRoutes, letterBacklog } from '#modules/identity'
+import { identityJobs, identityRoutes, emailBacklog } from '#modules/identity'
 import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/invoice'
 import { inquiryJobs, inquiryRoutes } from '#modules/inquiry'
 import { mediaFiles, mediaRoutes } from '#modules/media'
@@ -49,7 +49,7 @@ import { reviewRoutes } from '#modules/review'
 import { searchJobs, searchHandlers, searchRoutes } from '#modules/search'
 import { shopRoutes } from '#modules/shop'
 import { authenticateWith } from './authenticate.ts'
-import { demoPictures } from './world/demo-pictures.ts'
+import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
 
 /** The table of contents: every module's calls, event handlers and timed jobs. */
@@ -113,7 +113,7 @@ const jobs: readonly TimedJob[] = [
 ]
 
 export interface Mall {
-  house: House
+  app: App
   http: Http
   eventBus: EventBus
   close(): Promise<void>
@@ -130,24 +130,24 @@ export async function openMall(options: { config?: Config; database?: Database; 
     return openSecrets(config, database)
   })
   const clock = options.clock ?? systemClock
-  const house: House = { config, database, clock, log, secrets, events: eventBus, appendAudit: appendEntries }
-  const http: Http = new Http(house, authenticateWith(house))
+  const app: App = { config, database, clock, log, secrets, events: eventBus, appendAudit: appendEntries }
+  const http: Http = new Http(app, authenticateWith(app))
   for (const mount of routes) mount(http)
   for (const route of Object.values<Route>(familyApi)) if (route.like) http.alias(route, route.like)
-  mediaFiles(http.app, house)
-  mountProviders(http, house)
-  if (config.mode === 'demo') demoPictures(http.app)
+  mediaFiles(http.fastify, app)
+  mountProviders(http, app)
+  if (config.mode === 'demo') demoPictures(http.fastify)
   const state = { draining: false }
-  mountDoors(http, house, state, [letterBacklog, paymentBacklog, refundBacklog])
+  mountOpsRoutes(http, app, state, [emailBacklog, paymentBacklog, refundBacklog])
   return {
-    house,
+    app,
     http,
     eventBus,
     async close() {
       state.draining = true
       try {
         // At once: a long job has as long as the open requests have.
-        await Promise.all([http.app.close(), eventBus.close()])
+        await Promise.all([http.fastify.close(), eventBus.close()])
       } finally {
         await database.close()
       }

@@ -17,8 +17,8 @@ import { openSession } from '#modules/identity'
 import { writeBankOfShop } from '#modules/shop'
 import { asSystem } from '#platform/ctx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Inputs, type Shape } from './rig/broken-input.ts'
-import { type Foreign, foreignAsk, namesObject } from './rig/foreign-asks.ts'
+import { Inputs, type Shape } from './support/broken-input.ts'
+import { type Foreign, foreignInput, namesObject } from './support/foreign-input.ts'
 import { type Answer, openTestMall, type TestMall } from './test-mall.ts'
 
 const inputs = new Inputs(20_261_121)
@@ -70,10 +70,10 @@ const everyday: readonly Permission[] = [
 ]
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 
 const tokenFor = (accountId: number, audience: 'buyer' | 'seller' | 'admin', scopeId?: number) =>
-  asSystem(mall.house, 'test', async (ctx) => {
+  asSystem(mall.app, 'test', async (ctx) => {
     const opened = await openSession(ctx, { accountId, audience, ...(scopeId !== undefined && { scopeId }) })
     return opened.accessToken
   })
@@ -114,10 +114,10 @@ async function makeOperator(name: string, granted: readonly string[]): Promise<s
   return tokenFor(row!.id, 'admin')
 }
 
-const ask = (route: Route, fields: Record<string, unknown>, token?: string): Promise<Answer> =>
-  (token ? mall.bearer(token) : mall.guest).ask(route, fields) as Promise<Answer>
+const request = (route: Route, fields: Record<string, unknown>, token?: string): Promise<Answer> =>
+  (token ? mall.bearer(token) : mall.guest).request(route, fields) as Promise<Answer>
 async function done(route: Route, fields: Record<string, unknown>, token: string): Promise<Record<string, unknown>> {
-  const { status, body } = await ask(route, fields, token)
+  const { status, body } = await request(route, fields, token)
   if (status !== 200) throw new Error(`${route.path} answered ${status} ${JSON.stringify(body)}`)
   return body as never
 }
@@ -241,7 +241,7 @@ async function fillCompany(member: { memberId: number }) {
     tokens.with,
   )
   await done(api.inquiry.submit, { id: sheet, remark: ownWord }, tokens.with)
-  await asSystem(mall.house, 'test', (ctx) =>
+  await asSystem(mall.app, 'test', (ctx) =>
     writeBankOfShop(ctx, Number(card.shop_id), { name: 'Bank', holder: 'PT Toko', number: '1234567890' }),
   )
   // one draft, one that waits for its approver, those that are confirmed and one of them each paid at the bank and by a transfer
@@ -352,7 +352,7 @@ test('every call opens for those it is for, and for nobody else', async () => {
   for (const { name, route } of allRoutes) {
     if (route.upload || route.audience === 'open') continue
     const nobody: Foreign = { table: 'none', id: '999999999', sn: '209912310000' }
-    const askAs = async (token?: string) => gate(await ask(route, foreignAsk(inputs, route, nobody), token))
+    const requestAs = async (token?: string) => gate(await request(route, foreignInput(inputs, route, nobody), token))
     const expected: Record<string, string> = {
       guest: ended,
       seller: route.audience === 'seller' ? 'in' : ended,
@@ -366,14 +366,14 @@ test('every call opens for those it is for, and for nobody else', async () => {
     ] as const)
       expected[who] = route.audience === audience ? without : ended
     for (const [who, wanted] of Object.entries(expected)) {
-      const came = await askAs(who === 'guest' ? undefined : tokens[who as Who])
+      const came = await requestAs(who === 'guest' ? undefined : tokens[who as Who])
       if (came !== wanted) wrong.push(`${name} as ${who}: ${came}, not ${wanted}`)
     }
     if (route.audience === 'seller' || route.audience === 'admin')
       for (const [permission, token] of holders[route.audience]) {
         const named = permissionsOf(route)
         const wanted = named.length === 0 || named.includes(permission) ? 'in' : missing
-        const came = await askAs(token)
+        const came = await requestAs(token)
         if (came !== wanted) wrong.push(`${name} with ${permission} alone: ${came}, not ${wanted}`)
       }
   }
@@ -396,7 +396,7 @@ test('whoever may not have orders is told of none in the calls that every header
 
 /** Calls that end the session of whoever asks: asked last, and by nobody we still need. */
 const ends = new Set<Route>([api.identity.logout, api.identity.sellerLogout])
-/** Shows the demo world's letters to everybody who tries it, and nothing at all outside of it. */
+/** Shows the demo data's letters to everybody who tries it, and nothing at all outside of it. */
 const forEverybody = new Set<Route>([api.identity.demoMail])
 
 async function leaksTo(token: string, who: string): Promise<string[]> {
@@ -404,9 +404,9 @@ async function leaksTo(token: string, who: string): Promise<string[]> {
   let before = await imprintOf(companyId)
   for (const { name, route } of allRoutes) {
     if (route.upload || ends.has(route) || (route.audience !== 'buyer' && route.audience !== 'open')) continue
-    const namesSomething = [route.params, route.ask].some((it) => it && namesObject(it as unknown as Shape))
+    const namesSomething = [route.params, route.input].some((it) => it && namesObject(it as unknown as Shape))
     for (const object of namesSomething ? foreign : foreign.slice(0, 1)) {
-      const answer = await ask(route, foreignAsk(inputs, route, object), token)
+      const answer = await request(route, foreignInput(inputs, route, object), token)
       if (answer.status >= 500) leaks.push(`${name} with ${object.table} as ${who}: ${answer.text}`)
       if (answer.text.includes(secret) && !forEverybody.has(route))
         leaks.push(`${name} with ${object.table} as ${who} tells: ${answer.text.slice(0, 200)}`)
@@ -429,7 +429,7 @@ test('the number of an object is no key to it for a member without the right', a
   for (const { name, route } of allRoutes) {
     if (route.audience !== 'buyer' || route.upload || !permissionsOf(route).length) continue
     for (const object of foreign.slice(0, 12)) {
-      const answer = await ask(route, foreignAsk(inputs, route, object), tokens.without)
+      const answer = await request(route, foreignInput(inputs, route, object), tokens.without)
       if (gate(answer) !== missing) wrong.push(`${name} with ${object.table}: ${answer.status}`)
     }
   }
@@ -475,9 +475,9 @@ async function leaksToColleague(): Promise<string[]> {
   let before = await imprint()
   for (const { name, route } of allRoutes) {
     if (route.audience !== 'buyer' || route.upload || ends.has(route)) continue
-    const namesSomething = [route.params, route.ask].some((it) => it && namesObject(it as unknown as Shape))
+    const namesSomething = [route.params, route.input].some((it) => it && namesObject(it as unknown as Shape))
     for (const object of namesSomething ? objects : objects.slice(0, 1)) {
-      const answer = await ask(route, foreignAsk(inputs, route, object), tokens.colleague)
+      const answer = await request(route, foreignInput(inputs, route, object), tokens.colleague)
       const told = [ownWord, ...numbers.filter((it) => it !== object.sn)].filter((it) => answer.text.includes(it))
       if (answer.status >= 500 || told.length)
         leaks.push(`${name} with ${object.table}: ${answer.status} tells ${told.join()} ${answer.text.slice(0, 160)}`)
@@ -498,7 +498,7 @@ test('a colleague who may see only their own sees and changes nothing of another
 
 test('it bites: with the owner of addresses left out of one statement, the leak is found', async () => {
   // The embedded database has one connection: what is patched here is what every statement goes through.
-  const client = await mall.house.database.pool.connect()
+  const client = await mall.app.database.pool.connect()
   const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => unknown
   const careless = (text: string) =>
     /from "address"/.test(text) ? text.replace(/("(?:company|member)_id" = \$\d+)/g, '($1 or true)') : text

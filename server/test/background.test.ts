@@ -11,11 +11,11 @@ import { EventBus } from '#platform/event-bus'
 import { type EventHandler, on, onOutside, type OutboundHandler } from '#platform/event-handler'
 import { takeoverWithin, type TimedJob, TimedJobs } from '#platform/timed-jobs'
 import { goodsOfShops, orderGoods } from './journeys/buying.ts'
-import { type Asker, openTestMall, type TestMall } from './test-mall.ts'
+import { type Client, openTestMall, type TestMall } from './test-mall.ts'
 
 let mall: TestMall
-let dewi: Asker
-let operator: Asker
+let dewi: Client
+let operator: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
-async function signedInOperator(): Promise<Asker> {
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
+async function signedInOperator(): Promise<Client> {
   const [found] = await sql<{ account_id: number }>('select account_id from operator limit 1')
-  const session = await asSystem(mall.house, 'test', (ctx) =>
+  const session = await asSystem(mall.app, 'test', (ctx) =>
     openSession(ctx, { accountId: found!.account_id, audience: 'admin' }),
   )
   return mall.bearer(session.accessToken)
@@ -39,7 +39,7 @@ const until = async (isSo: () => Promise<boolean> | boolean) => {
   }
   throw new Error('it did not come to pass')
 }
-const metrics = async () => (await mall.mall.http.app.inject({ url: '/metrics' })).body
+const metrics = async () => (await mall.mall.http.fastify.inject({ url: '/metrics' })).body
 
 async function unpaid(): Promise<{ id: number; sn: string }> {
   const [goods] = await goodsOfShops(mall, 1)
@@ -89,7 +89,7 @@ test('more bad items than are read at once keep nothing waiting; what is due no 
   const done: number[] = []
   let left = items
   const pass = (most?: number) =>
-    eachItem(mall.house, new AbortController().signal, {
+    eachItem(mall.app, new AbortController().signal, {
       job: 'a test',
       due: async (_, without) => left.filter((it) => !without.includes(String(it))).slice(0, 50),
       run: async (_, it) => {
@@ -125,8 +125,8 @@ test('a timed job that throws is noted, is a line of the log and a figure, and i
       throw new Error('it broke')
     },
   }
-  const timed = new TimedJobs(mall.house.database, log, [broken], 1)
-  await timed.start(mall.house)
+  const timed = new TimedJobs(mall.app.database, log, [broken], 1)
+  await timed.start(mall.app)
   expect(runs).toBe(0)
   await sql(`update timed_job set due_at = now() where name = 'broken-job'`)
   await until(() => runs === 1)
@@ -145,7 +145,7 @@ test('a timed job that throws is noted, is a line of the log and a figure, and i
   const said = await metrics()
   expect(said).toContain('borong_job_runs_total{name="broken-job",outcome="failed"} 1')
   expect(said).toContain('borong_job_failures{name="broken-job"} 1')
-  const ready = (await mall.mall.http.app.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
+  const ready = (await mall.mall.http.fastify.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
   expect(ready).toMatchObject({ ready: true, late: expect.arrayContaining(['job broken-job has failed 1 times']) })
   await sql(`delete from timed_job where name = 'broken-job'`)
 })
@@ -165,11 +165,11 @@ test('a job that takes longer than its lease keeps it, runs once at a time, and 
     },
   }
   const log = pino({ level: 'silent' })
-  const [one, other] = [0, 1].map(() => new TimedJobs(mall.house.database, log, [long], 1)) as [TimedJobs, TimedJobs]
-  await one.start(mall.house)
+  const [one, other] = [0, 1].map(() => new TimedJobs(mall.app.database, log, [long], 1)) as [TimedJobs, TimedJobs]
+  await one.start(mall.app)
   await sql(`update timed_job set due_at = now() - interval '1 second' where name = 'long-job'`)
   await until(() => now === 1)
-  await other.start(mall.house)
+  await other.start(mall.app)
   await new Promise((resolve) => setTimeout(resolve, 3000))
   expect([runs, most]).toEqual([1, 1])
   // Stopped in order: due still, and taken by the other without waiting for the lease.
@@ -193,14 +193,14 @@ test('by the usual settings the work of a dead process is taken over within a mi
 const busOf = (
   handlers: (EventHandler | OutboundHandler)[],
   settings: ConstructorParameters<typeof EventBus>[5] = {},
-) => new EventBus(mall.house.database, pino({ level: 'silent' }), handlers, [], 1, settings)
+) => new EventBus(mall.app.database, pino({ level: 'silent' }), handlers, [], 1, settings)
 const happened = (goodsId: number) => ({
   type: 'goods.changed' as const,
   key: `goods.changed:test:${goodsId}`,
   data: { goodsIds: [goodsId] },
 })
 const publishTo = async (bus: EventBus, ...goodsIds: number[]) => {
-  await bus.append(mall.house.database.db, goodsIds.map(happened))
+  await bus.append(mall.app.database.db, goodsIds.map(happened))
   bus.notify()
 }
 const left = async () =>
@@ -222,12 +222,12 @@ test('an event that a handler fails at is a dead letter in the end: counted, lis
     ],
     { database: { attempts: 2, backOffSeconds: 0.05 } },
   )
-  await bus.work(mall.house)
+  await bus.work(mall.app)
   await publishTo(bus, 1, 2, 3)
   const isDead = async () =>
     (await sql('select from event_delivery where dead_at is not null and discarded_at is null')).length
   await until(async () => (await isDead()) === 3)
-  const all = await operator.get(api.background.deadLetters, { queue: 'database' })
+  const all = await operator.get(api.background.deadEmails, { queue: 'database' })
   expect(all.data_total).toBe(3)
   expect(all.data[0]).toMatchObject({
     event: 'goods.changed',
@@ -238,35 +238,35 @@ test('an event that a handler fails at is a dead letter in the end: counted, lis
     error: 'it broke',
   })
   expect(
-    (await operator.get(api.background.deadLetters, { page_no: 2, page_size: 2 })).data.map((it) => it.key),
+    (await operator.get(api.background.deadEmails, { page_no: 2, page_size: 2 })).data.map((it) => it.key),
   ).toEqual(['goods.changed:test:3'])
-  expect((await operator.get(api.background.deadLetters, { queue: 'payment' })).data_total).toBe(0)
+  expect((await operator.get(api.background.deadEmails, { queue: 'payment' })).data_total).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 5100))
   expect(await metrics()).toContain('borong_events{queue="database",state="dead"} 3')
-  const ready = (await mall.mall.http.app.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
+  const ready = (await mall.mall.http.fastify.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
   expect(ready).toMatchObject({ ready: true, late: expect.arrayContaining(['3 dead letters (database)']) })
 
   const [first, second, third] = all.data.map(({ event_id, handler }) => ({ event_id, handler }))
-  expect(await operator.get(api.background.discardDeadLetter, { ...first!, reason: 'made by a test' })).toEqual({
+  expect(await operator.get(api.background.discardDeadEmail, { ...first!, reason: 'made by a test' })).toEqual({
     discarded: 1,
   })
-  expect((await operator.ask(api.background.discardDeadLetter, { ...first!, reason: 'again' })).status).toBe(404)
-  expect((await operator.ask(api.background.retryDeadLetter, first!)).status).toBe(404)
+  expect((await operator.request(api.background.discardDeadEmail, { ...first!, reason: 'again' })).status).toBe(404)
+  expect((await operator.request(api.background.retryDeadEmail, first!)).status).toBe(404)
   expect(
     await sql('select discard_reason, discarded_by <> $1 as named from event_delivery where discarded_at is not null', [
       '',
     ]),
   ).toEqual([{ discard_reason: 'made by a test', named: true }])
   isBroken = false
-  expect(await operator.get(api.background.retryDeadLetter, second!)).toEqual({ retried: 1 })
+  expect(await operator.get(api.background.retryDeadEmail, second!)).toEqual({ retried: 1 })
   await until(() => handled.length === 1)
-  expect(await operator.get(api.background.retryDeadLetters, { queue: 'search' })).toEqual({ retried: 0 })
-  expect(await operator.get(api.background.retryDeadLetters, { queue: 'database' })).toEqual({ retried: 1 })
+  expect(await operator.get(api.background.retryDeadEmails, { queue: 'search' })).toEqual({ retried: 0 })
+  expect(await operator.get(api.background.retryDeadEmails, { queue: 'database' })).toEqual({ retried: 1 })
   await until(() => handled.length === 2)
   expect(handled).toEqual([2, 3])
   await until(async () => (await left()) === 0)
-  expect((await operator.get(api.background.deadLetters)).data_total).toBe(0)
-  expect((await operator.ask(api.background.retryDeadLetter, third!)).status).toBe(404)
+  expect((await operator.get(api.background.deadEmails)).data_total).toBe(0)
+  expect((await operator.request(api.background.retryDeadEmail, third!)).status).toBe(404)
   await bus.close()
   await sql('delete from event_delivery')
 }, 60_000)
@@ -288,7 +288,7 @@ test('a handler of one class that takes a minute delays no other class, and is c
   const bus = busOf([slow, quick('database'), quick('search')], {
     payment: { concurrency: 1, timeoutSeconds: 4, attempts: 1 },
   })
-  await bus.work(mall.house)
+  await bus.work(mall.app)
   const began = performance.now()
   await publishTo(bus, 1)
   await until(() => handled.length === 2)
@@ -319,7 +319,7 @@ test('many deliveries share a transaction; where one fails each is tried by itse
     }),
   ])
   await publishTo(bus, 11, 12)
-  await bus.work(mall.house)
+  await bus.work(mall.app)
   await until(async () => (await left()) === 0)
   expect([...transactions.values()]).toEqual([[11, 12]])
   await publishTo(bus, 13, 14, 15)
@@ -347,7 +347,7 @@ test('two processes deliver each event once, and each event of many at once', as
     }),
   ]
   const buses = [busOf(handlers(), { database: { batchSize: 7 } }), busOf(handlers(), { database: { batchSize: 7 } })]
-  for (const bus of buses) await bus.work(mall.house)
+  for (const bus of buses) await bus.work(mall.app)
   const ids = Array.from({ length: 60 }, (_, at) => at + 1)
   await Promise.all(ids.map((id) => publishTo(buses[id % 2]!, id)))
   await until(() => handled.length >= 120)
@@ -357,7 +357,7 @@ test('two processes deliver each event once, and each event of many at once', as
 }, 60_000)
 
 test('the metrics know every timed job, the events, e-mails and refunds; only operators read the lists', async () => {
-  await mall.mall.eventBus.work(mall.house)
+  await mall.mall.eventBus.work(mall.app)
   await new Promise((resolve) => setTimeout(resolve, 5100))
   const said = await metrics()
   const [declined] = await sql<{ n: number }>(`select count(*)::int as n from refund where status = 'failed'`)
@@ -376,6 +376,6 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
     expect(said).toContain(name)
   mall.forgetTokens()
   dewi = await mall.as('dewi')
-  expect((await dewi.ask(api.background.failedItems)).status).not.toBe(200)
-  expect((await mall.guest.ask(api.background.deadLetters)).status).not.toBe(200)
+  expect((await dewi.request(api.background.failedItems)).status).not.toBe(200)
+  expect((await mall.guest.request(api.background.deadEmails)).status).not.toBe(200)
 }, 60_000)

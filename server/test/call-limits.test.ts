@@ -14,19 +14,19 @@ afterAll(() => mall.close())
 // Each test begins with counters of its own, and no minute ends in the middle of one.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const { http, house } = mall.mall
-  Object.assign(http, { limits: new CallLimits(house) })
+  const { http, app } = mall.mall
+  Object.assign(http, { limits: new CallLimits(app) })
 })
 
 afterEach(() => void vi.useRealTimers())
 
-const statuses = async (times: number, ask: (at: number) => Promise<{ statusCode: number }>) => {
+const statuses = async (times: number, request: (at: number) => Promise<{ statusCode: number }>) => {
   const found: number[] = []
-  for (let at = 0; at < times; at++) found.push((await ask(at)).statusCode)
+  for (let at = 0; at < times; at++) found.push((await request(at)).statusCode)
   return found
 }
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
-  mall.mall.http.app.inject({ url, headers, remoteAddress })
+  mall.mall.http.fastify.inject({ url, headers, remoteAddress })
 const good = (found: number[]) => found.filter((status) => status < 400).length
 
 test('a guest has 300 calls a minute, whatever they ask for, and hears how long to wait', async () => {
@@ -101,7 +101,7 @@ test('guests at the address of an office have ten times as much', async () => {
 })
 
 test('limits that are off count nothing', async () => {
-  mall.house.config.rateLimits = false
+  mall.app.config.rateLimits = false
   expect(good(await statuses(400, () => get(api.identity.heartbeat.path)))).toBe(400)
-  mall.house.config.rateLimits = true
+  mall.app.config.rateLimits = true
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const preflight = (from: string, path: string = api.identity.profile.path) =>
-  mall.mall.http.app.inject({
+  mall.mall.http.fastify.inject({
     method: 'OPTIONS',
     url: path,
     headers: {
@@ -40,7 +40,7 @@ test('a page of a listed site may call, with the headers of the calls and never 
 
 test('its answers can be read, refusals too', async () => {
   for (const token of [undefined, 'forged']) {
-    const { headers, status } = await mall.guest.ask(
+    const { headers, status } = await mall.guest.request(
       api.identity.profile,
       {},
       {
@@ -64,18 +64,19 @@ test.each([
   const asked = await preflight(from)
   expect(asked.statusCode).toBe(404)
   expect(corsOf(asked.headers)).toEqual([])
-  const { headers, status } = await mall.guest.ask(api.identity.heartbeat, {}, { headers: { origin: from } })
+  const { headers, status } = await mall.guest.request(api.identity.heartbeat, {}, { headers: { origin: from } })
   expect([status, corsOf(headers)]).toEqual([200, []])
 })
 
 test('pages and files of the mall are for nobody else to read', async () => {
   for (const url of ['/', '/healthz', '/robots.txt'])
-    expect(corsOf((await mall.mall.http.app.inject({ url, headers: { origin: elsewhere } })).headers)).toEqual([])
+    expect(corsOf((await mall.mall.http.fastify.inject({ url, headers: { origin: elsewhere } })).headers)).toEqual([])
 })
 
 test('a page elsewhere is told whole addresses of pictures, and may hand them in again', async () => {
-  const own = (await mall.guest.ask(api.search.goods, { page_size: 3 })).body.data
-  const there = (await mall.guest.ask(api.search.goods, { page_size: 3 }, { headers: { origin: elsewhere } })).body.data
+  const own = (await mall.guest.request(api.search.goods, { page_size: 3 })).body.data
+  const there = (await mall.guest.request(api.search.goods, { page_size: 3 }, { headers: { origin: elsewhere } })).body
+    .data
   expect(own.length).toBeGreaterThan(0)
   expect(own.every((it) => it.thumbnail.startsWith('/'))).toBe(true)
   expect(there.map((it) => it.thumbnail)).toEqual(own.map((it) => origin + it.thumbnail))
@@ -85,7 +86,7 @@ test('a page elsewhere is told whole addresses of pictures, and may hand them in
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#357' } })
     .png()
     .toBuffer()
-  const upload = await mall.mall.http.app.inject({
+  const upload = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: api.media.upload.path,
     headers: { origin: elsewhere, authorization: token, 'content-type': `multipart/form-data; boundary=${edge}` },
@@ -101,7 +102,7 @@ test('a page elsewhere is told whole addresses of pictures, and may hand them in
     (await mall.bearer(token).get(api.identity.profile, {}, { headers })).face
   const edited = await mall
     .bearer(token)
-    .ask(api.identity.editProfile, { nickname: 'Picture', face: url }, { headers: { origin: elsewhere } })
+    .request(api.identity.editProfile, { nickname: 'Picture', face: url }, { headers: { origin: elsewhere } })
   expect(edited.status).toBe(200)
   // As a face it is public: its address is no longer signed.
   const [address = ''] = url.split('?')

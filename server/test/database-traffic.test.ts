@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDelivery, fillCart, goodsOfShops } from './journeys/buying.ts'
-import { type Asker, openTestMall, type TestMall } from './test-mall.ts'
+import { type Client, openTestMall, type TestMall } from './test-mall.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 let skus: { skuId: string; quantity: number }[]
 let sn: string
 let category: string
@@ -34,7 +34,7 @@ async function trafficOf(
   await prepare?.()
   await call()
   await prepare?.()
-  const { traffic } = mall.house.database
+  const { traffic } = mall.app.database
   const texts: string[] = []
   if (process.env['SHOW_STATEMENTS']) traffic.onStatement = (text) => void texts.push(text)
   const before = { ...traffic }

@@ -3,7 +3,7 @@ import { type Route, allRoutes, api } from '@borong/contract'
 import { type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Inputs, type Mode, type Shape } from './rig/broken-input.ts'
+import { Inputs, type Mode, type Shape } from './support/broken-input.ts'
 import { type TestMall, openTestMall } from './test-mall.ts'
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 let keys: { id: number; password_hash: string; must_change_password: boolean }[]
 let owners: { id: number; owner_member_id: number }[]
 /** Shutting a colleague out, resetting a password and handing over are calls like others; whoever they hit is let in again. */
@@ -124,17 +124,17 @@ function makeCase(name: string, route: Route, mode: Mode): Case {
   const wished: Who = mode === 'valid' || chosen < 0.8 ? own : inputs.pick(['guest', 'buyer', 'seller'] as const)
   const who: Who = wished !== 'guest' && people[wished].length ? wished : 'guest'
   const paramShape = (route.params ?? {}) as Shape
-  const askShape = (route.ask ?? {}) as Shape
+  const inputShape = (route.input ?? {}) as Shape
   const params = Object.fromEntries(
     Object.entries(paramShape.properties ?? {}).map(([key, it]) => [key, inputs.valid(it, key)]),
   )
-  const fields = inputs.fields(askShape)
+  const fields = inputs.fields(inputShape)
 
-  const places = [...Object.keys(askShape.properties ?? {}), ...Object.keys(params)]
+  const places = [...Object.keys(inputShape.properties ?? {}), ...Object.keys(params)]
   if (mode !== 'valid' && places.length) {
     const key = inputs.pick(places)
     const inPath = key in params
-    const shape = (inPath ? paramShape : askShape).properties![key]!
+    const shape = (inPath ? paramShape : inputShape).properties![key]!
     const spoilt = inputs.spoil(mode, shape, key)
     if (inPath) params[key] = spoilt
     else if (mode === 'bent' && inputs.chance(0.25)) delete fields[key]
@@ -218,7 +218,7 @@ async function send(it: Case) {
       : it.way === 'form'
         ? { type: 'application/x-www-form-urlencoded', body: form() }
         : it.raw
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: it.route.method,
     url: urlOf(it),
     headers: {
@@ -276,28 +276,28 @@ function brokenAsText(value: unknown, shape: Shape): boolean {
 
 /** Whether what was sent breaks the contract, so that 200 would be wrong. In doubt it does not. */
 function isBroken(it: Case): boolean {
-  const ask = it.route.ask as Shape | undefined
+  const input = it.route.input as Shape | undefined
   const params = (it.route.params as Shape | undefined)?.properties ?? {}
   for (const [key, shape] of Object.entries(params)) if (brokenAsText(asSegment(it.params[key]), shape)) return true
-  if (!ask) return false
+  if (!input) return false
   const declared = Object.fromEntries(
     Object.entries(it.fields)
       // Only JSON has null: an address or a form says it as a word of four letters.
       .map(([key, value]) => [key, value === null && it.way !== 'json' ? asText(value) : value] as const)
       .filter(
         ([key, value]) =>
-          Object.hasOwn(ask.properties ?? {}, key) && value !== undefined && !isBlank(value, ask.properties![key]),
+          Object.hasOwn(input.properties ?? {}, key) && value !== undefined && !isBlank(value, input.properties![key]),
       ),
   )
-  const missing = (ask.required ?? []).some((key) => !(key in declared) && !(key in params))
+  const missing = (input.required ?? []).some((key) => !(key in declared) && !(key in params))
   if (it.way === 'json') {
-    const sent = tolerated(JSON.parse(JSON.stringify(declared)), ask) as object
-    return holdsUnsound(sent) || !check(ask)({ ...it.params, ...sent })
+    const sent = tolerated(JSON.parse(JSON.stringify(declared)), input) as object
+    return holdsUnsound(sent) || !check(input)({ ...it.params, ...sent })
   }
   if (it.way === 'raw') return false
   if (missing) return true
   return Object.entries(declared).some(
-    ([key, value]) => !Array.isArray(value) && brokenAsText(value, ask.properties![key]!),
+    ([key, value]) => !Array.isArray(value) && brokenAsText(value, input.properties![key]!),
   )
 }
 
@@ -336,7 +336,7 @@ function complaintsAbout(it: Case, { response, took }: Awaited<ReturnType<typeof
 async function buy() {
   const asker = await mall.as(inputs.pick(people.buyer))
   const tell = async (route: Route, fields: Record<string, unknown> = {}) => {
-    const { status, body } = await asker.ask(route, fields)
+    const { status, body } = await asker.request(route, fields)
     if (status === 200) inputs.learn(body)
     return body as never
   }
@@ -347,7 +347,7 @@ async function buy() {
   const sku = card?.length ? inputs.pick(card) : undefined
   await tell(api.cart.clear)
   if (sku?.sku_id) await tell(api.cart.add, { sku_id: sku.sku_id, num: sku.min_quantity })
-  else await tell(api.cart.add, inputs.fields(api.cart.add.ask as unknown as Shape))
+  else await tell(api.cart.add, inputs.fields(api.cart.add.input as unknown as Shape))
   const [address] = (await tell(api.organisation.addresses)) as { addr_id: string }[]
   const [centre] = (await tell(api.budget.myCostCentres)) as { id: string }[]
   const [subject] = (await tell(api.budget.mySubjects)) as { id: string }[]
@@ -411,7 +411,7 @@ test(`${requests} requests, whole and broken, meet an answer of the contract (SE
   expect(await mall.invariants()).toEqual([])
 }, 180_000)
 
-test('the demo world lends people of both sides of the counter', () => {
+test('the demo data lends people of both sides of the counter', () => {
   expect(people.buyer.length).toBeGreaterThan(1)
   expect(people.seller.length).toBeGreaterThan(0)
 })
@@ -425,7 +425,7 @@ test('other methods and unknown paths are refused in the same words', async () =
     ['POST', '/seller_end/'],
     ['DELETE', '/base_end/site-show'],
   ] as const) {
-    const response = await mall.mall.http.app.inject({ method, url })
+    const response = await mall.mall.http.fastify.inject({ method, url })
     expect(response.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400)
     expect(response.statusCode, `${method} ${url}`).toBeLessThan(500)
     expect(response.json(), `${method} ${url}`).toMatchObject({ code: expect.any(String), message: expect.any(String) })

@@ -37,7 +37,7 @@ const same = (text: string) => ({ 'en-us': text })
 
 beforeAll(async () => {
   mall = await openSmallMall()
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     shops.push(
       mall.shopId,
       ...(await writeShops(
@@ -66,7 +66,7 @@ beforeAll(async () => {
         for (const low of ['first', 'second']) leaves.push(await category(`${top} ${middle} ${low} class`, group))
       }
     }
-    forgetCategories(mall.house)
+    forgetCategories(mall.app)
     const brandIds = [...(await writeBrands(ctx, ['Merekan', 'Tandara'])).values()]
     const nouns = ['drill', 'hammer', 'cable', 'ladder', 'bucket', 'kettle']
     const drafts = Array.from({ length: 24 }, (_, at) => {
@@ -116,7 +116,7 @@ beforeAll(async () => {
   await mall.sql('insert into floor (published) values ($1)', [
     JSON.stringify({ titles: same('Floor'), url: '/goods', tags: [], blocks }),
   ])
-  await mall.mall.eventBus.settle(mall.house)
+  await mall.mall.eventBus.settle(mall.app)
 }, 60_000)
 afterAll(() => mall?.close())
 
@@ -138,7 +138,7 @@ async function companyWith({ visible, contract }: Agreement): Promise<string> {
   )) as { id: number; company_id: number; account_id: number }[]
   const { id, company_id, account_id } = made!
   await mall.sql('update company set owner_member_id = $1 where id = $2', [id, company_id])
-  return asSystem(mall.house, 'test', async (ctx) => {
+  return asSystem(mall.app, 'test', async (ctx) => {
     await writeVisibleCategories(ctx, company_id, visible)
     await writeContractPrices(
       ctx,
@@ -160,10 +160,10 @@ async function lookEverywhere(token: string | undefined, { visible, contract }: 
   const hidden = shelf.filter((it) => !may(it.path))
   const agreed = new Map(contract.map(({ at, priceMinor }) => [shelf[at]!.id, priceMinor]))
   const priceOf = (it: Shelved) => Math.min(it.priceMinor, agreed.get(it.id) ?? Infinity)
-  const get: SmallMall['call'] = (route, ask) => mall.call(route, ask, token ? { token } : {})
-  const find = async (ask: Record<string, unknown>) => {
-    const { body } = await get(searchApi.goods, { page_size: 100, ...ask })
-    expect(body.data.length, JSON.stringify(ask)).toBe(body.data_total)
+  const get: SmallMall['call'] = (route, input) => mall.call(route, input, token ? { token } : {})
+  const find = async (input: Record<string, unknown>) => {
+    const { body } = await get(searchApi.goods, { page_size: 100, ...input })
+    expect(body.data.length, JSON.stringify(input)).toBe(body.data_total)
     return idsOf(body.data)
   }
 
@@ -299,8 +299,8 @@ test('what a company may see changes within a second', async () => {
   const token = await companyWith({ visible: [], contract: [] })
   const total = async () => (await mall.call(searchApi.goods, {}, { token })).body.data_total
   expect(await total()).toBe(shelf.length)
-  const { rows } = await mall.house.database.pool.query<{ id: number }>('select max(id) as id from company')
-  await asSystem(mall.house, 'test', (ctx) => writeVisibleCategories(ctx, rows[0]!.id, [categories[0]!.id]))
+  const { rows } = await mall.app.database.pool.query<{ id: number }>('select max(id) as id from company')
+  await asSystem(mall.app, 'test', (ctx) => writeVisibleCategories(ctx, rows[0]!.id, [categories[0]!.id]))
   await new Promise((later) => setTimeout(later, 1100))
   expect(await total()).toBe(shelf.filter((it) => it.path.includes(categories[0]!.id)).length)
 })

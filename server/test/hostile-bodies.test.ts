@@ -1,6 +1,6 @@
 import { type Route, allRoutes, api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askReader } from '#platform/ask'
+import { inputReader } from '#platform/read-input'
 import { Refusal } from '#platform/refuse'
 import { type TestMall, openTestMall } from './test-mall.ts'
 
@@ -64,7 +64,7 @@ const values: Record<string, string> = {
 }
 
 const inject = (method: Route['method'], url: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
-  mall.mall.http.app.inject({ method, url, ...(body !== undefined && { payload: body }), headers })
+  mall.mall.http.fastify.inject({ method, url, ...(body !== undefined && { payload: body }), headers })
 const asJson = { 'content-type': 'application/json' }
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -78,11 +78,11 @@ function shortest(run: () => void): number {
   }
   return best
 }
-async function shortestAnswer(ask: () => Promise<{ statusCode: number; body: string }>): Promise<number> {
+async function shortestAnswer(request: () => Promise<{ statusCode: number; body: string }>): Promise<number> {
   let best = Infinity
   for (let round = 0; round < 5; round++) {
     const began = performance.now()
-    const { statusCode, body } = await ask()
+    const { statusCode, body } = await request()
     best = Math.min(best, performance.now() - began)
     expect(statusCode, body).toBeLessThan(500)
   }
@@ -183,14 +183,14 @@ interface Shape {
 /** Each shape of a field once, in the first call that has it. */
 const shapes = new Map<string, { name: string; route: Route; key: string; shape: Shape }>()
 for (const { name, route } of allRoutes)
-  for (const schema of [route.ask, route.params] as (Shape | undefined)[])
+  for (const schema of [route.input, route.params] as (Shape | undefined)[])
     for (const [key, shape] of Object.entries(schema?.properties ?? {}))
       if (!shapes.has(JSON.stringify(shape))) shapes.set(JSON.stringify(shape), { name, route, key, shape })
 
 test('no value of any field holds the loop', () => {
   const slow: string[] = []
   for (const { name, route, key, shape } of shapes.values()) {
-    const read = askReader(route)
+    const read = inputReader(route)
     const lists = shape.items
       ? [
           Array.from({ length: 2000 }, () => ({})),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-test('the demo world breaks none of them', async () => {
+test('the demo data breaks none of them', async () => {
   expect(await mall.invariants()).toEqual([])
 })
 
@@ -298,7 +298,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
 ]
 
 test.each(damages)('%s is noticed', async (_, damage, noticed) => {
-  const client = await mall.house.database.pool.connect()
+  const client = await mall.app.database.pool.connect()
   try {
     await client.query('begin')
     const { rowCount } = await client.query(damage)

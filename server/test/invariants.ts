@@ -241,7 +241,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'each step that others hear of has its event',
-    // Of the demo world's past nobody is told: it ends where the first event is written. What was delivered is kept for a week.
+    // Of the demo data's past nobody is told: it ends where the first event is written. What was delivered is kept for a week.
     sql: `with published as (
         select type, key, (data ->> 'orderId')::bigint as order_id, min(occurred_at) as written from outbox_event where type like 'order.%' group by 1, 2, 3)
       select s.order_id, t.type, count(*) as steps, (select count(*) from published h where h.order_id = s.order_id and h.type = t.type) as events
@@ -696,12 +696,14 @@ interface StepTable {
   [verb: string]: { from: readonly string[]; to: string }
 }
 
-const stepsFile = fileURLToPath(new URL('../src/modules/order/order.machine.ts', import.meta.url))
+const machineFile = fileURLToPath(new URL('../src/modules/order/order.machine.ts', import.meta.url))
 
 /** The law of order.machine.ts as an invariant, so that the table cannot be read one way and written another. */
-async function legalSteps(): Promise<Invariant[]> {
-  if (!existsSync(stepsFile)) return []
-  const { orderMachine } = (await import(pathToFileURL(stepsFile).href)) as { orderMachine: { transitions: StepTable } }
+async function legalTransitions(): Promise<Invariant[]> {
+  if (!existsSync(machineFile)) return []
+  const { orderMachine } = (await import(pathToFileURL(machineFile).href)) as {
+    orderMachine: { transitions: StepTable }
+  }
   const moves = Object.entries(orderMachine.transitions).flatMap(([verb, { from, to }]) =>
     from.map((it) => `('${verb}', '${it}', '${to}')`),
   )
@@ -728,14 +730,14 @@ const lastRun = `(select started_at from timed_job where name = 'order-timers' a
  * runs them says when that was.
  */
 export async function violatedInvariants(
-  ask: (sql: string) => Promise<{ rows: unknown[] }>,
+  request: (sql: string) => Promise<{ rows: unknown[] }>,
   timersRanAt?: Date,
 ): Promise<Violation[]> {
   const ranAt = timersRanAt ? `timestamptz '${timersRanAt.toISOString()}'` : lastRun
   const asked = await Promise.all(
-    [...invariants, ...(await legalSteps())].map(async ({ name, sql }) => ({
+    [...invariants, ...(await legalTransitions())].map(async ({ name, sql }) => ({
       name,
-      rows: (await ask(`${sql.replaceAll(':timers_ran_at', ranAt)} limit 5`)).rows,
+      rows: (await request(`${sql.replaceAll(':timers_ran_at', ranAt)} limit 5`)).rows,
     })),
   )
   return asked.filter(({ rows }) => rows.length > 0)

@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const keys = async () =>
-  (await mall.house.database.pool.query('select count(*)::int as n from idempotency')).rows[0] as { n: number }
+  (await mall.app.database.pool.query('select count(*)::int as n from idempotency')).rows[0] as { n: number }
 
 test('keys of commands are known for a week and then forgotten', async () => {
   const dewi = await mall.as('dewi')
   const [goods] = await goodsOfShops(mall, 1)
-  await mall.house.database.pool.query('delete from idempotency')
+  await mall.app.database.pool.query('delete from idempotency')
   const { sn } = await orderGoods(dewi, [{ skuId: goods!.skuId, quantity: quantityFor(goods!, 100_000) }])
   const pay = { trade_type: 'order' as const, sn, payment_plugin_id: 'sandbox' }
-  await dewi.ask(api.payment.pay, pay, { headers: { 'idempotency-key': randomUUID() } })
+  await dewi.request(api.payment.pay, pay, { headers: { 'idempotency-key': randomUUID() } })
   const { n } = await keys()
   expect(n).toBeGreaterThan(0)
   mall.clock.forward(days(keyDays) - 60_000)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltMall, startBuiltMall } from './rig/built-mall.ts'
+import { type BuiltMall, startBuiltMall } from './support/built-mall.ts'
 import { wirePassword } from './test-mall.ts'
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url))

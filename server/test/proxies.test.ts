@@ -1,7 +1,7 @@
 import { identityApi } from '@borong/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '#platform/config'
-import { type TlsProxy, startTlsProxy } from './rig/tls-proxy.ts'
+import { type TlsProxy, startTlsProxy } from './support/tls-proxy.ts'
 import { type SmallMall, openSmallMall, password } from './small-mall.ts'
 import { wirePassword } from './test-mall.ts'
 
@@ -13,7 +13,7 @@ let proxy: TlsProxy
 let direct: string
 async function open(config: Partial<Config>) {
   mall = await openSmallMall(config)
-  direct = await mall.mall.http.app.listen({ port: 0, host: '127.0.0.1' })
+  direct = await mall.mall.http.fastify.listen({ port: 0, host: '127.0.0.1' })
   proxy = await startTlsProxy(direct)
 }
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 const attacker = '198.51.100.7'
 const buyer = '198.51.100.8'
 const login = (address: string, username: string, right: boolean, headers: Record<string, string> = {}) =>
-  proxy.ask(address, identityApi.login.path, {
+  proxy.request(address, identityApi.login.path, {
     method: 'POST',
     body: { username, password: wirePassword(right ? password : 'Wrong-Horse-9') },
     headers,
@@ -52,10 +52,10 @@ test('an attacker behind a trusted proxy cannot choose an address', async () => 
 
 test('who is no trusted proxy is not believed about addresses', async () => {
   await open({ trustedProxies: ['192.0.2.1'], rateLimits: true })
-  const ask = async (address: string) =>
+  const request = async (address: string) =>
     (await fetch(direct + identityApi.heartbeat.path, { headers: { 'x-forwarded-for': address } })).status
   const answers: number[] = []
-  for (let at = 0; at < 302; at++) answers.push(await ask(`203.0.113.${at % 250}`))
+  for (let at = 0; at < 302; at++) answers.push(await request(`203.0.113.${at % 250}`))
   expect(answers.filter((status) => status === 200)).toHaveLength(300)
   expect(answers.at(-1)).toBe(429)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { quickOrderApi, referenceApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workbook, zip } from './rig/hand-made-zip.ts'
+import { workbook, zip } from './support/hand-made-zip.ts'
 import { openSmallMall, type SmallMall } from './small-mall.ts'
 import { uploadTo } from './upload.ts'
 
@@ -50,7 +50,7 @@ test('four huge workbooks at once take little more than two, and others are answ
   expect(one.result).toBe('422 LIST_TOO_LONG')
 
   let [isDone, answered] = [false, 0]
-  const meanwhile = (async () => {
+  const pipelined = (async () => {
     while (!isDone) {
       const { status } = await mall.call(referenceApi.regions, { id: 0 })
       expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('four huge workbooks at once take little more than two, and others are answ
   })()
   const four = await grownBy(() => Promise.all(tokens.map((token) => upload(huge, token))))
   isDone = true
-  await meanwhile
+  await pipelined
   expect(four.result).toEqual(tokens.map(() => '422 LIST_TOO_LONG'))
   expect(answered).toBeGreaterThan(5)
   expect(four.most / Math.max(one.most, 40)).toBeLessThan(2.5)

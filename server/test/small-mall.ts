@@ -2,13 +2,13 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ask, type Reply, type Route, type captchaScenes, identityApi } from '@borong/contract'
+import { type Input, type Reply, type Route, type captchaScenes, identityApi } from '@borong/contract'
 import { createAccount, hashPasswordForLogin, openSession } from '#modules/identity'
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { asSystem } from '#platform/ctx'
 import { openMall } from '../src/mall.ts'
-import { openTestDatabase } from './rig/test-database.ts'
+import { openTestDatabase } from './support/test-database.ts'
 
 export const password = 'Right-Horse-9'
 export const districtId = 317101
@@ -65,7 +65,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
     username: string,
     more: { email?: string; mobile?: string; mustChangePassword?: boolean } = {},
   ) => {
-    accounts[username] = await asSystem(mall.house, 'test', (ctx) =>
+    accounts[username] = await asSystem(mall.app, 'test', (ctx) =>
       createAccount(ctx, { username, passwordHash: hashPasswordForLogin(password), ...more }),
     )
   }
@@ -96,17 +96,17 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
 
   const call = async <R extends Route>(
     route: R,
-    ask: Partial<Ask<R>> & Record<string, unknown> = {},
+    input: Partial<Input<R>> & Record<string, unknown> = {},
     options: { token?: string; headers?: Record<string, string>; lang?: string } = {},
   ): Promise<Heard<R>> => {
-    const rest: Record<string, unknown> = { ...ask }
+    const rest: Record<string, unknown> = { ...input }
     const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(rest[name])
       delete rest[name]
       return value
     })
     const inQuery = route.method === 'GET' || route.method === 'DELETE'
-    const response = await mall.http.app.inject({
+    const response = await mall.http.fastify.inject({
       method: route.method,
       url,
       ...(inQuery ? { query: rest as Record<string, string> } : { payload: rest }),
@@ -123,7 +123,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
 
   return {
     mall,
-    house: mall.house,
+    app: mall.app,
     clock,
     accounts,
     members,
@@ -133,7 +133,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
     call,
     /** A token of somebody, without the ceremony of a login. */
     async tokenOf(username: string, audience: 'buyer' | 'seller' = 'buyer') {
-      const session = await asSystem(mall.house, 'test', (ctx) =>
+      const session = await asSystem(mall.app, 'test', (ctx) =>
         openSession(ctx, {
           accountId: accounts[username]!,
           audience,
@@ -146,7 +146,7 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
     async captcha(scene: (typeof captchaScenes)[number], uuid = 'browser-0001', characters = 'AC34K') {
       const picture = await call(identityApi.captcha, { uuid, scene })
       if (!picture.text.startsWith('<svg')) throw new Error(`no picture: ${picture.text}`)
-      const seal = mall.house.secrets.seal('captcha', `${uuid} ${scene} ${characters.toLowerCase()}`)
+      const seal = mall.app.secrets.seal('captcha', `${uuid} ${scene} ${characters.toLowerCase()}`)
       await sql(`update captcha set answer_hash = $1 where uuid = $2 and scene = $3`, [seal, uuid, scene])
       return { uuid, scene, captcha: characters }
     },

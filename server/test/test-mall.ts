@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Ask, type Language, type Reply, type Route, api } from '@borong/contract'
-import type { House } from '#platform/ctx'
+import { type Input, type Language, type Reply, type Route, api } from '@borong/contract'
+import type { App } from '#platform/ctx'
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { mountSites } from '#platform/site'
 import { addressesOf } from '../src/addresses.ts'
 import { type Mall, openMall } from '../src/mall.ts'
 import { violatedInvariants } from './invariants.ts'
-import { type Engine, openTestDatabase } from './rig/test-database.ts'
-import { testConfig } from './rig/test-world.ts'
+import { type Engine, openTestDatabase } from './support/test-database.ts'
+import { testConfig } from './support/test-seed.ts'
 
 /** What came back. `body` is what the contract promises when the status is 200, else a refusal. */
 export interface Answer<R extends Route = Route> {
@@ -17,44 +17,44 @@ export interface Answer<R extends Route = Route> {
   headers: Record<string, unknown>
   text: string
 }
-export interface AskOptions {
+export interface RequestOptions {
   /** Idempotency-Key; one is made up where the route would derive one. Null sends none. */
   key?: string | null
   lang?: Language
   headers?: Record<string, string>
 }
 /** Somebody who asks: a guest, or a person who is signed in. */
-export interface Asker {
+export interface Client {
   token?: string
-  ask<R extends Route>(
+  request<R extends Route>(
     route: R,
-    fields?: Partial<Ask<R>> & Record<string, unknown>,
-    options?: AskOptions,
+    fields?: Partial<Input<R>> & Record<string, unknown>,
+    options?: RequestOptions,
   ): Promise<Answer<R>>
   /** The same, where anything but 200 is a failure of the test. */
   get<R extends Route>(
     route: R,
-    fields?: Partial<Ask<R>> & Record<string, unknown>,
-    options?: AskOptions,
+    fields?: Partial<Input<R>> & Record<string, unknown>,
+    options?: RequestOptions,
   ): Promise<Reply<R>>
 }
 
 export interface TestMall {
   mall: Mall
-  house: House
+  app: App
   clock: TestClock
-  guest: Asker
-  /** A member of the demo world, signed in. */
-  as(username: string): Promise<Asker>
+  guest: Client
+  /** A member of the demo data, signed in. */
+  as(username: string): Promise<Client>
   /** Whoever holds this token. */
-  bearer(token: string): Asker
-  /** Shop staff of the demo world, signed in at the seller desk. */
-  seller(username: string): Promise<Asker>
-  ask<R extends Route>(
+  bearer(token: string): Client
+  /** Shop staff of the demo data, signed in at the seller console. */
+  seller(username: string): Promise<Client>
+  request<R extends Route>(
     route: R,
-    fields?: Partial<Ask<R>> & Record<string, unknown>,
-    who?: Asker,
-    options?: AskOptions,
+    fields?: Partial<Input<R>> & Record<string, unknown>,
+    who?: Client,
+    options?: RequestOptions,
   ): Promise<Answer<R>>
   /** Signs everybody out of the memory of this kit, not of the mall. */
   forgetTokens(): void
@@ -76,7 +76,7 @@ export const wirePassword = (password: string) => {
   return sha(sha(password))
 }
 
-/** A mall with the demo world, on a database of its own. */
+/** A mall with the demo data, on a database of its own. */
 export async function openTestMall(
   options: {
     engine?: Engine
@@ -97,11 +97,11 @@ export async function openTestMall(
     clock,
   })
   // The pages come from the builds of the sites.
-  if (options.sites) await mountSites(mall.http, mall.house, addressesOf)
-  await mall.http.app.ready()
+  if (options.sites) await mountSites(mall.http, mall.app, addressesOf)
+  await mall.http.fastify.ready()
 
-  const askerWith = (token: string | undefined): Asker => {
-    const ask: Asker['ask'] = async (route, fields = {}, { key, lang, headers = {} } = {}) => {
+  const clientWith = (token: string | undefined): Client => {
+    const request: Client['request'] = async (route, fields = {}, { key, lang, headers = {} } = {}) => {
       const left: Record<string, unknown> = { ...fields }
       const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
         const value = left[name]
@@ -110,7 +110,7 @@ export async function openTestMall(
       })
       const inQuery = route.method === 'GET' || route.method === 'DELETE'
       const idempotencyKey = key === undefined ? (route.idempotent === 'derived' ? randomUUID() : null) : key
-      const response = await mall.http.app.inject({
+      const response = await mall.http.fastify.inject({
         method: route.method,
         url: path,
         ...(inQuery ? { query: queryOf(left) } : { payload: left }),
@@ -131,9 +131,9 @@ export async function openTestMall(
     }
     return {
       ...(token && { token }),
-      ask,
+      request,
       async get(route, fields, asked) {
-        const { status, body } = await ask(route, fields, asked)
+        const { status, body } = await request(route, fields, asked)
         if (status !== 200)
           throw new Error(`${route.method} ${route.path} answered ${status} ${body.code}: ${body.message}`)
         return body
@@ -141,21 +141,21 @@ export async function openTestMall(
     }
   }
 
-  const guest = askerWith(undefined)
+  const guest = clientWith(undefined)
   let ticked: Date | undefined
-  const tokens = new Map<string, Promise<Asker>>()
+  const tokens = new Map<string, Promise<Client>>()
   let password: Promise<string> | undefined
   const signIn = (
     route: typeof api.identity.login | typeof api.identity.sellerLogin,
     username: string,
-  ): Promise<Asker> => {
+  ): Promise<Client> => {
     const name = `${route.path} ${username}`
     const known = tokens.get(name)
     if (known) return known
     const made = (async () => {
       password ??= guest.get(api.identity.demoAccounts).then((it) => it.password)
       const session = await guest.get(route, { username, password: wirePassword(await password) })
-      return askerWith(session.access_token)
+      return clientWith(session.access_token)
     })()
     tokens.set(name, made)
     made.catch(() => tokens.delete(name))
@@ -164,21 +164,21 @@ export async function openTestMall(
 
   return {
     mall,
-    house: mall.house,
+    app: mall.app,
     clock,
     guest,
-    bearer: askerWith,
+    bearer: clientWith,
     as: (username) => signIn(api.identity.login, username),
     seller: (username) => signIn(api.identity.sellerLogin, username),
-    ask: (route, fields, who = guest, askOptions) => who.ask(route, fields, askOptions),
+    request: (route, fields, who = guest, askOptions) => who.request(route, fields, askOptions),
     forgetTokens: () => tokens.clear(),
-    settle: () => mall.eventBus.settle(mall.house),
+    settle: () => mall.eventBus.settle(mall.app),
     async tick() {
       ticked = clock.now()
-      await mall.eventBus.tick(mall.house)
-      await mall.eventBus.settle(mall.house)
+      await mall.eventBus.tick(mall.app)
+      await mall.eventBus.settle(mall.app)
     },
-    listen: () => mall.http.app.listen({ port: 0, host: '127.0.0.1' }),
+    listen: () => mall.http.fastify.listen({ port: 0, host: '127.0.0.1' }),
     invariants: () => violatedInvariants((text) => database.pool.query(text), ticked),
     ...(url && { databaseUrl: url }),
     async close() {

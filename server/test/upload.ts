@@ -16,7 +16,7 @@ export async function uploadTo<R extends Route>(
     Buffer.from(bytes as string),
     Buffer.from(`\r\n--${edge}--\r\n`),
   ])
-  const response = await mall.http.app.inject({
+  const response = await mall.http.fastify.inject({
     method: 'POST',
     url: route.path,
     payload,

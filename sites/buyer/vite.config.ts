@@ -8,11 +8,11 @@ import {
   leanPlugin,
   scopedName,
 } from '../../packages/site-kit/build/lean-plugin.ts'
-import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
+import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts'
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|digest|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.later|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|digest|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.lazy|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =
@@ -20,7 +20,7 @@ const looks =
 const looksOf = (area: string, but = '') => new RegExp(`sites/buyer/src/${area}/${but}\\w+\\.module\\.css$`)
 /** What comes after the page, in as few pieces as the pages differ. */
 const frame =
-  /packages\/ui\/src\/Menu\.tsx$|sites\/buyer\/src\/shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse|Categories)\.later\.tsx$/
+  /packages\/ui\/src\/Menu\.tsx$|sites\/buyer\/src\/shell\/(TopBar|SearchBox|SiteFooter|Floating|Pulse|Categories)\.lazy\.tsx$/
 const tiles =
   /packages\/ui\/src\/(Picture|Price|QuantityBox|Pagination|Card)\.tsx$|sites\/buyer\/src\/goods-card\/[\w-]+\.tsx?$/
 const fields = /packages\/ui\/src\/(Field|TextField|Select|Checkbox)\.tsx$/
@@ -30,7 +30,7 @@ const nameOf = scopedName(import.meta.dirname)
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     contractPlugin(),
-    wordsPlugin(),
+    messagesPlugin(),
     iconPlugin(),
     leanPlugin(),
     classNamePlugin(nameOf),

@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { contractPlugin } from '../../packages/site-kit/build/contract-plugin.ts'
 import { iconPlugin, leanPlugin, scopedName } from '../../packages/site-kit/build/lean-plugin.ts'
-import { wordsPlugin } from '../../packages/site-kit/build/words-plugin.ts'
+import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts'
 
 /** Drawn in the browser only; the server hands out dist/client/index.html for every address below /seller. */
 export default defineConfig({
-  plugins: [contractPlugin(), wordsPlugin(), iconPlugin(), leanPlugin(), react()],
+  plugins: [contractPlugin(), messagesPlugin(), iconPlugin(), leanPlugin(), react()],
   css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
   base: '/seller/',
   publicDir: false,

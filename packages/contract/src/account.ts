@@ -10,7 +10,7 @@ import {
   Username,
 } from './identity.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Maybe, OneOf, Seconds, Text, Words } from './wire.ts'
+import { Count, Done, Flag, Maybe, OneOf, Seconds, Text, RequiredText } from './wire.ts'
 
 const CodeSent = Type.Object({
   minutes: Count(),
@@ -28,7 +28,7 @@ export const accountApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Sends the code that proves the e-mail of a new account; an address in use gets a letter that says so',
-    ask: Type.Object({ email: EmailAddress, ...Captcha }),
+    input: Type.Object({ email: EmailAddress, ...Captcha }),
     reply: CodeSent,
     rate: { perMinute: 20 },
   }),
@@ -38,14 +38,14 @@ export const accountApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Registers a company with its owner and signs the owner in',
-    ask: Type.Object({
+    input: Type.Object({
       username: Username,
       password: PasswordHash,
       email: EmailAddress,
       email_code: SixDigits,
-      nickname: Maybe(Words(20, { min: 2 })),
+      nickname: Maybe(RequiredText(20, { min: 2 })),
       mobile: Maybe(Text(20)),
-      company_name: Words(60, { min: 2 }),
+      company_name: RequiredText(60, { min: 2 }),
       employee_count: Maybe(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
       registered_capital: Maybe(Type.Integer({ minimum: 1, maximum: 9_999_999_999_999, description: 'whole Rp' })),
       tax_no: Maybe(Text(30)),
@@ -80,7 +80,7 @@ export const accountApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Begins the way to a new password; a name nobody has is answered alike',
-    ask: Type.Object({ account: Username, ...Captcha }),
+    input: Type.Object({ account: Username, ...Captcha }),
     reply: Type.Object({
       uuid: Type.String({ description: 'names the way that has begun; good for 15 minutes' }),
       uname: Type.String({ description: 'what was typed, masked' }),
@@ -94,7 +94,7 @@ export const accountApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Sends the code for a new password to the e-mail address of the account',
-    ask: Type.Object({ uuid: Ticket }),
+    input: Type.Object({ uuid: Ticket }),
     reply: Type.Object({ minutes: Count() }),
     rate: { perMinute: 20 },
   }),
@@ -104,7 +104,7 @@ export const accountApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Proves the account by the code',
-    ask: Type.Object({ uuid: Ticket, sms_code: SixDigits }),
+    input: Type.Object({ uuid: Ticket, sms_code: SixDigits }),
     reply: Done,
     rate: { perMinute: 30 },
   }),
@@ -114,7 +114,7 @@ export const accountApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Sets the new password once the account is proven; ends every session of the account',
-    ask: Type.Object({ uuid: Ticket, password: EncryptedPassword }),
+    input: Type.Object({ uuid: Ticket, password: EncryptedPassword }),
     reply: Type.Object({ msg: Type.String() }),
     rate: { perMinute: 30 },
   }),
@@ -126,7 +126,7 @@ export const accountApi = {
     needs: 'signed-in',
     tag: 'identity',
     summary: 'Sends a code to the bound e-mail address, or to the mobile where there is none, to prove oneself by',
-    ask: Type.Object(Captcha),
+    input: Type.Object(Captcha),
     reply: CodeSent,
     rate: { perMinute: 30 },
   }),
@@ -137,7 +137,7 @@ export const accountApi = {
     needs: 'signed-in',
     tag: 'identity',
     summary: 'First step of a new password: the code of members/security/send; opens the second for 10 minutes, once',
-    ask: Type.Object({ sms_code: SixDigits }),
+    input: Type.Object({ sms_code: SixDigits }),
     reply: Done,
   }),
   changePassword: route({
@@ -148,7 +148,7 @@ export const accountApi = {
     needs: 'signed-in',
     tag: 'identity',
     summary: 'Second step: the new password. Ends every session of the account and answers a new one',
-    ask: Type.Object({ password: EncryptedPassword }),
+    input: Type.Object({ password: EncryptedPassword }),
     reply: Session,
   }),
   proveForMobile: route({
@@ -158,7 +158,7 @@ export const accountApi = {
     needs: 'signed-in',
     tag: 'identity',
     summary: 'First step of another mobile number: the code of members/security/send',
-    ask: Type.Object({ sms_code: SixDigits }),
+    input: Type.Object({ sms_code: SixDigits }),
     reply: Done,
   }),
   proveForEmail: route({
@@ -168,7 +168,7 @@ export const accountApi = {
     needs: 'signed-in',
     tag: 'identity',
     summary: 'First step of another e-mail address: the code of members/security/send',
-    ask: Type.Object({ sms_code: SixDigits }),
+    input: Type.Object({ sms_code: SixDigits }),
     reply: Done,
   }),
   sendMobileCode: route({
@@ -179,7 +179,7 @@ export const accountApi = {
     tag: 'identity',
     summary: 'Sends a code to a new mobile number',
     params: NewMobile,
-    ask: Type.Object(Captcha),
+    input: Type.Object(Captcha),
     reply: CodeSent,
     rate: { perMinute: 30 },
   }),
@@ -192,7 +192,7 @@ export const accountApi = {
     tag: 'identity',
     summary: 'Binds the first mobile number of an account by the code sent to it',
     params: NewMobile,
-    ask: Type.Object({ sms_code: SixDigits }),
+    input: Type.Object({ sms_code: SixDigits }),
     reply: Profile,
   }),
   changeMobile: route({
@@ -204,7 +204,7 @@ export const accountApi = {
     tag: 'identity',
     summary: 'Second step: binds another mobile number by the code sent to it',
     params: NewMobile,
-    ask: Type.Object({ sms_code: SixDigits }),
+    input: Type.Object({ sms_code: SixDigits }),
     reply: Profile,
   }),
   sendEmailCode: route({
@@ -214,7 +214,7 @@ export const accountApi = {
     needs: 'signed-in',
     tag: 'identity',
     summary: 'Sends a code to a new e-mail address; an address in use gets a letter that says so',
-    ask: Type.Object({ email: EmailAddress, ...Captcha }),
+    input: Type.Object({ email: EmailAddress, ...Captcha }),
     reply: CodeSent,
     rate: { perMinute: 30 },
   }),
@@ -227,7 +227,7 @@ export const accountApi = {
     tag: 'identity',
     summary:
       'Binds an e-mail address by the code sent to it; where another is bound, after members/security/exchange-email',
-    ask: Type.Object({ email: EmailAddress, email_code: SixDigits }),
+    input: Type.Object({ email: EmailAddress, email_code: SixDigits }),
     reply: Profile,
   }),
   sessions: route({

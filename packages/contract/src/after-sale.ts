@@ -13,11 +13,11 @@ import {
   Paging,
   Quantity,
   Rupiah,
-  RupiahAsked,
+  RupiahInput,
   Seconds,
   Sn,
   Text,
-  Words,
+  RequiredText,
 } from './wire.ts'
 
 export const serviceTypes = ['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS', 'ORDER_CANCEL'] as const
@@ -95,8 +95,8 @@ export const Claimable = Type.Object({
 })
 
 export const BankAccount = Type.Object({
-  bank_name: Words(60),
-  bank_account_name: Words(60),
+  bank_name: RequiredText(60),
+  bank_account_name: RequiredText(60),
   bank_account_number: Type.String({ pattern: '^[0-9]{6,34}$' }),
 })
 
@@ -181,7 +181,7 @@ export const Service = Type.Object({
 
 const Apply = {
   reason: Type.String({ pattern: '^[A-Z_]{2,40}$', description: 'code out of the dictionary AFTER_SALES_REASON' }),
-  problem_desc: Words(serviceLimits.description),
+  problem_desc: RequiredText(serviceLimits.description),
   images: Maybe(Type.Array(PictureAddress, { maxItems: serviceLimits.pictures })),
 }
 const Refund = { refund_way: Maybe(OneOf(refundWays)), ...Type.Partial(BankAccount).properties }
@@ -213,7 +213,7 @@ export const afterSaleApi = {
     method: 'GET',
     path: '/buyer_end/after-sales',
     summary: 'Applications of the member (of the company for its owner), newest first',
-    ask: Type.Object({ ...Listing, order_sn: Maybe(Sn()) }),
+    input: Type.Object({ ...Listing, order_sn: Maybe(Sn()) }),
     reply: Page(ServiceRow),
   }),
   refunds: route({
@@ -221,7 +221,7 @@ export const afterSaleApi = {
     method: 'GET',
     path: '/buyer_end/after-sales/refund',
     summary: 'Money that went back or is on its way, newest first',
-    ask: Type.Object({ ...Paging, keyword: Maybe(Text(60)), refund_status: Maybe(OneOf(refundStates)) }),
+    input: Type.Object({ ...Paging, keyword: Maybe(Text(60)), refund_status: Maybe(OneOf(refundStates)) }),
     reply: Page(
       Type.Object({
         service_sn: Sn(),
@@ -252,7 +252,7 @@ export const afterSaleApi = {
     audit: { object: 'after-sale' },
     summary: 'Applies for a return, an exchange or pieces again; several lines of one order at once',
     idempotent: 'derived',
-    ask: Type.Object({
+    input: Type.Object({
       order_sn: Sn(),
       service_type: OneOf(
         ['RETURN_GOODS', 'CHANGE_GOODS', 'SUPPLY_AGAIN_GOODS'],
@@ -274,7 +274,7 @@ export const afterSaleApi = {
     audit: { object: 'after-sale', id: 'service_sn' },
     summary: 'Asks the shop to call off an order that is paid and not sent',
     idempotent: 'derived',
-    ask: Type.Object({ order_sn: Sn(), ...Apply, ...Refund }),
+    input: Type.Object({ order_sn: Sn(), ...Apply, ...Refund }),
     reply: Service,
     rate: { perMinute: 30 },
   }),
@@ -285,7 +285,7 @@ export const afterSaleApi = {
     audit: { object: 'after-sale', id: 'sn' },
     summary: 'Applies once more after a rejection, with a new description',
     params: ServiceSn,
-    ask: Type.Object({ problem_desc: Apply.problem_desc, images: Apply.images }),
+    input: Type.Object({ problem_desc: Apply.problem_desc, images: Apply.images }),
     reply: Service,
   }),
   send: route({
@@ -295,7 +295,7 @@ export const afterSaleApi = {
     audit: { object: 'after-sale', id: 'sn' },
     summary: 'Says by which courier the goods go back',
     params: ServiceSn,
-    ask: Type.Object({
+    input: Type.Object({
       courier_company_id: Id(),
       courier_number: Type.String({
         pattern: '^[A-Za-z0-9]{4,40}$',
@@ -329,7 +329,7 @@ export const sellerAfterSaleApi = {
     path: '/seller_end/after-sales',
     needs: ['after-sales', 'refunds'],
     summary: 'Applications that came to the shop, newest first',
-    ask: Type.Object({ ...Listing, tag: Maybe(OneOf([...afterSaleTabs, 'TO_DO', 'DONE'])) }),
+    input: Type.Object({ ...Listing, tag: Maybe(OneOf([...afterSaleTabs, 'TO_DO', 'DONE'])) }),
     reply: Page(ServiceRow),
   }),
   counts: route({
@@ -365,7 +365,7 @@ export const sellerAfterSaleApi = {
     summary:
       'Agrees (fewer pieces where named) or refuses with a reason; a cancel or pieces again are carried out at once',
     params: ServiceSn,
-    ask: Type.Object({
+    input: Type.Object({
       audit_status: OneOf(['PASS', 'REFUSE']),
       audit_remark: Maybe(Text(200)),
       return_addr: Maybe(
@@ -385,7 +385,7 @@ export const sellerAfterSaleApi = {
     audit: { object: 'after-sale', id: 'sn' },
     summary: 'What came back: pieces in good order go back on the shelf, damaged ones do not',
     params: ServiceSn,
-    ask: Type.Object({
+    input: Type.Object({
       remark: Maybe(Text(200)),
       lines: Maybe(
         Type.Array(
@@ -408,7 +408,7 @@ export const sellerAfterSaleApi = {
     audit: { object: 'after-sale', id: 'sn' },
     summary: 'Gives the money back: all of it, or less with a remark',
     params: ServiceSn,
-    ask: Type.Object({ refund_price: Maybe(RupiahAsked()), remark: Maybe(Text(200)) }),
+    input: Type.Object({ refund_price: Maybe(RupiahInput()), remark: Maybe(Text(200)) }),
     reply: Service,
   }),
   transferred: route({
@@ -419,7 +419,7 @@ export const sellerAfterSaleApi = {
     audit: { object: 'after-sale', id: 'sn' },
     summary: 'Says under which number of the bank the money was transferred',
     params: ServiceSn,
-    ask: Type.Object({ refund_number: Words(60) }),
+    input: Type.Object({ refund_number: RequiredText(60) }),
     reply: Service,
   }),
   replace: route({

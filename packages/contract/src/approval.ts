@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Rupiah, RupiahAsked, Seconds, Text, Words } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Rupiah, RupiahInput, Seconds, Text, RequiredText } from './wire.ts'
 
 export const policyEffects = ['BYPASS', 'DENY', 'REQUIRE'] as const
 export const conditionFields = [
@@ -24,7 +24,7 @@ export const budgetStates = ['uncontrolled', 'within', 'tolerated', 'over', 'not
 export const PolicyCondition = Type.Object({
   field: OneOf(conditionFields),
   op: OneOf(conditionOperators),
-  amount: Maybe(RupiahAsked('for amount and line_price')),
+  amount: Maybe(RupiahInput('for amount and line_price')),
   values: Maybe(
     Type.Array(Text(40), {
       minItems: 1,
@@ -46,7 +46,7 @@ export const PolicyLevel = Type.Object({
   ),
 })
 const PolicyFields = {
-  name: Words(40),
+  name: RequiredText(40),
   effect: OneOf(policyEffects),
   unit_id: Maybe(Id('requesters of this organisation and those below it; absent: the whole company')),
   groups: Type.Array(Type.Array(PolicyCondition, { minItems: 1, maxItems: 10 }), {
@@ -58,7 +58,7 @@ const PolicyFields = {
   valid_from: Maybe(Seconds()),
   valid_to: Maybe(Seconds()),
 }
-export const PolicyAsk = Type.Object(PolicyFields)
+export const PolicyInput = Type.Object(PolicyFields)
 export const Policy = Type.Object({
   ...PolicyFields,
   policy_id: Id(),
@@ -178,7 +178,7 @@ export const approvalApi = {
     needs: 'approval-rule',
     tag,
     summary: 'Adds a policy at the end; refused while it leaves a case without a possible approver',
-    ask: PolicyAsk,
+    input: PolicyInput,
     reply: Policy,
   }),
   editPolicy: route({
@@ -190,7 +190,7 @@ export const approvalApi = {
     tag,
     summary: 'Makes a new revision; what runs keeps the one it began with',
     params: PolicyId,
-    ask: Type.Object({
+    input: Type.Object({
       ...PolicyFields,
       revision: Type.Integer({ minimum: 1, description: 'the one that was changed' }),
     }),
@@ -215,7 +215,7 @@ export const approvalApi = {
     needs: 'approval-rule',
     tag,
     summary: 'Puts the policies into another order; names each exactly once',
-    ask: Type.Object({ ids: Type.Array(Id(), { minItems: 1, maxItems: 200 }) }),
+    input: Type.Object({ ids: Type.Array(Id(), { minItems: 1, maxItems: 200 }) }),
     reply: Done,
   }),
   setting: route({
@@ -226,7 +226,7 @@ export const approvalApi = {
     needs: 'approval-rule',
     tag,
     summary: 'What holds when no policy matches, and after how long approvers are reminded',
-    ask: Type.Object({
+    input: Type.Object({
       when_no_match: OneOf(['APPROVE', 'OWNER']),
       reminder_hours: Type.Integer({ minimum: 1, maximum: 720 }),
       version: Count(),
@@ -240,7 +240,7 @@ export const approvalApi = {
     needs: 'approval-rule',
     tag,
     summary: 'Cases that a policy would leave without a possible approver, without saving it',
-    ask: PolicyAsk,
+    input: PolicyInput,
     reply: Type.Object({ uncovered: Type.Array(UncoveredCase) }),
   }),
   people: route({
@@ -292,7 +292,7 @@ export const approvalApi = {
     tag,
     summary: 'Names an approver for an approval that nobody can decide; never the requester',
     params: Type.Object({ id: Id() }),
-    ask: Type.Object({ member_id: Id() }),
+    input: Type.Object({ member_id: Id() }),
     reply: Done,
   }),
   delegations: route({
@@ -312,11 +312,11 @@ export const approvalApi = {
     needs: 'my-order-audit',
     tag,
     summary: 'Lets another approver decide for me for a time; I may still decide myself',
-    ask: Type.Object({
+    input: Type.Object({
       to_id: Id(),
       starts_at: Seconds(),
       ends_at: Seconds(),
-      cap: Maybe(RupiahAsked('only approvals up to this amount')),
+      cap: Maybe(RupiahInput('only approvals up to this amount')),
       reason: Maybe(Text(200)),
     }),
     reply: Delegation,

@@ -42,7 +42,7 @@ export const auditApi = {
     needs: 'signed-in',
     tag: 'audit',
     summary: 'What members of the company did, the latest first; for its owner',
-    ask: Type.Object(Filter),
+    input: Type.Object(Filter),
     reply: Page(AuditRecord),
   }),
   shop: route({
@@ -52,7 +52,7 @@ export const auditApi = {
     needs: 'audit-log',
     tag: 'audit',
     summary: 'What people of the shop did, the latest first',
-    ask: Type.Object(Filter),
+    input: Type.Object(Filter),
     reply: Page(AuditRecord),
   }),
   all: route({
@@ -62,7 +62,7 @@ export const auditApi = {
     needs: 'audit-log',
     tag: 'audit',
     summary: 'What anybody did, the latest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Filter,
       audience: Maybe(OneOf(auditAudiences)),
       company_id: Maybe(Id()),

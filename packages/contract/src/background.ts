@@ -14,7 +14,7 @@ export const FailedItem = Type.Object({
   error: Type.String({ description: 'of the last attempt; the log has all of it' }),
 })
 
-export const DeadLetter = Type.Object({
+export const DeadEmail = Type.Object({
   event_id: Type.String(),
   handler: Type.String({ description: 'who could not handle it' }),
   queue: Type.String({ description: 'database, search, email or payment' }),
@@ -25,7 +25,7 @@ export const DeadLetter = Type.Object({
   dead_at: Seconds('since when it is not tried any more'),
   error: Type.String({ description: 'of the last attempt; the log has all of it' }),
 })
-const DeadLetterKey = {
+const DeadEmailKey = {
   event_id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
   handler: Type.String({ maxLength: 100 }),
 }
@@ -38,47 +38,47 @@ export const backgroundApi = {
     path: '/admin_end/background/failed-items',
     needs: 'background',
     summary: 'What timed jobs could not do and try again, what fails longest first',
-    ask: Type.Object(Paging),
+    input: Type.Object(Paging),
     reply: Page(FailedItem),
   }),
-  deadLetters: route({
+  deadEmails: route({
     ...operator,
     method: 'GET',
     path: '/admin_end/background/dead-letters',
     needs: 'background',
     summary: 'Events that a handler is not given any more after ten attempts, the oldest first',
-    ask: Type.Object({ ...Paging, ...QueueFilter.properties }),
-    reply: Page(DeadLetter),
+    input: Type.Object({ ...Paging, ...QueueFilter.properties }),
+    reply: Page(DeadEmail),
   }),
-  retryDeadLetters: route({
+  retryDeadEmails: route({
     ...operator,
     method: 'PUT',
     path: '/admin_end/background/dead-letters',
     needs: 'background',
     audit: { object: 'dead-letters' },
     summary: 'Delivers all dead letters again, or those of one queue, with ten attempts more',
-    ask: QueueFilter,
+    input: QueueFilter,
     reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
   }),
-  retryDeadLetter: route({
+  retryDeadEmail: route({
     ...operator,
     method: 'PUT',
     path: '/admin_end/background/dead-letters/:event_id/:handler',
     needs: 'background',
     audit: { object: 'dead-letter' },
     summary: 'Delivers one dead letter again, with ten attempts more',
-    params: Type.Object(DeadLetterKey),
+    params: Type.Object(DeadEmailKey),
     reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
   }),
-  discardDeadLetter: route({
+  discardDeadEmail: route({
     ...operator,
     method: 'POST',
     path: '/admin_end/background/dead-letters/:event_id/:handler/discard',
     needs: 'background',
     audit: { object: 'dead-letter' },
     summary: 'Gives one dead letter up for good, and says why; it stays on record for a week',
-    params: Type.Object(DeadLetterKey),
-    ask: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    params: Type.Object(DeadEmailKey),
+    input: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     reply: Type.Object({ discarded: Type.Integer({ minimum: 0 }) }),
   }),
 }

@@ -28,7 +28,7 @@ export const sellerBalanceApi = {
     audience: 'seller',
     tag: 'ledger',
     summary: 'What moved the balance of the shop, the newest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       start_time: Maybe(Seconds('from this moment')),
       end_time: Maybe(Seconds('before this moment')),

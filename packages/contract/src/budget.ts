@@ -11,11 +11,11 @@ import {
   Page,
   Paging,
   Rupiah,
-  RupiahAsked,
+  RupiahInput,
   Seconds,
   Sn,
   Text,
-  Words,
+  RequiredText,
 } from './wire.ts'
 
 export const CostCentre = Type.Object({
@@ -64,7 +64,7 @@ const Year = () =>
   Type.Integer({ minimum: 2000, maximum: 2199, description: 'the calendar year in which the fiscal year begins' })
 /** A moment whose day begins, wherever the company is, in times that can be written. */
 const Day = (description: string) => Type.Integer({ minimum: 86_400, maximum: 9_999_999_999, description })
-const Reason = () => Words(200)
+const Reason = () => RequiredText(200)
 const Person = Type.Object({ member_id: Id(), name: Type.String() })
 const SubjectRef = Type.Object({ id: Id(), code: Type.String(), description: Type.String() })
 
@@ -81,9 +81,9 @@ export const CostCentreRecord = Type.Object({
   created_at: Seconds(),
   version: Version,
 })
-export const CostCentreAsk = Type.Object({
+export const CostCentreInput = Type.Object({
   code: Code,
-  name: Words(60),
+  name: RequiredText(60),
   type: OneOf(costCentreTypes),
   description: Maybe(Text(200)),
   valid_from: Maybe(Day('any moment of the first day; absent: since ever')),
@@ -99,7 +99,7 @@ export const SubjectRecord = Type.Object({
   created_at: Seconds(),
   version: Version,
 })
-export const SubjectAsk = Type.Object({ code: Code, description: Words(100), type: OneOf(subjectTypes) })
+export const SubjectInput = Type.Object({ code: Code, description: RequiredText(100), type: OneOf(subjectTypes) })
 
 const Figures = {
   allotted: Rupiah(),
@@ -158,10 +158,10 @@ export const BudgetDetail = Type.Object({
 })
 
 const BudgetPolicy = {
-  name: Words(60),
+  name: RequiredText(60),
   mode: OneOf(budgetModes),
   control: OneOf(budgetControls),
-  tolerance: Maybe(RupiahAsked()),
+  tolerance: Maybe(RupiahInput()),
   owner_id: Maybe(Id()),
   alert_percents: Maybe(
     Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { maxItems: 5, description: 'percent of what is allotted' }),
@@ -237,7 +237,7 @@ export const budgetApi = {
     method: 'GET',
     path: '/buyer_end/members/costCenter',
     summary: 'Cost centres of the company by their code',
-    ask: Type.Object({ ...Search, type: Maybe(OneOf(costCentreTypes)) }),
+    input: Type.Object({ ...Search, type: Maybe(OneOf(costCentreTypes)) }),
     reply: Page(CostCentreRecord),
   }),
   addCostCentre: route({
@@ -246,7 +246,7 @@ export const budgetApi = {
     path: '/buyer_end/members/costCenter',
     audit: { object: 'cost-centre', id: 'id' },
     summary: 'Adds a cost centre; its code is the only one of the company',
-    ask: CostCentreAsk,
+    input: CostCentreInput,
     reply: CostCentreRecord,
   }),
   editCostCentre: route({
@@ -256,7 +256,7 @@ export const budgetApi = {
     audit: { object: 'cost-centre', id: 'id' },
     summary: 'Changes a cost centre, also from disabled to active and back; orders keep the code they were placed with',
     params: Record,
-    ask: Type.Object({ ...CostCentreAsk.properties, state: Maybe(OneOf(accountingStates)), version: Version }),
+    input: Type.Object({ ...CostCentreInput.properties, state: Maybe(OneOf(accountingStates)), version: Version }),
     reply: CostCentreRecord,
   }),
   removeCostCentre: route({
@@ -274,7 +274,7 @@ export const budgetApi = {
     method: 'GET',
     path: '/buyer_end/members/accountingSub',
     summary: 'Accounting subjects of the company by their code',
-    ask: Type.Object({ ...Search, type: Maybe(OneOf(subjectTypes)) }),
+    input: Type.Object({ ...Search, type: Maybe(OneOf(subjectTypes)) }),
     reply: Page(SubjectRecord),
   }),
   addSubject: route({
@@ -283,7 +283,7 @@ export const budgetApi = {
     path: '/buyer_end/members/accountingSub',
     audit: { object: 'accounting-subject', id: 'id' },
     summary: 'Adds an accounting subject; its code is the only one of the company',
-    ask: SubjectAsk,
+    input: SubjectInput,
     reply: SubjectRecord,
   }),
   editSubject: route({
@@ -293,7 +293,7 @@ export const budgetApi = {
     audit: { object: 'accounting-subject', id: 'id' },
     summary: 'Changes an accounting subject, also from disabled to active and back',
     params: Record,
-    ask: Type.Object({ ...SubjectAsk.properties, state: Maybe(OneOf(accountingStates)), version: Version }),
+    input: Type.Object({ ...SubjectInput.properties, state: Maybe(OneOf(accountingStates)), version: Version }),
     reply: SubjectRecord,
   }),
   removeSubject: route({
@@ -330,7 +330,7 @@ export const budgetApi = {
     needs: 'signed-in',
     summary:
       'Budgets with their figures: all for those who manage them, else those whose owner or cost centre manager the member is',
-    ask: Type.Object({ ...Paging, ...BudgetFilter }),
+    input: Type.Object({ ...Paging, ...BudgetFilter }),
     reply: Page(Budget),
   }),
   show: route({
@@ -349,7 +349,7 @@ export const budgetApi = {
     needs: 'signed-in',
     summary: 'The statement of a budget, the newest entry first, with what was available after each',
     params: Record,
-    ask: Type.Object({ ...Paging, month: Maybe(fiscalMonth()), kind: Maybe(OneOf(budgetEntryKinds)) }),
+    input: Type.Object({ ...Paging, month: Maybe(fiscalMonth()), kind: Maybe(OneOf(budgetEntryKinds)) }),
     reply: Page(BudgetEntry),
   }),
   add: route({
@@ -358,12 +358,12 @@ export const budgetApi = {
     path: '/buyer_end/members/budgets',
     audit: { object: 'budget', id: 'budget_id' },
     summary: 'Adds a budget of a cost centre, or of one subject of it, for a fiscal year; one of each can be active',
-    ask: Type.Object({
+    input: Type.Object({
       ...BudgetPolicy,
       cost_center_id: Id(),
       accounting_sub_id: Maybe(Id('absent: the whole cost centre')),
       year: Year(),
-      months: Type.Array(RupiahAsked(), { minItems: 12, maxItems: 12, description: 'from the first fiscal month on' }),
+      months: Type.Array(RupiahInput(), { minItems: 12, maxItems: 12, description: 'from the first fiscal month on' }),
     }),
     reply: BudgetDetail,
   }),
@@ -374,7 +374,7 @@ export const budgetApi = {
     audit: { object: 'budget', id: 'id' },
     summary: 'Changes how a budget is counted and controlled; kept as a revision',
     params: Record,
-    ask: Type.Object({ ...BudgetPolicy, reason: Reason(), version: Version }),
+    input: Type.Object({ ...BudgetPolicy, reason: Reason(), version: Version }),
     reply: BudgetDetail,
   }),
   revise: route({
@@ -384,8 +384,8 @@ export const budgetApi = {
     audit: { object: 'budget', id: 'id' },
     summary: 'Sets what months are allotted, also below what is used; each change is an entry with its reason',
     params: Record,
-    ask: Type.Object({
-      months: Type.Array(Type.Object({ month: fiscalMonth(), amount: RupiahAsked() }), { minItems: 1, maxItems: 12 }),
+    input: Type.Object({
+      months: Type.Array(Type.Object({ month: fiscalMonth(), amount: RupiahInput() }), { minItems: 1, maxItems: 12 }),
       reason: Reason(),
       version: Version,
     }),
@@ -398,7 +398,7 @@ export const budgetApi = {
     audit: { object: 'budget', id: 'id' },
     summary: 'Moves money from a month to another month or budget, at most what is available there',
     params: Record,
-    ask: Type.Object({
+    input: Type.Object({
       month: fiscalMonth(),
       to_id: Id('the same budget for another month of it'),
       to_month: fiscalMonth(),
@@ -415,7 +415,7 @@ export const budgetApi = {
     audit: { object: 'budget', id: 'id' },
     summary: 'Closes a budget that no order holds money in; it takes no more charges',
     params: Record,
-    ask: Type.Object({ reason: Reason(), version: Version }),
+    input: Type.Object({ reason: Reason(), version: Version }),
     reply: BudgetDetail,
   }),
   template: route({
@@ -451,7 +451,7 @@ export const budgetApi = {
     path: '/buyer_end/members/budget-export',
     needs: 'signed-in',
     summary: 'The budgets the filter shows, with their months, as a workbook; at most 5,000',
-    ask: Type.Object(BudgetFilter),
+    input: Type.Object(BudgetFilter),
     reply: Type.String(),
     download: spreadsheet,
     rate: { perMinute: 20 },
@@ -470,7 +470,7 @@ export const budgetApi = {
     audit: { object: 'budget-setting' },
     summary:
       'Sets whether every cost centre needs a budget, and when the fiscal year begins (while no budget is active)',
-    ask: Type.Object({ control_on: Flag(), fiscal_start_month: Month('a calendar month'), version: Count() }),
+    input: Type.Object({ control_on: Flag(), fiscal_start_month: Month('a calendar month'), version: Count() }),
     reply: Done,
   }),
 }

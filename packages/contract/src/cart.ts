@@ -130,7 +130,7 @@ export const cartApi = {
     tag: 'cart',
     summary: 'The cart: all lines, or the ticked ones with freight for the chosen address',
     params: Type.Object({ scope: OneOf(['all', 'checked']) }),
-    ask: Type.Object(Way),
+    input: Type.Object(Way),
     reply: CartView,
   }),
   add: route({
@@ -140,7 +140,7 @@ export const cartApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'Adds a quantity of a sku; the line becomes ticked',
-    ask: Type.Object({ sku_id: Id(), ...Adding }),
+    input: Type.Object({ sku_id: Id(), ...Adding }),
     reply: CartLine,
   }),
   addMany: route({
@@ -150,7 +150,7 @@ export const cartApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'Adds several skus at once, all or none',
-    ask: Type.Object({
+    input: Type.Object({
       sku_list: Type.Array(Type.Object({ sku_id: Id(), num: Quantity() }), { minItems: 1, maxItems: 100 }),
     }),
     reply: Type.Object({ added: Count() }),
@@ -162,7 +162,7 @@ export const cartApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'Fills the one-line cart of buying at once, leaving the real cart alone; skuId is the same as sku_id',
-    ask: Type.Object({ sku_id: Maybe(Id()), skuId: Maybe(Id()), ...Adding }),
+    input: Type.Object({ sku_id: Maybe(Id()), skuId: Maybe(Id()), ...Adding }),
     reply: CartLine,
   }),
   change: route({
@@ -173,7 +173,7 @@ export const cartApi = {
     tag: 'cart',
     summary: 'Changes the quantity of a line, or ticks it',
     params: Type.Object({ id: Id() }),
-    ask: Type.Object({ num: Maybe(Quantity()), checked: Maybe(Flag()) }),
+    input: Type.Object({ num: Maybe(Quantity()), checked: Maybe(Flag()) }),
     reply: CartLine,
   }),
   tickAll: route({
@@ -183,7 +183,7 @@ export const cartApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'Ticks or unticks every line',
-    ask: Type.Object({ checked: Flag() }),
+    input: Type.Object({ checked: Flag() }),
     reply: Done,
   }),
   tickShop: route({
@@ -194,7 +194,7 @@ export const cartApi = {
     tag: 'cart',
     summary: 'Ticks or unticks the lines of a shop',
     params: Type.Object({ shopId: Id() }),
-    ask: Type.Object({ checked: Flag() }),
+    input: Type.Object({ checked: Flag() }),
     reply: Done,
   }),
   remove: route({
@@ -234,7 +234,7 @@ export const cartApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'The totals of the ticked lines',
-    ask: Type.Object(Way),
+    input: Type.Object(Way),
     reply: PriceDetail,
   }),
 }

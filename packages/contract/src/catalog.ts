@@ -163,7 +163,7 @@ export const catalogApi = {
     audience: 'open',
     tag: 'catalog',
     summary: 'Parameters of a goods',
-    ask: Type.Object({ goodsId: Id() }),
+    input: Type.Object({ goodsId: Id() }),
     reply: Type.Array(ParameterGroup),
   }),
   topFive: route({
@@ -172,7 +172,7 @@ export const catalogApi = {
     audience: 'open',
     tag: 'catalog',
     summary: 'Five goods worth a look: of the same category, then best sellers',
-    ask: Type.Object({ goods_id: Maybe(Id()), category_id: Maybe(Id()) }),
+    input: Type.Object({ goods_id: Maybe(Id()), category_id: Maybe(Id()) }),
     reply: Type.Array(GoodsCard),
   }),
   categories: route({
@@ -250,7 +250,7 @@ export const searchApi = {
     audience: 'open',
     tag: 'search',
     summary: 'Goods that fit a keyword and filters',
-    ask: Type.Object({ ...Paging, ...Filters, sort: Maybe(OneOf(sortNames)) }),
+    input: Type.Object({ ...Paging, ...Filters, sort: Maybe(OneOf(sortNames)) }),
     reply: Page(GoodsCard),
     rate: { perMinute: 120, perMinuteOfGuest: 60 },
   }),
@@ -260,7 +260,7 @@ export const searchApi = {
     audience: 'open',
     tag: 'search',
     summary: 'What the same search can be narrowed by, with counts',
-    ask: Type.Object(Filters),
+    input: Type.Object(Filters),
     reply: Type.Object({
       total: Count(),
       cat: Type.Array(FacetOption),
@@ -279,7 +279,7 @@ export const searchApi = {
     audience: 'open',
     tag: 'search',
     summary: 'Words that complete what is being typed, with the number of goods',
-    ask: Type.Object({ keyword: Text(200, { blank: true }) }),
+    input: Type.Object({ keyword: Text(200, { blank: true }) }),
     reply: Type.Array(Type.Object({ words: Type.String(), goods_num: Count() })),
   }),
 }

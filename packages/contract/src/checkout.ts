@@ -5,13 +5,13 @@ import { AccountingSubject, CostCentre } from './budget.ts'
 import { titleTypes } from './invoice.ts'
 import { Address } from './organisation.ts'
 import { route } from './route.ts'
-import { Flag, Id, Maybe, OneOf, Rupiah, RupiahAsked, Sn, Text, Words } from './wire.ts'
+import { Flag, Id, Maybe, OneOf, Rupiah, RupiahInput, Sn, Text, RequiredText } from './wire.ts'
 
 export const receiveTimes = ['ANY_TIME', 'WORKDAYS', 'HOLIDAYS'] as const
 
 export const InvoiceChoice = Type.Object({
   receipt_type: OneOf(titleTypes),
-  receipt_title: Words(60),
+  receipt_title: RequiredText(60),
   receipt_content: Maybe(Text(60)),
   tax_no: Maybe(Text(20)),
   member_mobile: Maybe(Text(20)),
@@ -34,7 +34,7 @@ export const LineShare = Type.Object({
   percent: Maybe(
     Type.Integer({ minimum: 1, maximum: 10_000, description: 'basis points; those of a line add up to 10000' }),
   ),
-  amount: Maybe(RupiahAsked('those of a line add up to what its goods cost')),
+  amount: Maybe(RupiahInput('those of a line add up to what its goods cost')),
 })
 /** Lines with a split of their own. */
 export const LineSplits = Type.Array(
@@ -124,7 +124,7 @@ export const checkoutApi = {
     needs: 'signed-in',
     tag: 'checkout',
     summary: 'Everything the verify page shows in one answer: choices and the ticked lines with freight',
-    ask: Type.Object({ way: Maybe(OneOf(ways)) }),
+    input: Type.Object({ way: Maybe(OneOf(ways)) }),
     reply: VerifiedTrade,
   }),
   chooseCoupon: route({
@@ -135,7 +135,7 @@ export const checkoutApi = {
     tag: 'checkout',
     summary: 'Chooses a coupon: one for each shop, or one of the mall (seller 0) and no other; coupon 0 chooses none',
     params: Type.Object({ seller_id: IdOrNone(), member_coupon_id: IdOrNone() }),
-    ask: Type.Object({ way: Maybe(OneOf(ways)) }),
+    input: Type.Object({ way: Maybe(OneOf(ways)) }),
     reply: VerifiedTrade,
   }),
   preview: route({
@@ -145,7 +145,7 @@ export const checkoutApi = {
     needs: 'my-order',
     tag: 'checkout',
     summary: 'If I placed and submitted the ticked lines now: approvers, reasons and budgets; nothing is written',
-    ask: Type.Object({ way: Maybe(OneOf(ways)) }),
+    input: Type.Object({ way: Maybe(OneOf(ways)) }),
     reply: SubmitPreview,
   }),
   chooseAddress: route({
@@ -165,7 +165,7 @@ export const checkoutApi = {
     needs: 'signed-in',
     tag: 'checkout',
     summary: 'Chooses the invoice',
-    ask: InvoiceChoice,
+    input: InvoiceChoice,
     reply: CheckoutChoices,
   }),
   dropInvoice: route({
@@ -184,7 +184,7 @@ export const checkoutApi = {
     needs: 'signed-in',
     tag: 'checkout',
     summary: 'Chooses when goods may arrive',
-    ask: Type.Object({ receive_time: OneOf(receiveTimes) }),
+    input: Type.Object({ receive_time: OneOf(receiveTimes) }),
     reply: CheckoutChoices,
   }),
   chooseAccounting: route({
@@ -194,7 +194,7 @@ export const checkoutApi = {
     needs: 'signed-in',
     tag: 'checkout',
     summary: 'Chooses cost centre and accounting subject of the order, of single lines, or of both',
-    ask: Type.Object({
+    input: Type.Object({
       accounting: Maybe(Type.Array(AccountingShare, { minItems: 1, maxItems: 10 })),
       lines: Maybe(LineSplits),
       way: Maybe(OneOf(ways, 'whose lines are meant')),
@@ -208,7 +208,7 @@ export const checkoutApi = {
     needs: 'signed-in',
     tag: 'checkout',
     summary: 'A remark to one shop',
-    ask: Type.Object({ shop_id: Id(), remark: Text(200, { blank: true }) }),
+    input: Type.Object({ shop_id: Id(), remark: Text(200, { blank: true }) }),
     reply: CheckoutChoices,
   }),
   place: route({
@@ -220,10 +220,10 @@ export const checkoutApi = {
     idempotent: 'derived',
     tag: 'checkout',
     summary: 'Places the ticked lines: one trade, one order for each shop, all or nothing',
-    ask: Type.Object({
+    input: Type.Object({
       client: Maybe(OneOf(['PC', 'WAP', 'NATIVE', 'REACT', 'MINI'])),
       way: Maybe(OneOf(ways)),
-      seen_total: Maybe(RupiahAsked('the total the person saw; another one is refused with the new prices')),
+      seen_total: Maybe(RupiahInput('the total the person saw; another one is refused with the new prices')),
       remark: Maybe(Text(200)),
     }),
     reply: TradeReply,
@@ -235,7 +235,7 @@ export const checkoutApi = {
     audience: 'open',
     tag: 'checkout',
     summary: 'Freight of a quantity of a sku to a district',
-    ask: Type.Object({
+    input: Type.Object({
       sku_id: Id(),
       num: Maybe(Type.Integer({ minimum: 1, maximum: 99_999 })),
       region: Type.Integer({ minimum: 1, maximum: 99_999_999 }),

@@ -68,7 +68,7 @@ export const collectionApi = {
     needs: 'goods-collection',
     tag: 'collection',
     summary: 'Goods the member keeps, newest first',
-    ask: Type.Object({ ...Paging, keyword: Maybe(Text(200)) }),
+    input: Type.Object({ ...Paging, keyword: Maybe(Text(200)) }),
     reply: Page(CollectedGoods),
   }),
   addGoods: route({
@@ -78,7 +78,7 @@ export const collectionApi = {
     needs: 'signed-in',
     tag: 'collection',
     summary: 'Keeps a goods; again changes nothing',
-    ask: Type.Object({ goods_id: Id() }),
+    input: Type.Object({ goods_id: Id() }),
     reply: CollectedGoods,
   }),
   addManyGoods: route({
@@ -88,7 +88,7 @@ export const collectionApi = {
     needs: 'signed-in',
     tag: 'collection',
     summary: 'Keeps all of these goods or, beyond the limit, none; what cannot be bought is left out and counted',
-    ask: Type.Object({ goods_ids: Type.Array(Id(), { minItems: 1, maxItems: collectionLimits.goods }) }),
+    input: Type.Object({ goods_ids: Type.Array(Id(), { minItems: 1, maxItems: collectionLimits.goods }) }),
     reply: Type.Object({ added: Count(), kept_before: Count(), left_out: Count() }),
   }),
   removeGoods: route({
@@ -118,7 +118,7 @@ export const collectionApi = {
     needs: 'goods-collection',
     tag: 'collection',
     summary: 'Shops the member follows, newest first',
-    ask: Type.Object({ ...Paging, keyword: Maybe(Text(200)) }),
+    input: Type.Object({ ...Paging, keyword: Maybe(Text(200)) }),
     reply: Page(CollectedShop),
   }),
   addShop: route({
@@ -128,7 +128,7 @@ export const collectionApi = {
     needs: 'signed-in',
     tag: 'collection',
     summary: 'Follows a shop; again changes nothing',
-    ask: Type.Object({ shop_id: Id() }),
+    input: Type.Object({ shop_id: Id() }),
     reply: Collected,
   }),
   removeShop: route({
@@ -167,7 +167,7 @@ export const collectionApi = {
     needs: 'my-footprint',
     tag: 'collection',
     summary: 'Days on which the member looked at goods, newest first; a page counts days',
-    ask: Type.Object({ ...Paging, page_size: Maybe(Type.Integer({ minimum: 1, maximum: 30, default: 10 })) }),
+    input: Type.Object({ ...Paging, page_size: Maybe(Type.Integer({ minimum: 1, maximum: 30, default: 10 })) }),
     reply: Page(FootprintDay),
   }),
   recent: route({
@@ -177,7 +177,7 @@ export const collectionApi = {
     needs: 'signed-in',
     tag: 'collection',
     summary: 'The goods the member looked at last and can still buy, at most ten',
-    ask: Type.Object({ except: Maybe(Id('a goods that stands on the page already')) }),
+    input: Type.Object({ except: Maybe(Id('a goods that stands on the page already')) }),
     reply: Type.Array(GoodsCard),
   }),
   forgetDay: route({
@@ -221,7 +221,7 @@ export const collectionApi = {
     tag: 'collection',
     summary:
       'Counts a visit of a goods or a shop once per uuid in ten minutes; a member who looks at a goods leaves a footprint',
-    ask: Type.Object({
+    input: Type.Object({
       business_id: Id(),
       business_name: Maybe(Text(300)),
       vs_type: Text(30, { description: 'GOODS or SHOP; others are not counted' }),

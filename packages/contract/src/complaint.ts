@@ -12,11 +12,11 @@ import {
   Paging,
   Quantity,
   Rupiah,
-  RupiahAsked,
+  RupiahInput,
   Seconds,
   Sn,
   Text,
-  Words,
+  RequiredText,
 } from './wire.ts'
 
 export const complaintStatuses = [
@@ -58,7 +58,7 @@ const Status = OneOf(
 const Pictures = Type.Array(PictureAddress, {
   maxItems: complaintLimits.pictures,
 })
-const Content = Words(complaintLimits.content[1], { min: complaintLimits.content[0] })
+const Content = RequiredText(complaintLimits.content[1], { min: complaintLimits.content[0] })
 const Said = { content: Content, images: Maybe(Pictures) }
 
 const LineFace = {
@@ -165,7 +165,7 @@ export const complaintApi = {
     path: `${root}/apply/:sn`,
     summary: 'The lines of an order that can be complained of; of a refused application where one is named',
     params: One,
-    ask: Type.Object({ service_sn: Maybe(Sn()) }),
+    input: Type.Object({ service_sn: Maybe(Sn()) }),
     reply: Complainable,
   }),
   list: route({
@@ -173,7 +173,7 @@ export const complaintApi = {
     method: 'GET',
     path: root,
     summary: 'Complaints of the member (of the company for its owner), newest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       tag: Maybe(OneOf(['ALL', 'COMPLAINING', 'COMPLETE', 'CANCELED'])),
       keywords: Maybe(Text(60, { description: 'number of the complaint or the order, or a goods' })),
@@ -196,7 +196,7 @@ export const complaintApi = {
     audit: { object: 'complaint', id: 'complain_sn' },
     summary: 'Complains of a line of an order that was sent, or of an application that was refused',
     idempotent: 'derived',
-    ask: Type.Object({
+    input: Type.Object({
       order_sn: Sn(),
       order_line_id: Id(),
       service_sn: Maybe(Sn('of the refused application it is about')),
@@ -221,7 +221,7 @@ export const complaintApi = {
     path: `${root}/:sn/communication`,
     summary: 'Says something to the shop and the arbiter',
     params: One,
-    ask: Type.Object(Said),
+    input: Type.Object(Said),
     reply: Complaint,
     rate: { perMinute: 30 },
   }),
@@ -243,7 +243,7 @@ export const sellerComplaintApi = {
     path: deskRoot,
     needs: ['complaints', 'refunds'],
     summary: 'Complaints about the shop; those with a deadline first, the next one on top',
-    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(complaintTabs)), keywords: Maybe(Text(60)) }),
+    input: Type.Object({ ...Paging, tab: Maybe(OneOf(complaintTabs)), keywords: Maybe(Text(60)) }),
     reply: Page(ComplaintRow),
   }),
   counts: route({
@@ -271,7 +271,7 @@ export const sellerComplaintApi = {
     audit: { object: 'complaint', id: 'sn' },
     summary: 'The first answer of the shop; from then on both sides talk',
     params: One,
-    ask: Type.Object(Said),
+    input: Type.Object(Said),
     reply: Complaint,
   }),
   talk: route({
@@ -282,7 +282,7 @@ export const sellerComplaintApi = {
     audit: { object: 'complaint', id: 'sn' },
     summary: 'Says something to the buyer and the arbiter',
     params: One,
-    ask: Type.Object(Said),
+    input: Type.Object(Said),
     reply: Complaint,
     rate: { perMinute: 30 },
   }),
@@ -304,7 +304,7 @@ export const sellerComplaintApi = {
     audit: { object: 'complaint', id: 'sn' },
     summary: 'Says under which number of the bank the money was transferred that could not go back the way it came',
     params: One,
-    ask: Type.Object({ refund_number: Words(60) }),
+    input: Type.Object({ refund_number: RequiredText(60) }),
     reply: Complaint,
   }),
 }
@@ -317,7 +317,7 @@ export const arbiterApi = {
     path: arbiterRoot,
     needs: 'arbitration',
     summary: 'Complaints of the mall; those with a deadline first, the next one on top',
-    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(arbiterTabs)), keywords: Maybe(Text(60)) }),
+    input: Type.Object({ ...Paging, tab: Maybe(OneOf(arbiterTabs)), keywords: Maybe(Text(60)) }),
     reply: Page(ComplaintRow),
   }),
   show: route({
@@ -347,7 +347,7 @@ export const arbiterApi = {
     audit: { object: 'complaint', id: 'sn' },
     summary: 'Asks or tells both sides something',
     params: One,
-    ask: Type.Object({ content: Content }),
+    input: Type.Object({ content: Content }),
     reply: Complaint,
   }),
   decide: route({
@@ -359,10 +359,10 @@ export const arbiterApi = {
     summary: 'Decides, with reasons: for the buyer (money may go back), for the shop, or settled',
     idempotent: 'derived',
     params: One,
-    ask: Type.Object({
+    input: Type.Object({
       verdict: OneOf(verdicts),
-      arbitration_result: Words(complaintLimits.verdict, { min: complaintLimits.content[0] }),
-      refund_price: Maybe(RupiahAsked('at most what is left of what the order was paid with; not for SHOP')),
+      arbitration_result: RequiredText(complaintLimits.verdict, { min: complaintLimits.content[0] }),
+      refund_price: Maybe(RupiahInput('at most what is left of what the order was paid with; not for SHOP')),
       version: Type.Integer({ minimum: 1, description: 'of the complaint that was read' }),
     }),
     reply: Complaint,

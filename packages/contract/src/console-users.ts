@@ -9,7 +9,7 @@ import {
 } from './permissions.ts'
 import { accountStates } from './people.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, Words } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, RequiredText } from './wire.ts'
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const OneTimePassword = Type.String({ description: 'shown once; the first login asks for an own one' })
@@ -77,11 +77,11 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
   const role = { object: `${it.users}-role`, id: 'id' }
   const Role = ConsoleRole(it.names)
   const RoleFields = {
-    role_name: Words(roleNameLength),
+    role_name: RequiredText(roleNameLength),
     description: Maybe(Text(200, { multiline: true })),
     permissions: Type.Array(OneOf(it.known), { maxItems: it.known.length }),
   }
-  const Person = { name: Words(40, { min: 2 }), role_ids: Type.Array(Id(), { maxItems: 20 }) }
+  const Person = { name: RequiredText(40, { min: 2 }), role_ids: Type.Array(Id(), { maxItems: 20 }) }
   const Issued = Type.Object({ user: ConsoleUser, one_time_password: OneTimePassword })
   const commands = {
     addRole: {
@@ -90,7 +90,7 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       path: `${it.base}/roles`,
       audit: { object: role.object, id: 'role_id' },
       summary: 'Adds a role; nobody grants what they lack',
-      ask: Type.Object(RoleFields),
+      input: Type.Object(RoleFields),
       reply: Role,
     },
     editRole: {
@@ -100,7 +100,7 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       audit: role,
       summary: 'Changes a role; open sessions have it at once',
       params: UserId,
-      ask: Type.Object({ ...RoleFields, version: Version }),
+      input: Type.Object({ ...RoleFields, version: Version }),
       reply: Role,
     },
     removeRole: {
@@ -110,7 +110,7 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       audit: role,
       summary: 'Removes a role; whoever has it moves to another one',
       params: UserId,
-      ask: Type.Object({ move_to: Maybe(Id()) }),
+      input: Type.Object({ move_to: Maybe(Id()) }),
       reply: Done,
     },
     addUser: {
@@ -119,7 +119,7 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       path: `${it.base}/users`,
       audit: { object: it.users },
       summary: 'Adds somebody with a one-time password, which is answered once and kept nowhere',
-      ask: Type.Object({ username: Username, email: EmailAddress, mobile: Maybe(Text(20)), ...Person }),
+      input: Type.Object({ username: Username, email: EmailAddress, mobile: Maybe(Text(20)), ...Person }),
       reply: Issued,
       rate: { perMinute: 30 },
     },
@@ -130,7 +130,7 @@ function consoleUserCalls<const A extends 'seller' | 'admin', const Name extends
       audit: user,
       summary: 'Changes the name and the roles of somebody, and whether they are an owner, which owners decide',
       params: UserId,
-      ask: Type.Object({ ...Person, is_owner: Maybe(Flag('absent: as it is')), version: Version }),
+      input: Type.Object({ ...Person, is_owner: Maybe(Flag('absent: as it is')), version: Version }),
       reply: ConsoleUser,
     },
     disableUser: {
@@ -234,7 +234,7 @@ export const operatorApi = {
     path: '/admin_end/operators/first-password',
     audit: { object: 'account' },
     summary: 'Replaces the one-time password of an operator; ends every session of the account',
-    ask: Type.Object({ emailcode: SixDigits, password: EncryptedPassword }),
+    input: Type.Object({ emailcode: SixDigits, password: EncryptedPassword }),
     reply: Type.Object({ msg: Type.String() }),
   }),
 }

@@ -80,7 +80,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Entries of the top navigation',
-    ask: Type.Object({ client_type: Maybe(OneOf(['PC', 'MOBILE'])) }),
+    input: Type.Object({ client_type: Maybe(OneOf(['PC', 'MOBILE'])) }),
     reply: Type.Array(Navigation),
   }),
   hotKeywords: route({
@@ -89,7 +89,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Popular search words',
-    ask: Type.Object({ num: Maybe(Type.Integer({ minimum: 1, maximum: 30, default: 7 })) }),
+    input: Type.Object({ num: Maybe(Type.Integer({ minimum: 1, maximum: 30, default: 7 })) }),
     reply: Type.Array(HotKeyword),
   }),
   floors: route({
@@ -106,7 +106,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Name and state of the mall as the draft has them',
-    ask: Type.Object(Preview),
+    input: Type.Object(Preview),
     reply: SiteInfo,
   }),
   floorsPreview: route({
@@ -115,7 +115,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Floors of the home page as the draft has them',
-    ask: Type.Object(Preview),
+    input: Type.Object(Preview),
     reply: Type.Array(Floor),
   }),
   previewLink: route({
@@ -142,7 +142,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Groups of articles with their titles; HELP feeds the footer',
-    ask: Type.Object({ category_type: Maybe(OneOf(articleTypes)) }),
+    input: Type.Object({ category_type: Maybe(OneOf(articleTypes)) }),
     reply: Type.Object({ id: Type.String(), name: Type.String(), children: Type.Array(ArticleGroup) }),
   }),
   articlesOfGroup: route({
@@ -178,7 +178,7 @@ export const contentApi = {
     audience: 'open',
     tag: 'content',
     summary: 'Counts a visit once per uuid and url in ten minutes',
-    ask: Type.Object({ url: Text(300), uuid: Maybe(Text(64)) }),
+    input: Type.Object({ url: Text(300), uuid: Maybe(Text(64)) }),
     reply: Type.Object({ counted: Flag(), views: Count() }),
   }),
 }

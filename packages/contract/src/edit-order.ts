@@ -3,7 +3,7 @@ import { CartLine, PriceDetail } from './cart.ts'
 import { AccountingShare, InvoiceChoice, LineSplits, receiveTimes } from './checkout.ts'
 import { Order } from './order.ts'
 import { route } from './route.ts'
-import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahAsked, Sn, Text } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn, Text } from './wire.ts'
 
 /** How many lines an order can be edited to. */
 export const orderLineLimit = 200
@@ -84,7 +84,7 @@ const Version = {
   version: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'of the order that the person saw' }),
 }
 const SeenTotal = {
-  seen_total: Maybe(RupiahAsked('the total the person saw; another one is refused with the new sheet')),
+  seen_total: Maybe(RupiahInput('the total the person saw; another one is refused with the new sheet')),
 }
 const Info = {
   address_id: Maybe(Id('one of the addresses of the caller; freight is counted anew')),
@@ -105,7 +105,7 @@ export const editOrderApi = {
     needs: 'my-order',
     tag,
     summary: 'An order that can be edited: its lines as ordered and at the prices of today',
-    ask: Type.Object({ order_sn: Sn() }),
+    input: Type.Object({ order_sn: Sn() }),
     reply: OrderDraft,
   }),
   count: route({
@@ -116,7 +116,7 @@ export const editOrderApi = {
     tag,
     summary:
       'What an order would be with these lines, or at this address, and what stands in the way; nothing is written',
-    ask: Type.Object({
+    input: Type.Object({
       order_sn: Sn(),
       sku_list: Maybe(Wanted),
       address_id: Info.address_id,
@@ -133,7 +133,7 @@ export const editOrderApi = {
     idempotent: 'keyed',
     tag,
     summary: 'Sets the lines of a draft or rejected order at the prices of today, and whatever else is named with them',
-    ask: Type.Object({ order_sn: Sn(), ...Version, sku_list: Wanted, ...Info, ...SeenTotal }),
+    input: Type.Object({ order_sn: Sn(), ...Version, sku_list: Wanted, ...Info, ...SeenTotal }),
     reply: Order,
   }),
   info: route({
@@ -143,7 +143,7 @@ export const editOrderApi = {
     needs: 'my-order',
     tag,
     summary: 'What can be edited of an order beside its lines',
-    ask: Type.Object({ order_sn: Sn() }),
+    input: Type.Object({ order_sn: Sn() }),
     reply: OrderInfo,
   }),
   setInfo: route({
@@ -156,7 +156,7 @@ export const editOrderApi = {
     tag,
     summary: 'Changes what is named of a draft or rejected order; its lines keep their prices',
     params: Type.Object({ sn: Sn() }),
-    ask: Type.Object({ ...Version, ...Info, ...SeenTotal }),
+    input: Type.Object({ ...Version, ...Info, ...SeenTotal }),
     reply: Order,
   }),
 }

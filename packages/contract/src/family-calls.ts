@@ -9,7 +9,13 @@ import { Count, Flag, Id, IdList, Maybe, OneOf, Page, Paging, Quantity, Rupiah, 
 /** A call of ours at the path of the family: the same handler, rights and limits. */
 function alias<
   const Call extends Route,
-  const As extends { path: string; method?: Route['method']; params?: TObject; ask?: TObject; names?: Route['names'] },
+  const As extends {
+    path: string
+    method?: Route['method']
+    params?: TObject
+    input?: TObject
+    names?: Route['names']
+  },
 >(call: Call, as: As) {
   const made: Route = {
     ...call,
@@ -157,7 +163,7 @@ export const familyApi = {
     ...open,
     path: '/buyer_end/focus-pictures',
     summary: 'Pictures of the home page carousel, for clients of the API family',
-    ask: Type.Object({ client_type: Maybe(OneOf(familyClients)) }),
+    input: Type.Object({ client_type: Maybe(OneOf(familyClients)) }),
     reply: Type.Array(FamilyPicture),
   }),
   taggedGoods: route({
@@ -165,7 +171,7 @@ export const familyApi = {
     path: '/buyer_end/goods/tags/:mark/goods',
     summary: 'Best sellers, newest or best rated goods, of a shop or the mall, for clients of the API family',
     params: Type.Object({ mark: OneOf(familyMarks) }),
-    ask: Type.Object({
+    input: Type.Object({
       seller_id: Maybe(Id()),
       num: Maybe(Type.Integer({ minimum: 1, maximum: 50, default: 5 })),
     }),
@@ -176,7 +182,7 @@ export const familyApi = {
     path: '/buyer_end/trade/goods/:goods_id/sales',
     summary: 'Completed sales of a goods, the latest first, for clients of the API family',
     params: Type.Object({ goods_id: Id() }),
-    ask: Type.Object(Paging),
+    input: Type.Object(Paging),
     reply: Page(FamilySale),
   }),
   invoicesOfShops: route({
@@ -201,26 +207,26 @@ export const familyApi = {
     ...applies,
     path: '/buyer_end/after-sales/apply/return/goods',
     summary: 'Applies for a return of one line, for clients of the API family',
-    ask: Type.Object({ ...Apply, ...Account }),
+    input: Type.Object({ ...Apply, ...Account }),
   }),
   applyChange: route({
     ...applies,
     path: '/buyer_end/after-sales/apply/change/goods',
     summary: 'Applies for an exchange of one line, for clients of the API family',
-    ask: Type.Object(Apply),
+    input: Type.Object(Apply),
   }),
   applyReplace: route({
     ...applies,
     path: '/buyer_end/after-sales/apply/replace/goods',
     summary: 'Asks for pieces of one line again, for clients of the API family',
-    ask: Type.Object(Apply),
+    input: Type.Object(Apply),
   }),
   refunds: route({
     ...mine,
     method: 'GET',
     path: '/buyer_end/buyer/after-sales/refund',
     summary: 'Money that went back or is on its way, newest first, for clients of the API family',
-    ask: afterSaleApi.refunds.ask,
+    input: afterSaleApi.refunds.input,
     reply: Page(FamilyRefund),
   }),
 } satisfies Record<string, Route>

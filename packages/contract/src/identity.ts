@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { emailPattern } from './formats.ts'
 import { permissions } from './permissions.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, Words, languages } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, RequiredText, languages } from './wire.ts'
 
 export const captchaScenes = [
   'LOGIN',
@@ -76,7 +76,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Signs a member in',
-    ask: Type.Object({
+    input: Type.Object({
       username: Username,
       password: PasswordHash,
       ...Captcha,
@@ -91,7 +91,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Signs shop staff in; the tokens open the seller calls only',
-    ask: Type.Object({
+    input: Type.Object({
       username: Username,
       password: PasswordHash,
       ...Captcha,
@@ -114,7 +114,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Signs somebody in who runs the mall; the tokens open the admin calls only',
-    ask: Type.Object({
+    input: Type.Object({
       username: Username,
       password: PasswordHash,
       ...Captcha,
@@ -128,7 +128,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'A new pair of tokens for a refresh token, which then is spent; works for every audience',
-    ask: Type.Object({ refresh_token: Type.String({ minLength: 20, maxLength: 2000 }) }),
+    input: Type.Object({ refresh_token: Type.String({ minLength: 20, maxLength: 2000 }) }),
     reply: Type.Object({ accessToken: Type.String(), refreshToken: Type.String() }),
     rate: { perMinute: 120 },
   }),
@@ -138,7 +138,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Ends the session of the token; uid is ignored',
-    ask: Type.Object({ uid: Maybe(Text(20)) }),
+    input: Type.Object({ uid: Maybe(Text(20)) }),
     reply: Done,
   }),
   sellerLogout: route({
@@ -147,7 +147,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Ends the seller session of the token',
-    ask: Type.Object({ uid: Maybe(Text(20)) }),
+    input: Type.Object({ uid: Maybe(Text(20)) }),
     reply: Done,
   }),
   profile: route({
@@ -167,8 +167,8 @@ export const identityApi = {
     needs: 'my-profile',
     tag: 'identity',
     summary: 'Changes the own profile',
-    ask: Type.Object({
-      nickname: Words(20, { min: 2 }),
+    input: Type.Object({
+      nickname: RequiredText(20, { min: 2 }),
       sex: Maybe(Flag()),
       face: Maybe(
         Type.String({
@@ -218,7 +218,7 @@ export const identityApi = {
     audience: 'open',
     tag: 'identity',
     summary: 'Whether logging in under this name wants a captcha by now',
-    ask: Type.Object({ username: Username }),
+    input: Type.Object({ username: Username }),
     reply: Type.Object({ wanted: Flag() }),
   }),
   validator: route({
@@ -255,7 +255,7 @@ export const identityApi = {
     beforeFirstPassword: true,
     tag: 'identity',
     summary: 'Replaces the one-time password of a new account; ends its sessions',
-    ask: Type.Object({
+    input: Type.Object({
       email: Type.String({ maxLength: 120 }),
       emailcode: SixDigits,
       password: EncryptedPassword,
@@ -283,7 +283,7 @@ export const identityApi = {
     beforeFirstPassword: true,
     tag: 'identity',
     summary: 'Replaces the one-time password of shop staff; ends every session of the account',
-    ask: Type.Object({ emailcode: SixDigits, password: EncryptedPassword }),
+    input: Type.Object({ emailcode: SixDigits, password: EncryptedPassword }),
     reply: Type.Object({ msg: Type.String() }),
   }),
   demoAccounts: route({

@@ -14,7 +14,7 @@ import {
   Paging,
   Quantity,
   Rupiah,
-  RupiahAsked,
+  RupiahInput,
   Seconds,
   Sn,
   Text,
@@ -170,7 +170,7 @@ export const InquiryPrice = Type.Object({
 const Line = {
   sku_id: Id(),
   num: Quantity(),
-  target_price: Maybe(RupiahAsked('wished for one piece')),
+  target_price: Maybe(RupiahInput('wished for one piece')),
   remark: Maybe(Text(200, { blank: true })),
 }
 const Lines = Type.Array(Type.Object(Line), { minItems: 1, maxItems: inquiryLimits.lines })
@@ -188,7 +188,7 @@ export const inquiryApi = {
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/page',
     summary: 'Inquiry sheets of the member (submitted ones of the company for its owner), newest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       status: Maybe(OneOf(inquiryStatuses)),
       keyword: Maybe(Text(60, { description: 'number or title of the sheet, a goods, a sku or a shop' })),
@@ -217,7 +217,7 @@ export const inquiryApi = {
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/skus',
     summary: 'One sheet: its lines at the prices of today, the shops that were asked and what they quoted',
-    ask: Type.Object(Sheet),
+    input: Type.Object(Sheet),
     reply: Inquiry,
   }),
   add: route({
@@ -226,7 +226,7 @@ export const inquiryApi = {
     path: '/buyer_end/trade/inquirySheet/add',
     summary: 'Adds lines to the current sheet (one is begun where there is none), or to the one that is named',
     idempotent: 'keyed',
-    ask: Type.Object({ id: Maybe(Id()), sku_list: Lines }),
+    input: Type.Object({ id: Maybe(Id()), sku_list: Lines }),
     reply: Inquiry,
   }),
   open: route({
@@ -234,7 +234,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/open',
     summary: 'Makes a sheet the current one; without a number a new one',
-    ask: Type.Object({ id: Maybe(Id()), title: Maybe(Text(60, { blank: true })) }),
+    input: Type.Object({ id: Maybe(Id()), title: Maybe(Text(60, { blank: true })) }),
     reply: Inquiry,
   }),
   editLine: route({
@@ -242,10 +242,10 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/editItem',
     summary: 'Changes a line of a sheet that is not submitted; a target price of 0 takes it away',
-    ask: Type.Object({
+    input: Type.Object({
       item_id: Id(),
       num: Maybe(Quantity()),
-      target_price: Maybe(RupiahAsked()),
+      target_price: Maybe(RupiahInput()),
       remark: Maybe(Text(200, { blank: true })),
     }),
     reply: Inquiry,
@@ -255,7 +255,7 @@ export const inquiryApi = {
     method: 'DELETE',
     path: '/buyer_end/trade/inquirySheet/delete',
     summary: 'Removes a line of a sheet that is not submitted; without a line the sheet itself',
-    ask: Type.Object({ ...Sheet, item_id: Maybe(Id()) }),
+    input: Type.Object({ ...Sheet, item_id: Maybe(Id()) }),
     reply: Done,
   }),
   setLines: route({
@@ -263,7 +263,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/setSkuList',
     summary: 'Says which lines a sheet that is not submitted has: these and no others',
-    ask: Type.Object({ ...Sheet, title: Maybe(Text(60, { blank: true })), sku_list: Lines }),
+    input: Type.Object({ ...Sheet, title: Maybe(Text(60, { blank: true })), sku_list: Lines }),
     reply: Inquiry,
   }),
   count: route({
@@ -271,7 +271,7 @@ export const inquiryApi = {
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/getSkuListAndCountPrice',
     summary: 'What the lines would cost at the prices of today; with a quote, what the order of it would come to',
-    ask: Type.Object({ ...Sheet, quote_id: Maybe(Id()), address_id: Maybe(Id()) }),
+    input: Type.Object({ ...Sheet, quote_id: Maybe(Id()), address_id: Maybe(Id()) }),
     reply: InquiryPrice,
   }),
   submit: route({
@@ -280,7 +280,7 @@ export const inquiryApi = {
     path: '/buyer_end/trade/inquirySheet/submit',
     summary: 'Asks the shops of its lines; each is shown its own lines only',
     idempotent: 'keyed',
-    ask: Type.Object({
+    input: Type.Object({
       ...Sheet,
       title: Maybe(Text(60, { blank: true })),
       reply_by: Maybe(Seconds('three days from now where nothing is said')),
@@ -295,7 +295,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/askAgain',
     summary: 'Asks one shop for another quote, with a remark; the quotes so far are kept',
-    ask: Type.Object({ ...OfShop, ...Version, remark: Reason, reply_by: Maybe(Seconds()) }),
+    input: Type.Object({ ...OfShop, ...Version, remark: Reason, reply_by: Maybe(Seconds()) }),
     reply: Inquiry,
     rate: { perMinute: 60 },
   }),
@@ -304,7 +304,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/turnDown',
     summary: 'Does not take the quote of one shop',
-    ask: Type.Object({ ...OfShop, ...Version, remark: Maybe(Reason) }),
+    input: Type.Object({ ...OfShop, ...Version, remark: Maybe(Reason) }),
     reply: Inquiry,
   }),
   cancel: route({
@@ -312,7 +312,7 @@ export const inquiryApi = {
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/cancel',
     summary: 'Takes a submitted sheet back from every shop that has not ended it',
-    ask: Type.Object({ ...Sheet, remark: Maybe(Reason) }),
+    input: Type.Object({ ...Sheet, remark: Maybe(Reason) }),
     reply: Inquiry,
   }),
   order: route({
@@ -323,10 +323,10 @@ export const inquiryApi = {
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Makes an order of the quote of one shop, once: its lines, quantities and prices; a draft to be submitted',
     idempotent: 'derived',
-    ask: Type.Object({
+    input: Type.Object({
       ...Sheet,
       quote_id: Id(),
-      seen_total: Maybe(RupiahAsked('the total the person saw; another one is refused with the new prices')),
+      seen_total: Maybe(RupiahInput('the total the person saw; another one is refused with the new prices')),
       address_id: Maybe(Id('instead of the one chosen at checkout')),
       accounting: Maybe(Type.Array(AccountingShare, { minItems: 1, maxItems: 10 })),
       remark: Maybe(Text(200)),
@@ -372,7 +372,7 @@ export const sellerInquiryApi = {
     path: '/seller_end/inquiries',
     needs: 'quotes',
     summary: 'What buyers ask the shop to quote; what waits for it by the day the answer is wanted, else newest first',
-    ask: Type.Object({ ...Paging, tag: Maybe(OneOf(quoteDeskTabs)), keyword: Maybe(Text(60)) }),
+    input: Type.Object({ ...Paging, tag: Maybe(OneOf(quoteDeskTabs)), keyword: Maybe(Text(60)) }),
     reply: Page(QuoteRequestRow),
   }),
   counts: route({
@@ -401,14 +401,14 @@ export const sellerInquiryApi = {
     summary: 'Sends a quote: for every line a price, or that it is not offered; it takes the place of the one before',
     idempotent: 'keyed',
     params: Type.Object(Sheet),
-    ask: Type.Object({
+    input: Type.Object({
       ...Version,
       valid_until: Seconds('to the minute'),
       message: Maybe(Reason),
       lines: Type.Array(
         Type.Object({
           item_id: Id(),
-          price: Maybe(RupiahAsked('one piece; left out, the line is not offered')),
+          price: Maybe(RupiahInput('one piece; left out, the line is not offered')),
           num: Maybe(Quantity('where it is another than was asked for')),
           lead_days: Maybe(Type.Integer({ minimum: 0, maximum: inquiryLimits.leadDays })),
           remark: Maybe(Text(200)),
@@ -427,7 +427,7 @@ export const sellerInquiryApi = {
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Says that the shop does not quote, and why',
     params: Type.Object(Sheet),
-    ask: Type.Object({ ...Version, remark: Reason }),
+    input: Type.Object({ ...Version, remark: Reason }),
     reply: QuoteRequest,
   }),
   withdraw: route({
@@ -438,7 +438,7 @@ export const sellerInquiryApi = {
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Takes a quote back that was not ordered',
     params: Type.Object(Sheet),
-    ask: Type.Object({ ...Version, remark: Reason }),
+    input: Type.Object({ ...Version, remark: Reason }),
     reply: QuoteRequest,
   }),
 }

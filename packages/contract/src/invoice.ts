@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, RequiredText } from './wire.ts'
 
 /** ELECTRO is a file; VATORDINARY and VATOSPECIAL are paper, which the shop mails. */
 export const titleTypes = ['ELECTRO', 'VATORDINARY', 'VATOSPECIAL'] as const
@@ -29,9 +29,9 @@ export const InvoiceTitle = Type.Object({
   bank_account: Type.String(),
   is_default: Flag(),
 })
-export const InvoiceTitleAsk = Type.Object({
+export const InvoiceTitleInput = Type.Object({
   receipt_type: TitleType,
-  receipt_title: Words(60),
+  receipt_title: RequiredText(60),
   receipt_content: Maybe(Text(60)),
   tax_no: Text(20),
   member_mobile: Maybe(Text(20)),
@@ -62,13 +62,13 @@ export const VatQualification = Type.Object({
   audit_time: Maybe(Seconds()),
   version: Type.Integer(),
 })
-export const VatQualificationAsk = Type.Object({
-  company_name: Words(60),
+export const VatQualificationInput = Type.Object({
+  company_name: RequiredText(60),
   taxpayer_code: Text(20),
-  register_address: Words(100),
-  register_tel: Words(30),
-  bank_name: Words(60),
-  bank_account: Words(40),
+  register_address: RequiredText(100),
+  register_tel: RequiredText(30),
+  bank_name: RequiredText(60),
+  bank_account: RequiredText(40),
 })
 
 /** Where invoices on paper are mailed to; one for a member. */
@@ -85,11 +85,11 @@ export const InvoiceAddress = Type.Object({
   region: Type.Integer({ description: 'the district' }),
   detail_addr: Type.String(),
 })
-export const InvoiceAddressAsk = Type.Object({
-  member_name: Words(20, { min: 2 }),
+export const InvoiceAddressInput = Type.Object({
+  member_name: RequiredText(20, { min: 2 }),
   member_mobile: Text(20),
   region: Type.Integer({ minimum: 1, maximum: 99_999_999 }),
-  detail_addr: Words(100),
+  detail_addr: RequiredText(100),
 })
 
 export const InvoiceRow = Type.Object({
@@ -225,7 +225,7 @@ export const invoiceApi = {
     method: 'POST',
     path: '/buyer_end/members/receipt',
     summary: 'Adds an invoice header; at most 10 of a type',
-    ask: InvoiceTitleAsk,
+    input: InvoiceTitleInput,
     reply: InvoiceTitle,
   }),
   editTitle: route({
@@ -234,7 +234,7 @@ export const invoiceApi = {
     path: '/buyer_end/members/receipt/:id',
     summary: 'Changes an invoice header; its type stays',
     params: InvoiceId,
-    ask: Type.Object({ ...InvoiceTitleAsk.properties, receipt_type: Maybe(TitleType) }),
+    input: Type.Object({ ...InvoiceTitleInput.properties, receipt_type: Maybe(TitleType) }),
     reply: InvoiceTitle,
   }),
   makeTitleDefault: route({
@@ -267,7 +267,7 @@ export const invoiceApi = {
     path: '/buyer_end/members/zpzz',
     audit: { object: 'vat-qualification' },
     summary: 'Applies for special VAT invoices; once for a company, the operator looks it through',
-    ask: VatQualificationAsk,
+    input: VatQualificationInput,
     reply: VatQualification,
   }),
   editQualification: route({
@@ -277,7 +277,7 @@ export const invoiceApi = {
     audit: { object: 'vat-qualification', id: 'id' },
     summary: 'Changes what the operator has looked through, who then looks again',
     params: InvoiceId,
-    ask: VatQualificationAsk,
+    input: VatQualificationInput,
     reply: VatQualification,
   }),
   removeQualification: route({
@@ -302,7 +302,7 @@ export const invoiceApi = {
     method: 'POST',
     path: '/buyer_end/members/receipt/address',
     summary: 'Keeps where invoices are mailed to, in place of what was kept before',
-    ask: InvoiceAddressAsk,
+    input: InvoiceAddressInput,
     reply: InvoiceAddress,
   }),
   editAddress: route({
@@ -311,7 +311,7 @@ export const invoiceApi = {
     path: '/buyer_end/members/receipt/address/:id',
     summary: 'Changes where invoices are mailed to',
     params: InvoiceId,
-    ask: InvoiceAddressAsk,
+    input: InvoiceAddressInput,
     reply: InvoiceAddress,
   }),
 
@@ -320,7 +320,7 @@ export const invoiceApi = {
     method: 'GET',
     path: '/buyer_end/members/receipt/history',
     summary: 'Invoices of the member (of the company for its owner), those to come included, newest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Filter,
       order_sn: Maybe(Sn()),
       seller_name: Maybe(Text(60)),
@@ -353,7 +353,7 @@ export const sellerInvoiceApi = {
     path: '/seller_end/receipts',
     needs: 'invoices',
     summary: 'Invoices of the shop: by tab, what waits longest comes first where something waits',
-    ask: Type.Object({ ...Filter, tab: Maybe(OneOf(invoiceTabs)) }),
+    input: Type.Object({ ...Filter, tab: Maybe(OneOf(invoiceTabs)) }),
     reply: Page(InvoiceRow),
   }),
   counts: route({
@@ -398,7 +398,7 @@ export const sellerInvoiceApi = {
     audit: { object: 'invoice', id: 'id' },
     summary: 'Notes by which courier an invoice on paper was mailed',
     params: InvoiceId,
-    ask: Type.Object({
+    input: Type.Object({
       logi_id: Id(),
       logi_code: Type.String({
         pattern: '^[A-Za-z0-9]{4,40}$',
@@ -425,7 +425,7 @@ export const qualificationApi = {
     path: '/admin_end/members/zpzz',
     needs: 'vat-qualifications',
     summary: 'Who applied for special VAT invoices; those to look through first',
-    ask: Type.Object({ ...Paging, status: Maybe(OneOf(qualificationStates)), keyword: Maybe(Text(60)) }),
+    input: Type.Object({ ...Paging, status: Maybe(OneOf(qualificationStates)), keyword: Maybe(Text(60)) }),
     reply: Page(VatQualification),
   }),
   decide: route({
@@ -436,7 +436,7 @@ export const qualificationApi = {
     audit: { object: 'vat-qualification', id: 'id' },
     summary: 'Lets a company have special VAT invoices, or refuses with a reason',
     params: InvoiceId,
-    ask: Type.Object({
+    input: Type.Object({
       status: OneOf(['AUDIT_PASS', 'AUDIT_REFUSE']),
       audit_remark: Maybe(Text(200)),
       version: Maybe(Type.Integer({ minimum: 1 })),

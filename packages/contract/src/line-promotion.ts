@@ -12,7 +12,7 @@ export const linePromotionApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'Buys a line at the price of its flash sale; NO does without. Discounts of shops come by themselves',
-    ask: Type.Object({
+    input: Type.Object({
       seller_id: Id(),
       sku_id: Id(),
       promotion_id: Maybe(Type.String({ pattern: '^[0-9]{1,15}$' })),
@@ -28,7 +28,7 @@ export const linePromotionApi = {
     needs: 'signed-in',
     tag: 'cart',
     summary: 'Buys a line without the price of its flash sale',
-    ask: Type.Object({ seller_id: Id(), sku_id: Id(), way: Maybe(OneOf(ways)) }),
+    input: Type.Object({ seller_id: Id(), sku_id: Id(), way: Maybe(OneOf(ways)) }),
     reply: CartLine,
   }),
 }

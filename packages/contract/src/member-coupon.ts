@@ -44,7 +44,7 @@ export const memberCouponApi = {
     method: 'GET',
     path: '/buyer_end/members/coupon',
     summary: 'The coupons of the member, the latest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       status: Maybe(
         Type.Integer({

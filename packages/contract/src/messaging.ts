@@ -37,7 +37,7 @@ export const messagingApi = {
     needs: 'signed-in',
     tag: 'messaging',
     summary: 'Notices of the member, newest first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       page_size: Maybe(Type.Integer({ minimum: 1, maximum: 100, default: 5 })),
       read: Maybe(Flag()),

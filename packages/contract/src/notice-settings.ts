@@ -41,7 +41,7 @@ export const noticeSettingsApi = {
     needs: 'signed-in',
     tag: 'messaging',
     summary: 'Chooses for kinds of notices whether they are shown here and sent by e-mail',
-    ask: Type.Object({
+    input: Type.Object({
       changes: Type.Array(Type.Object({ kind: NoticeKindName(), in_app: Maybe(Flag()), by_email: Maybe(Flag()) }), {
         minItems: 1,
         maxItems: 100,

@@ -3,7 +3,7 @@ import { SpecValue } from './catalog.ts'
 import { TradeReply } from './checkout.ts'
 import { OrderFilter } from './order.ts'
 import { route } from './route.ts'
-import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahAsked, Sn } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Quantity, Rupiah, RupiahInput, Sn } from './wire.ts'
 
 /** How much one file of order lines may hold. */
 export const orderFileLimits = { lines: 1000, bytes: 10_485_760 } as const
@@ -85,7 +85,7 @@ export const orderFileApi = {
     tag: 'order',
     summary:
       'The orders of the list with the same filter, as a workbook in the language of the reader: one row for each line. Amounts of an order as a whole stand in its first row, so that columns add up',
-    ask: Type.Object(OrderFilter),
+    input: Type.Object(OrderFilter),
     reply: Type.String(),
     download: workbook,
     rate: { perMinute: 6 },
@@ -109,7 +109,7 @@ export const orderFileApi = {
     tag: 'order',
     summary:
       'Orders out of a table (.xlsx, .xls or .csv, at most 1,000 lines), one for each shop, not submitted yet; all of it or nothing. check=1 says what would happen and writes nothing',
-    ask: Type.Object({ check: Maybe(Flag()), seen_total: Maybe(RupiahAsked('total_price of the check')) }),
+    input: Type.Object({ check: Maybe(Flag()), seen_total: Maybe(RupiahInput('total_price of the check')) }),
     reply: OrderImport,
     upload: { maxBytes: orderFileLimits.bytes },
     idempotent: 'derived',

@@ -5,7 +5,21 @@ import { InvoiceChoice } from './checkout.ts'
 import { familyOrder, familyParcel } from './family.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
-import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  Maybe,
+  OneOf,
+  Page,
+  Paging,
+  Quantity,
+  Rupiah,
+  Seconds,
+  Sn,
+  Text,
+  RequiredText,
+} from './wire.ts'
 
 export const orderStatuses = [
   'NEW',
@@ -341,7 +355,7 @@ export const orderApi = {
     needs: 'signed-in',
     tag: 'order',
     summary: 'Orders of the member; owners see those of the company, members without my-order none',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       ...OrderFilter,
       keywords: Maybe(Text(100, { description: 'the same as key_words, for clients of the API family' })),
@@ -356,7 +370,7 @@ export const orderApi = {
     needs: 'my-order-audit',
     tag: 'order',
     summary: 'Orders that wait for my decision, that I decided, or both',
-    ask: Type.Object({ ...Paging, tag: Maybe(OneOf(['waiting', 'decided', 'all'])), key_words: Maybe(Text(100)) }),
+    input: Type.Object({ ...Paging, tag: Maybe(OneOf(['waiting', 'decided', 'all'])), key_words: Maybe(Text(100)) }),
     reply: Page(OrderRow),
   }),
   show: route({
@@ -398,7 +412,7 @@ export const orderApi = {
     tag: 'order',
     summary: 'Puts an order before its approvers; without a rule for it, it is confirmed at once',
     params: Type.Object({ id: Sn() }),
-    ask: Type.Object({
+    input: Type.Object({
       version: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'what the person looked at' })),
     }),
     reply: Order,
@@ -423,7 +437,7 @@ export const orderApi = {
     tag: 'order',
     summary: 'Approves an order that waits for me',
     params: OrderSn,
-    ask: Type.Object({ reason: Maybe(Text(200)), ...Version }),
+    input: Type.Object({ reason: Maybe(Text(200)), ...Version }),
     reply: Order,
   }),
   reject: route({
@@ -435,7 +449,7 @@ export const orderApi = {
     tag: 'order',
     summary: 'Rejects an order that waits for me; a reason is required',
     params: OrderSn,
-    ask: Type.Object({ reason: Words(200), ...Version }),
+    input: Type.Object({ reason: RequiredText(200), ...Version }),
     reply: Order,
   }),
   decideMany: route({
@@ -446,7 +460,7 @@ export const orderApi = {
     needs: 'my-order-audit',
     tag: 'order',
     summary: 'Decides many orders at once, each for itself: what cannot be decided says why, the others are',
-    ask: Type.Object({
+    input: Type.Object({
       decision: OneOf(['APPROVE', 'REJECT']),
       reason: Maybe(Text(200, { description: 'required to reject' })),
       orders: Type.Array(Type.Object({ sn: Sn(), ...Version }), { minItems: 1, maxItems: 100 }),
@@ -469,7 +483,7 @@ export const orderApi = {
     needs: 'my-order',
     tag: 'order',
     summary: 'If I submitted these orders now: approvers, reasons and budgets; nothing is written',
-    ask: Type.Object({ sns: Type.Array(Sn(), { minItems: 1, maxItems: 20 }) }),
+    input: Type.Object({ sns: Type.Array(Sn(), { minItems: 1, maxItems: 20 }) }),
     reply: SubmitPreview,
   }),
   cancel: route({
@@ -481,7 +495,7 @@ export const orderApi = {
     tag: 'order',
     summary: 'Cancels an order before payment; stock comes back',
     params: OrderSn,
-    ask: Type.Object({ reason: Words(200) }),
+    input: Type.Object({ reason: RequiredText(200) }),
     reply: Order,
   }),
   receive: route({
@@ -494,7 +508,7 @@ export const orderApi = {
     summary:
       'Records what arrived and what came otherwise; without a list everything shipped so far, in good order. Missing pieces settle the parcel like received ones',
     params: OrderSn,
-    ask: Type.Object({
+    input: Type.Object({
       shipment_id: Maybe(Id()),
       lines: Maybe(
         Type.Array(
@@ -532,7 +546,7 @@ export const orderApi = {
     needs: 'signed-in',
     tag: 'order',
     summary: 'Parcels of an order with their stations',
-    ask: Type.Object({ order_sn: Sn() }),
+    input: Type.Object({ order_sn: Sn() }),
     reply: Type.Array(Shipment),
   }),
   receipts: route({
@@ -542,7 +556,7 @@ export const orderApi = {
     needs: 'signed-in',
     tag: 'order',
     summary: 'What was received of an order, and when',
-    ask: Type.Object({ order_sn: Sn() }),
+    input: Type.Object({ order_sn: Sn() }),
     reply: Type.Array(GoodsReceipt),
   }),
   approvalInfo: route({
@@ -552,7 +566,7 @@ export const orderApi = {
     needs: 'signed-in',
     tag: 'order',
     summary: 'Approval of an order: the last instance, or what submitting would start',
-    ask: Type.Object({ order_sn: Sn() }),
+    input: Type.Object({ order_sn: Sn() }),
     reply: ApprovalInfo,
   }),
   approvalDetail: route({
@@ -562,7 +576,7 @@ export const orderApi = {
     needs: 'signed-in',
     tag: 'order',
     summary: 'One approval by its instance',
-    ask: Type.Object({ processInstanceId: Id() }),
+    input: Type.Object({ processInstanceId: Id() }),
     reply: ApprovalInfo,
   }),
   settings: route({
@@ -581,7 +595,7 @@ export const orderApi = {
     needs: 'signed-in',
     tag: 'order',
     summary: 'Stations of a parcel by carrier and number',
-    ask: Type.Object({
+    input: Type.Object({
       id: Text(20, { description: 'of the carrier: logi_id of a parcel' }),
       num: Text(40, { description: 'ship_no of the parcel' }),
     }),
@@ -602,7 +616,7 @@ export const sellerOrderApi = {
     audience: 'seller',
     tag: 'order',
     summary: 'Orders of the shop',
-    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(deskTabs)), key_words: Maybe(Text(100)) }),
+    input: Type.Object({ ...Paging, tab: Maybe(OneOf(deskTabs)), key_words: Maybe(Text(100)) }),
     reply: Page(OrderRow),
   }),
   counts: route({
@@ -642,7 +656,7 @@ export const sellerOrderApi = {
     tag: 'order',
     summary: 'Sends a parcel: all that is left, or the named lines',
     params: OrderSn,
-    ask: Type.Object({
+    input: Type.Object({
       logi_id: Id(),
       ship_no: Type.String({
         pattern: '^[A-Za-z0-9]{4,40}$',

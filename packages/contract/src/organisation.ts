@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { route } from './route.ts'
-import { Done, Flag, Id, Maybe, Text, Words } from './wire.ts'
+import { Done, Flag, Id, Maybe, Text, RequiredText } from './wire.ts'
 
 export const Address = Type.Object({
   addr_id: Id(),
@@ -20,12 +20,12 @@ export const Address = Type.Object({
   ship_address_name: Type.String({ description: 'alias' }),
   def_addr: Flag(),
 })
-export const AddressAsk = Type.Object({
-  name: Words(20, { min: 2, description: 'consignee' }),
+export const AddressInput = Type.Object({
+  name: RequiredText(20, { min: 2, description: 'consignee' }),
   mobile: Text(20),
   tel: Maybe(Text(20)),
   region: Type.Integer({ minimum: 1, maximum: 99_999_999 }),
-  addr: Words(50),
+  addr: RequiredText(50),
   ship_address_name: Maybe(Text(20)),
   def_addr: Maybe(Flag()),
 })
@@ -58,7 +58,7 @@ export const organisationApi = {
     needs: 'shipping-address',
     tag: 'organisation',
     summary: 'Adds an address; the first becomes the default; at most 20',
-    ask: AddressAsk,
+    input: AddressInput,
     reply: Address,
   }),
   editAddress: route({
@@ -69,7 +69,7 @@ export const organisationApi = {
     tag: 'organisation',
     summary: 'Changes an address',
     params: AddressId,
-    ask: AddressAsk,
+    input: AddressInput,
     reply: Address,
   }),
   makeAddressDefault: route({

@@ -52,7 +52,7 @@ export const parcelFileApi = {
     audit: { object: 'order' },
     summary:
       'Sends the parcels of a filled table (.xlsx, .xls or .csv), all of them or none. check=1 says what would be sent and writes nothing',
-    ask: Type.Object({ check: Maybe(Flag()) }),
+    input: Type.Object({ check: Maybe(Flag()) }),
     reply: ParcelImport,
     upload: { maxBytes: parcelFileLimits.bytes },
     idempotent: 'derived',

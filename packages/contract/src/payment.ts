@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { FamilyDeposit } from './family.ts'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
-import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, Words } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Rupiah, Seconds, Sn, Text, RequiredText } from './wire.ts'
 
 export const tradeTypes = ['trade', 'order'] as const
 
@@ -52,7 +52,7 @@ export const paymentApi = {
     needs: 'my-order',
     tag: 'payment',
     summary: 'What there is to pay of a trade or an order',
-    ask: Type.Object({ trade_sn: Maybe(Sn()), order_sn: Maybe(Sn()) }),
+    input: Type.Object({ trade_sn: Maybe(Sn()), order_sn: Maybe(Sn()) }),
     reply: Type.Object({
       sn: Sn(),
       trade_type: OneOf(tradeTypes),
@@ -103,7 +103,7 @@ export const paymentApi = {
     summary:
       'Opens a payment and says where to go for it; on account it is paid at once, a transfer wants a slip (one order at a time)',
     params: Type.Object({ trade_type: OneOf(tradeTypes), sn: Sn() }),
-    ask: Type.Object({
+    input: Type.Object({
       payment_plugin_id: Text(40),
       client_type: Maybe(OneOf(['PC', 'WAP'])),
       pay_mode: Maybe(OneOf(['normal', 'qr'])),
@@ -149,7 +149,7 @@ export const paymentApi = {
     tag: 'payment',
     summary: 'Hands in a picture of the slip; the shop looks for the money',
     params: Type.Object({ bill_sn: Sn() }),
-    ask: Type.Object({ slip: PictureAddress, note: Maybe(Text(200)) }),
+    input: Type.Object({ slip: PictureAddress, note: Maybe(Text(200)) }),
     reply: Transfer,
   }),
   transferOfOrder: route({
@@ -170,7 +170,7 @@ export const paymentApi = {
     tag: 'payment',
     summary:
       'What the company bought on account and what it paid of it, the newest first, with what was owed after each',
-    ask: Type.Object({ ...Paging, ...StatementFilter }),
+    input: Type.Object({ ...Paging, ...StatementFilter }),
     reply: Page(StatementLine),
   }),
   statementSummary: route({
@@ -194,7 +194,7 @@ export const paymentApi = {
     needs: 'company-orders',
     tag: 'payment',
     summary: 'The statement as a workbook; at most 10,000 lines',
-    ask: Type.Object(StatementFilter),
+    input: Type.Object(StatementFilter),
     reply: Type.String(),
     download: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     rate: { perMinute: 20 },
@@ -231,7 +231,7 @@ export const adminPaymentApi = {
     needs: 'background',
     tag: 'payment',
     summary: 'What payment providers told with a good signature that is not what was asked of them, the latest first',
-    ask: Type.Object(Paging),
+    input: Type.Object(Paging),
     reply: Page(RefusedNotification),
   }),
 }
@@ -245,7 +245,7 @@ export const sellerPaymentApi = {
     tag: 'payment',
     summary:
       'Bank transfers to the shop: those with a slip that wait, the oldest first, or all, those that wait before the newest',
-    ask: Type.Object({ ...Paging, tag: Maybe(OneOf(['WAITING', 'ALL'])), keyword: Maybe(Text(40)) }),
+    input: Type.Object({ ...Paging, tag: Maybe(OneOf(['WAITING', 'ALL'])), keyword: Maybe(Text(40)) }),
     reply: Page(Transfer),
   }),
   transferCounts: route({
@@ -287,7 +287,7 @@ export const sellerPaymentApi = {
     tag: 'payment',
     summary: 'The money is not there: the buyer hears why and may hand in another slip',
     params: Type.Object({ bill_sn: Sn() }),
-    ask: Type.Object({ reason: Words(200) }),
+    input: Type.Object({ reason: RequiredText(200) }),
     reply: Transfer,
   }),
 }

@@ -36,8 +36,8 @@ test('every permission of the consoles has a name of its own in every language',
 const fieldsOf = (schema: unknown) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
 
 test('what a command says it is about stands in its request or its answer', () => {
-  const wrong = allRoutes.flatMap(({ name, route: { audit, params, ask, reply } }) =>
-    audit?.id === undefined || [params, ask, reply].some((it) => fieldsOf(it).includes(audit.id!)) ? [] : [name],
+  const wrong = allRoutes.flatMap(({ name, route: { audit, params, input, reply } }) =>
+    audit?.id === undefined || [params, input, reply].some((it) => fieldsOf(it).includes(audit.id!)) ? [] : [name],
   )
   expect(wrong).toEqual([])
 })

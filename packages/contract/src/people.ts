@@ -3,7 +3,7 @@ import { emailPattern } from './formats.ts'
 import { EmailAddress, EncryptedPassword, Username } from './identity.ts'
 import { type GrantablePermission, grantablePermissions, permissions } from './permissions.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Text, Words } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Text, RequiredText } from './wire.ts'
 
 /**
  * The member menu as the permission table of a role shows it: groups, their pages, and what a page allows beyond looking
@@ -82,8 +82,8 @@ export const Company = Type.Object({
   created_at: Seconds(),
   version: Version,
 })
-export const CompanyAsk = Type.Object({
-  client_name: Words(60, { min: 2 }),
+export const CompanyInput = Type.Object({
+  client_name: RequiredText(60, { min: 2 }),
   logo: Maybe(Picture),
   phone: Maybe(Text(30)),
   email: Maybe(Type.String({ maxLength: 120, pattern: `^$|${emailPattern}` })),
@@ -134,7 +134,7 @@ export const Account = Type.Object({
   ),
 })
 const Person = {
-  name: Words(20, { min: 2 }),
+  name: RequiredText(20, { min: 2 }),
   position: Maybe(Text(60)),
   unit_id: Maybe(Id()),
   manager_id: Maybe(Id()),
@@ -185,7 +185,7 @@ export const Role = Type.Object({
   version: Version,
 })
 const RoleFields = {
-  role_name: Words(10),
+  role_name: RequiredText(10),
   description: Maybe(Text(200, { multiline: true })),
   permissions: Type.Array(OneOf(permissions.buyer, 'what every member has, or nobody yet, falls away'), {
     maxItems: permissions.buyer.length,
@@ -205,7 +205,7 @@ export const ClientOrg = Type.Object({
 })
 const OrgFields = {
   org_code: Type.String({ pattern: '^[A-Za-z0-9._-]{1,40}$' }),
-  org_name: Words(60),
+  org_name: RequiredText(60),
   parent_id: Maybe(Id('absent: at the top')),
 }
 const OrgReport = Type.Object({ ...RowReport, added: Count(), changed: Count() })
@@ -232,7 +232,7 @@ export const peopleApi = {
     audit: { object: 'company' },
     needs: 'company-profile',
     summary: 'Changes the company; refused when somebody else changed it since it was read',
-    ask: CompanyAsk,
+    input: CompanyInput,
     reply: Company,
   }),
   handOver: route({
@@ -242,7 +242,7 @@ export const peopleApi = {
     audit: { object: 'member', id: 'member_id' },
     needs: 'signed-in',
     summary: 'Makes another active member the owner; only the owner can',
-    ask: Type.Object({ member_id: Id() }),
+    input: Type.Object({ member_id: Id() }),
     reply: Done,
   }),
 
@@ -252,7 +252,7 @@ export const peopleApi = {
     path: '/buyer_end/members/accounts',
     needs: ['account-manager', 'role-manager'],
     summary: 'Members of the company by name',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       keyword: Maybe(Text(200)),
       state: Maybe(OneOf(accountStates)),
@@ -287,7 +287,7 @@ export const peopleApi = {
     path: '/buyer_end/members/accounts',
     audit: { object: 'member' },
     summary: 'Adds a member with a one-time password, which is answered once and kept nowhere',
-    ask: Type.Object({ username: Username, email: EmailAddress, mobile: Maybe(Text(20)), ...Person }),
+    input: Type.Object({ username: Username, email: EmailAddress, mobile: Maybe(Text(20)), ...Person }),
     reply: Type.Object({ account: Account, one_time_password: OneTimePassword }),
     rate: { perMinute: 30 },
   }),
@@ -298,7 +298,7 @@ export const peopleApi = {
     audit: { object: 'member', id: 'id' },
     summary: 'Changes a member: name, position, organisation, manager and roles; the address until the first password',
     params: MemberId,
-    ask: Type.Object({
+    input: Type.Object({
       ...Person,
       email: Maybe(EmailAddress),
       version: Version,
@@ -372,7 +372,7 @@ export const peopleApi = {
     method: 'GET',
     path: '/buyer_end/members/invitations',
     summary: 'Invitations nobody has accepted yet, the newest first',
-    ask: Type.Object(Paging),
+    input: Type.Object(Paging),
     reply: Page(Invitation),
   }),
   invite: route({
@@ -381,7 +381,7 @@ export const peopleApi = {
     path: '/buyer_end/members/invitations',
     audit: { object: 'invitation', id: 'invitation_id' },
     summary: 'Invites somebody by e-mail, for seven days',
-    ask: Type.Object({ ...Person, email: EmailAddress, name: Maybe(Text(20)) }),
+    input: Type.Object({ ...Person, email: EmailAddress, name: Maybe(Text(20)) }),
     reply: Invitation,
     rate: { perMinute: 30 },
   }),
@@ -411,7 +411,7 @@ export const peopleApi = {
     audience: 'open',
     tag: 'people',
     summary: 'Who invites whom, for the person who holds the link',
-    ask: Type.Object({ token: InvitationToken }),
+    input: Type.Object({ token: InvitationToken }),
     reply: Type.Object({
       client_name: Type.String(),
       logo: Type.String(),
@@ -428,10 +428,10 @@ export const peopleApi = {
     audience: 'open',
     tag: 'people',
     summary: 'Makes the account of an invited person; the link is spent',
-    ask: Type.Object({
+    input: Type.Object({
       token: InvitationToken,
       username: Username,
-      name: Words(20, { min: 2 }),
+      name: RequiredText(20, { min: 2 }),
       password: EncryptedPassword,
     }),
     reply: Type.Object({ username: Type.String() }),
@@ -451,7 +451,7 @@ export const peopleApi = {
     path: '/buyer_end/members/roles',
     audit: { object: 'role', id: 'role_id' },
     summary: 'Adds a role; nobody grants what they do not hold',
-    ask: Type.Object(RoleFields),
+    input: Type.Object(RoleFields),
     reply: Role,
   }),
   editRole: route({
@@ -461,7 +461,7 @@ export const peopleApi = {
     audit: { object: 'role', id: 'id' },
     summary: 'Changes a role; who has it loses or gains with the next call',
     params: MemberId,
-    ask: Type.Object({ ...RoleFields, version: Version }),
+    input: Type.Object({ ...RoleFields, version: Version }),
     reply: Role,
   }),
   removeRole: route({
@@ -471,7 +471,7 @@ export const peopleApi = {
     audit: { object: 'role', id: 'id' },
     summary: 'Removes a role; whoever has it moves to another one, or it stays',
     params: MemberId,
-    ask: Type.Object({ move_to: Maybe(Id('the role for those who have this one')) }),
+    input: Type.Object({ move_to: Maybe(Id('the role for those who have this one')) }),
     reply: Done,
   }),
 
@@ -480,7 +480,7 @@ export const peopleApi = {
     method: 'POST',
     path: '/buyer_end/members/selectClientOrgByClientCode',
     summary: 'The organisations of the company as a tree, each after its parent',
-    ask: Type.Object({ clientCode: Maybe(Text(40, { description: 'code of the own company' })) }),
+    input: Type.Object({ clientCode: Maybe(Text(40, { description: 'code of the own company' })) }),
     reply: Type.Array(ClientOrg),
   }),
   addOrganisation: route({
@@ -489,7 +489,7 @@ export const peopleApi = {
     path: '/buyer_end/members/addClientOrg',
     audit: { object: 'organisation-unit', id: 'id' },
     summary: 'Adds an organisation; at most 8 levels',
-    ask: Type.Object(OrgFields),
+    input: Type.Object(OrgFields),
     reply: ClientOrg,
   }),
   editOrganisation: route({
@@ -498,7 +498,7 @@ export const peopleApi = {
     path: '/buyer_end/members/updateClientOrg',
     audit: { object: 'organisation-unit', id: 'id' },
     summary: 'Changes an organisation or moves it, with everything below it',
-    ask: Type.Object({ id: Id(), ...OrgFields }),
+    input: Type.Object({ id: Id(), ...OrgFields }),
     reply: ClientOrg,
   }),
   removeOrganisation: route({
@@ -507,7 +507,7 @@ export const peopleApi = {
     path: '/buyer_end/members/deleteClientOrgById',
     audit: { object: 'organisation-unit', id: 'id' },
     summary: 'Removes an organisation that has nobody in it and nothing below it',
-    ask: Type.Object({ id: Id() }),
+    input: Type.Object({ id: Id() }),
     reply: Done,
   }),
   organisationTemplate: route({

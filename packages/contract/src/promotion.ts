@@ -141,7 +141,7 @@ export const promotionApi = {
     ...get,
     path: '/buyer_end/promotions/coupons/all',
     summary: 'Coupons that run or are to come, running ones first',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       keyword: Maybe(Text(200)),
       category: Maybe(Id('good for goods of this category or below it')),
@@ -154,14 +154,14 @@ export const promotionApi = {
     ...get,
     path: '/buyer_end/promotions/coupons',
     summary: 'The running coupons of a shop that are not all gone',
-    ask: Type.Object({ seller_id: Id() }),
+    input: Type.Object({ seller_id: Id() }),
     reply: Type.Array(Coupon),
   }),
   goodsCoupons: route({
     ...get,
     path: '/buyer_end/promotions/coupons/goods-use',
     summary: 'The running coupons that are good for goods, sku by sku',
-    ask: Type.Object({ goods_id: Id() }),
+    input: Type.Object({ goods_id: Id() }),
     reply: Type.Array(Type.Object({ sku_id: Id(), goods_id: Id(), coupon_list: Type.Array(Coupon) })),
   }),
   timeLine: route({
@@ -174,7 +174,7 @@ export const promotionApi = {
     ...get,
     path: '/buyer_end/promotions/seckill/goods-list',
     summary: 'Goods of one flash sale',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       range_time: Maybe(
         Type.String({
@@ -203,14 +203,14 @@ export const promotionApi = {
     ...get,
     path: '/buyer_end/promotions/group-buy/active',
     summary: 'Group buys that run or are to come',
-    ask: Type.Object({ active_id: Maybe(Id()) }),
+    input: Type.Object({ active_id: Maybe(Id()) }),
     reply: Type.Array(GroupBuyActivity),
   }),
   groupBuyGoods: route({
     ...get,
     path: '/buyer_end/promotions/group-buy/goods',
     summary: 'Goods of group buys, running ones first',
-    ask: Type.Object({ ...Paging, cat_id: Maybe(Id()), active_id: Maybe(Id()) }),
+    input: Type.Object({ ...Paging, cat_id: Maybe(Id()), active_id: Maybe(Id()) }),
     reply: Page(GroupBuyGoods),
   }),
   exchangeCategories: route({
@@ -223,7 +223,7 @@ export const promotionApi = {
     ...get,
     path: '/buyer_end/promotions/exchange/goods',
     summary: 'Goods for points',
-    ask: Type.Object({ ...Paging, cat_id: Maybe(Id()) }),
+    input: Type.Object({ ...Paging, cat_id: Maybe(Id()) }),
     reply: Page(ExchangeGoods),
   }),
   highlights: route({

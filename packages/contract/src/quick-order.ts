@@ -107,7 +107,7 @@ export const quickOrderApi = {
     ...reading,
     path: '/buyer_end/trade/carts/read-list',
     summary: 'What a pasted list means, row by row; at most 2,000 rows and 200 KB. Changes nothing',
-    ask: Type.Object({ text: Type.String({ maxLength: listLimits.textBytes, 'x-blank': true }) }),
+    input: Type.Object({ text: Type.String({ maxLength: listLimits.textBytes, 'x-blank': true }) }),
   }),
   readFile: route({
     ...reading,

@@ -41,7 +41,7 @@ export const referenceApi = {
     audience: 'open',
     tag: 'reference',
     summary: 'A page of the entries of a dictionary, for instance AFTER_SALES_REASON',
-    ask: Type.Object({ ...Paging, type: Type.String({ pattern: '^[A-Z_]{2,40}$' }), content: Maybe(Text(60)) }),
+    input: Type.Object({ ...Paging, type: Type.String({ pattern: '^[A-Z_]{2,40}$' }), content: Maybe(Text(60)) }),
     reply: Page(DictionaryEntry),
   }),
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { PictureAddress } from './media.ts'
 import { route } from './route.ts'
-import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text, Words } from './wire.ts'
+import { Count, Flag, Id, Maybe, OneOf, Page, Paging, Seconds, Sn, Text, RequiredText } from './wire.ts'
 
 export const reviewGrades = ['good', 'neutral', 'bad'] as const
 /** What a review may hold; spec 5 for pictures and questions, the family for the length. */
@@ -10,7 +10,7 @@ export const reviewLimits = { text: 500, pictures: 5, followDays: 90, amendDays:
 const Pictures = Type.Array(PictureAddress, {
   maxItems: reviewLimits.pictures,
 })
-const Content = Words(reviewLimits.text)
+const Content = RequiredText(reviewLimits.text)
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 
 const Written = { content: Type.String(), create_time: Seconds(), images: Type.Array(Type.String()) }
@@ -80,7 +80,7 @@ export const reviewApi = {
     tag: 'review',
     summary: 'Reviews of a goods, the newest first',
     params: GoodsId,
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       grade: Maybe(OneOf(reviewGrades, 'good 4 and 5 stars, neutral 3, bad 1 and 2')),
       have_image: Maybe(Flag()),
@@ -113,7 +113,7 @@ export const reviewApi = {
     needs: 'my-order',
     tag: 'review',
     summary: 'The lines of an order with their reviews, and what may still be written',
-    ask: Type.Object({ order_sn: Sn() }),
+    input: Type.Object({ order_sn: Sn() }),
     reply: OrderToReview,
   }),
   write: route({
@@ -123,7 +123,7 @@ export const reviewApi = {
     needs: 'my-order',
     tag: 'review',
     summary: 'Reviews lines of a received order, each once; the last one completes the order',
-    ask: Type.Object({
+    input: Type.Object({
       order_sn: Sn(),
       comments: Type.Array(
         Type.Object({ order_line_id: Id(), stars: Stars, content: Content, images: Maybe(Pictures) }),
@@ -140,7 +140,7 @@ export const reviewApi = {
     needs: 'my-order',
     tag: 'review',
     summary: 'Adds to a review of the member, once, within 90 days',
-    ask: Type.Object({ comment_id: Id(), content: Content, images: Maybe(Pictures) }),
+    input: Type.Object({ comment_id: Id(), content: Content, images: Maybe(Pictures) }),
     reply: Review,
     rate: { perMinute: 30 },
   }),
@@ -154,7 +154,7 @@ export const questionApi = {
     tag: 'review',
     summary: 'Answered questions about a goods, and those of the caller that wait for their answer, the newest first',
     params: GoodsId,
-    ask: Type.Object(Paging),
+    input: Type.Object(Paging),
     reply: Page(Question),
   }),
   ask: route({
@@ -164,9 +164,9 @@ export const questionApi = {
     needs: 'signed-in',
     tag: 'review',
     summary: 'Asks the shop about a goods, 3 to 120 characters (spec 5)',
-    ask: Type.Object({
+    input: Type.Object({
       goods_id: Id(),
-      ask_content: Words(reviewLimits.question[1], { min: reviewLimits.question[0] }),
+      ask_content: RequiredText(reviewLimits.question[1], { min: reviewLimits.question[0] }),
     }),
     reply: Question,
     rate: { perMinute: 5 },
@@ -198,7 +198,7 @@ export const sellerReviewApi = {
     audience: 'seller',
     tag: 'review',
     summary: 'Reviews of what the shop sells; those to reply to the oldest first',
-    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(reviewTabs)), key_words: Maybe(Text(100)) }),
+    input: Type.Object({ ...Paging, tab: Maybe(OneOf(reviewTabs)), key_words: Maybe(Text(100)) }),
     reply: Page(DeskReview),
   }),
   show: route({
@@ -229,7 +229,7 @@ export const sellerReviewApi = {
     tag: 'review',
     summary: 'Replies to a review, once; everybody reads it',
     params: One,
-    ask: Type.Object({ reply: Content }),
+    input: Type.Object({ reply: Content }),
     reply: DeskReview,
   }),
   amend: route({
@@ -241,7 +241,7 @@ export const sellerReviewApi = {
     tag: 'review',
     summary: 'Corrects a reply within seven days',
     params: One,
-    ask: Type.Object({ reply: Content }),
+    input: Type.Object({ reply: Content }),
     reply: DeskReview,
   }),
 }
@@ -254,7 +254,7 @@ export const sellerQuestionApi = {
     audience: 'seller',
     tag: 'review',
     summary: 'Questions to the shop; those to answer the oldest first',
-    ask: Type.Object({ ...Paging, tab: Maybe(OneOf(questionTabs)), key_words: Maybe(Text(100)) }),
+    input: Type.Object({ ...Paging, tab: Maybe(OneOf(questionTabs)), key_words: Maybe(Text(100)) }),
     reply: Page(DeskQuestion),
   }),
   show: route({
@@ -285,7 +285,7 @@ export const sellerQuestionApi = {
     tag: 'review',
     summary: 'Answers a question; from then on everybody reads both',
     params: One,
-    ask: Type.Object({ reply_content: Content }),
+    input: Type.Object({ reply_content: Content }),
     reply: DeskQuestion,
   }),
   amend: route({
@@ -297,7 +297,7 @@ export const sellerQuestionApi = {
     tag: 'review',
     summary: 'Corrects an answer within seven days',
     params: One,
-    ask: Type.Object({ reply_content: Content }),
+    input: Type.Object({ reply_content: Content }),
     reply: DeskQuestion,
   }),
 }

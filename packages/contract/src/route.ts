@@ -26,7 +26,7 @@ export type Route = Call & Who
 
 /**
  * One HTTP call, as a value. The same value mounts it, validates and serialises it, documents it, types the client and
- * feeds the tests. `ask` is everything a caller sends beside the path: query of a GET, body, form or query of a write.
+ * feeds the tests. `input` is everything a caller sends beside the path: query of a GET, body, form or query of a write.
  */
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -38,7 +38,7 @@ interface Call {
   beforeFirstPassword?: true
   summary: string
   params?: TObject
-  ask?: TObject
+  input?: TObject
   reply: TSchema
   /**
    * Commands that create or move money are carried out once for each Idempotency-Key. `derived` ones also when no key comes with
@@ -65,7 +65,7 @@ interface Call {
 
 type Fields<S> = S extends TSchema ? Static<S> : unknown
 /** What a caller passes: path parameters and fields in one flat object. */
-export type Ask<R extends Route> = Fields<R['params']> & Fields<R['ask']>
+export type Input<R extends Route> = Fields<R['params']> & Fields<R['input']>
 export type Reply<R extends Route> = Static<R['reply']>
 
 export const route = <const R extends Route>(it: R): R => it

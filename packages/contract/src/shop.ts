@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { familyShop } from './family.ts'
 import { route } from './route.ts'
-import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, Words } from './wire.ts'
+import { Count, Id, Maybe, OneOf, Page, Paging, Rupiah, Text, RequiredText } from './wire.ts'
 
 export const Shop = Type.Object({
   shop_id: Id(),
@@ -22,7 +22,7 @@ export const shopApi = {
     audience: 'open',
     tag: 'shop',
     summary: 'Open shops by name',
-    ask: Type.Object({
+    input: Type.Object({
       ...Paging,
       keyword: Maybe(Text(200)),
       order: Maybe(OneOf(['def', 'goods_num', 'new'])),
@@ -67,9 +67,9 @@ export const sellerShopApi = {
     audience: 'seller',
     tag: 'shop',
     summary: 'Says where transfers to the shop go; those that are open show it at once',
-    ask: Type.Object({
-      bank_name: Words(60, { min: 2 }),
-      bank_account_name: Words(80, { min: 2 }),
+    input: Type.Object({
+      bank_name: RequiredText(60, { min: 2 }),
+      bank_account_name: RequiredText(80, { min: 2 }),
       bank_account_number: Type.String({ pattern: bankNumberPattern, maxLength: 34 }),
     }),
     reply: Bank,

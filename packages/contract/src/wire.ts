@@ -18,7 +18,7 @@ export const IdList = (description = 'ids, separated by commas') =>
 /** Rp with at most two decimals. */
 export const Rupiah = (description?: string) => Type.Number({ ...(description && { description }) })
 /** An amount that somebody sends: not negative, below 10 trillion. More than two decimals are refused where it is read. */
-export const RupiahAsked = (description?: string) =>
+export const RupiahInput = (description?: string) =>
   Type.Number({ minimum: 0, maximum: 9_999_999_999_999, ...(description && { description }) })
 
 /** Epoch seconds, up to the year 2286. */
@@ -51,7 +51,7 @@ export const Text = (
       : '^[^\\u0000-\\u001f\\u007f]*$',
   })
 /** Required text: at least one character and no leading blank (spec 5: a required field must not start with whitespace). */
-export const Words = (max: number, options: { min?: number; description?: string } = {}) =>
+export const RequiredText = (max: number, options: { min?: number; description?: string } = {}) =>
   Type.String({
     minLength: options.min ?? 1,
     maxLength: max,

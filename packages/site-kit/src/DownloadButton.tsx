@@ -1,19 +1,19 @@
-import type { Ask, Route } from '@borong/contract'
+import type { Input, Route } from '@borong/contract'
 import { Button, toast } from '@borong/ui'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ask, saveFile } from './ask.ts'
+import { request, saveFile } from './request.ts'
 import { isRefusal } from './refusal.ts'
 
 interface DownloadButtonProps<R extends Route> {
   route: R
-  fields: Ask<R>
+  fields: Input<R>
   /** Of the file. */
   name: string
   title?: string
   /** What is heard, where the words of the button alone do not say which file. */
   label?: string
-  look?: 'plain' | 'quiet' | 'primary'
+  variant?: 'plain' | 'quiet' | 'primary'
   size?: 'small' | 'default'
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function DownloadButton<R extends Route>(props: DownloadButtonProps<R>) {
   const download = async () => {
     setBusy(true)
     try {
-      saveFile((await ask(route, fields)) as unknown as Blob, name)
+      saveFile((await request(route, fields)) as unknown as Blob, name)
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })

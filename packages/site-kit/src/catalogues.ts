@@ -10,7 +10,7 @@ const taken = new Set<string>()
 const messages: Record<Language, Messages> = { 'en-us': {}, 'zh-cn': {}, 'en-id': {} }
 
 /** A phrase in a language. One that is not loaded shows its name rather than nothing. */
-export const say = (language: Language, word: string, values: Record<string, unknown> = {}): string =>
+export const format = (language: Language, word: string, values: Record<string, unknown> = {}): string =>
   formatMessage(messages[language][word] ?? word, values, language)
 
 function take(folder: string, language: Language, own: Messages) {
@@ -29,7 +29,7 @@ export function addCatalogues(folder: string, sources: Sources) {
 }
 
 /** Resolves when every folder that is in use can speak the language. */
-export async function wordsReady(language: Language): Promise<void> {
+export async function messagesReady(language: Language): Promise<void> {
   await Promise.all(
     [...folders].map(async ([folder, sources]) => {
       const source = sources[language]

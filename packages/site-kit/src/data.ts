@@ -1,4 +1,4 @@
-import type { Ask, Reply, Route } from '@borong/contract'
+import type { Input, Reply, Route } from '@borong/contract'
 import {
   QueryClient,
   type QueryKey,
@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type AskOptions, ask } from './ask.ts'
+import { type RequestOptions, request } from './request.ts'
 import { type Refusal, isRefusal } from './refusal.ts'
 import { countRunning } from './running.ts'
 import { newUuid } from './tokens.ts'
@@ -33,7 +33,7 @@ export const makeQueryClient = (): QueryClient =>
     },
   })
 
-export type AskFn = <R extends Route>(route: R, fields?: Ask<R> | Record<string, never>) => Promise<Reply<R>>
+export type RequestFn = <R extends Route>(route: R, fields?: Input<R> | Record<string, never>) => Promise<Reply<R>>
 
 type QueryExtras<R extends Route> = Partial<
   Pick<
@@ -51,20 +51,24 @@ type QueryExtras<R extends Route> = Partial<
   keepRows?: boolean
 }
 
-export const queryOn = <R extends Route>(route: R, fields?: Ask<R> | Record<string, never>, askWith: AskFn = ask) => ({
+export const queryOn = <R extends Route>(
+  route: R,
+  fields?: Input<R> | Record<string, never>,
+  requestWith: RequestFn = request,
+) => ({
   queryKey: keyOf(route, fields),
-  queryFn: () => askWith(route, fields),
+  queryFn: () => requestWith(route, fields),
 })
 
 /** What a route answers, kept and shared; `useAsk(orderApi.show, { sn })`. */
-export function useAsk<R extends Route>(
+export function useApiQuery<R extends Route>(
   route: R,
-  fields?: Ask<R> | Record<string, never>,
+  fields?: Input<R> | Record<string, never>,
   { keepRows, ...extras }: QueryExtras<R> = {},
 ): UseQueryResult<Reply<R>, Refusal> {
   return useQuery<Reply<R>, Refusal>({
     queryKey: keyOf(route, fields),
-    queryFn: ({ signal }) => ask(route, fields, { signal }),
+    queryFn: ({ signal }) => request(route, fields, { signal }),
     ...(keepRows && { placeholderData: keepPreviousData as never }),
     ...extras,
   })
@@ -72,7 +76,7 @@ export function useAsk<R extends Route>(
 
 export interface Command<R extends Route> {
   /** Answers the reply, or undefined when it was refused: `refusal` then tells why. */
-  send(fields?: Ask<R> | Record<string, never>, options?: Pick<AskOptions, 'file'>): Promise<Reply<R> | undefined>
+  send(fields?: Input<R> | Record<string, never>, options?: Pick<RequestOptions, 'file'>): Promise<Reply<R> | undefined>
   busy: boolean
   refusal: Refusal | undefined
   forget(): void
@@ -81,7 +85,7 @@ export interface Command<R extends Route> {
 interface CommandOptions<R extends Route> {
   /** Routes whose answers this command changes; all their pages are fetched again. */
   refreshes?: readonly Route[]
-  onDone?: (reply: Reply<R>, fields: Ask<R>) => void
+  onDone?: (reply: Reply<R>, fields: Input<R>) => void
   onRefused?: (refusal: Refusal) => void
   /** The page can be used while it runs; uploads always are so. */
   quiet?: true
@@ -111,10 +115,10 @@ export function useCommand<R extends Route>(
       const of = JSON.stringify(fields ?? {})
       if (key.current?.of !== of) key.current = { of, key: newUuid() }
       try {
-        const reply = await ask(route, fields, { ...options, idempotencyKey: key.current.key })
+        const reply = await request(route, fields, { ...options, idempotencyKey: key.current.key })
         key.current = undefined
         await Promise.all((refreshes ?? []).map((it) => client.invalidateQueries({ queryKey: [it.path] })))
-        onDone?.(reply, (fields ?? {}) as Ask<R>)
+        onDone?.(reply, (fields ?? {}) as Input<R>)
         return reply
       } catch (error) {
         if (!isRefusal(error)) throw error

@@ -18,7 +18,7 @@ export interface User {
 }
 
 /** What a person wanted when the login got in between: a place to go, or an act of that name to resume. */
-export interface Wish {
+export interface ReturnTo {
   go?: string
   act?: string
   with?: unknown
@@ -111,8 +111,8 @@ export function dropSession(it: { tokens: boolean }): void {
 export const displayName = (user: User | undefined): string => user?.nickname || user?.uname || user?.username || ''
 
 /** Opens the login dialog; what was wanted continues after the login. */
-export function askLogin(wish?: Wish): void {
-  keep('sessionStorage', 'wish', wish)
+export function askLogin(returnTo?: ReturnTo): void {
+  keep('sessionStorage', 'wish', returnTo)
   change({ showLogin: true })
 }
 export function closeLogin(): void {
@@ -120,32 +120,32 @@ export function closeLogin(): void {
   change({ showLogin: false })
 }
 /** What the wish that waits says of itself. */
-export const wishSays = (): string | undefined => (stored('sessionStorage', 'wish') as Wish | undefined)?.says
+export const returnToLabel = (): string | undefined => (stored('sessionStorage', 'wish') as ReturnTo | undefined)?.says
 /** The dialog shall be open when the page has reloaded. */
 export const showLoginAfterReload = (): void => keep('sessionStorage', 'showLogin', true)
 
 /** Takes the wish that waits, if it is a place to go. */
-export function takePlaceWished(): string | undefined {
-  const wish = stored('sessionStorage', 'wish') as Wish | undefined
-  if (!wish?.go) return undefined
+export function takeReturnPlace(): string | undefined {
+  const returnTo = stored('sessionStorage', 'wish') as ReturnTo | undefined
+  if (!returnTo?.go) return undefined
   keep('sessionStorage', 'wish', undefined)
-  return wish.go
+  return returnTo.go
 }
 
-/** Continues an act that a login interrupted: `useWish('favour-goods', (it) => …)`. */
-export function useWish(act: string, resume: (it: unknown) => void): void {
+/** Continues an act that a login interrupted: `useReturnTo('favour-goods', (it) => …)`. */
+export function useReturnTo(act: string, resume: (it: unknown) => void): void {
   useEffect(() => {
     if (!isSignedIn()) return
-    const wish = stored('sessionStorage', 'wish') as Wish | undefined
-    if (wish?.act !== act) return
+    const returnTo = stored('sessionStorage', 'wish') as ReturnTo | undefined
+    if (returnTo?.act !== act) return
     keep('sessionStorage', 'wish', undefined)
-    resume(wish.with)
+    resume(returnTo.with)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is taken once, when the page stands
   }, [act])
 }
 
 /** Runs `act` for members; a guest gets the login dialog first and the act is resumed after it. */
-export function asMember(wish: Wish, act: () => void): void {
+export function asMember(returnTo: ReturnTo, act: () => void): void {
   if (isSignedIn()) act()
-  else askLogin(wish)
+  else askLogin(returnTo)
 }

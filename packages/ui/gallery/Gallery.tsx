@@ -106,7 +106,7 @@ function Gallery() {
             />
           }
           actions={
-            <Button look="primary" icon={<Plus />}>
+            <Button variant="primary" icon={<Plus />}>
               New order
             </Button>
           }
@@ -131,7 +131,7 @@ function Gallery() {
                 <Notice tone="offer">
                   <b>+120 boxes</b> → Rp 109,000.00 each. You would save Rp 800,000.00 on these 80.
                 </Notice>
-                <Button look="primary" size="large" wide>
+                <Button variant="primary" size="large" wide>
                   Submit for approval
                 </Button>
                 <Row>
@@ -150,12 +150,12 @@ function Gallery() {
           <Card title="Buttons and pills">
             <Stack>
               <Row>
-                <Button look="primary">Add to cart</Button>
+                <Button variant="primary">Add to cart</Button>
                 <Button>Buy now</Button>
-                <Button look="danger">Reject</Button>
-                <Button look="quiet">Clear</Button>
-                <Button look="link">Edit</Button>
-                <Button look="primary" busy>
+                <Button variant="danger">Reject</Button>
+                <Button variant="quiet">Clear</Button>
+                <Button variant="link">Edit</Button>
+                <Button variant="primary" busy>
                   Saving
                 </Button>
                 <Button because="Choose an address first">Submit</Button>
@@ -376,7 +376,7 @@ function Gallery() {
         foot={
           <>
             <Button onClick={() => setOpen('')}>Keep</Button>
-            <Button look="primary">Delete address</Button>
+            <Button variant="primary">Delete address</Button>
           </>
         }
       >
@@ -395,7 +395,7 @@ function Gallery() {
         open={open === 'drawer'}
         onClose={() => setOpen('')}
         title="Filters"
-        foot={<Button look="primary">Show 86 results</Button>}
+        foot={<Button variant="primary">Show 86 results</Button>}
       >
         <Stack>
           <Checkbox label="In stock" checked={ticks} onChange={setTicks} />

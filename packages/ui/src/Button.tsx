@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { useUi } from './UiProvider.tsx'
 
 interface Look {
-  look?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link' | undefined
+  variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'link' | undefined
   size?: 'small' | 'default' | 'large' | undefined
   wide?: boolean | undefined
 }
@@ -19,11 +19,16 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export const buttonClass = ({ look = 'plain', size = 'default', wide }: Look = {}): string =>
-  classes(styles.button, look !== 'plain' && styles[look], size !== 'default' && styles[size], wide && styles.wide)
+export const buttonClass = ({ variant = 'plain', size = 'default', wide }: Look = {}): string =>
+  classes(
+    styles.button,
+    variant !== 'plain' && styles[variant],
+    size !== 'default' && styles[size],
+    wide && styles.wide,
+  )
 
 export function Button({
-  look,
+  variant,
   size,
   wide,
   busy,
@@ -38,7 +43,7 @@ export function Button({
   return (
     <button
       type={type ?? 'button'}
-      className={classes(buttonClass({ look, size, wide }), busy && styles.busy, className)}
+      className={classes(buttonClass({ variant, size, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       {...(because && { 'aria-disabled': true, title: because })}
       {...rest}
@@ -61,10 +66,10 @@ interface LinkButtonProps extends Look {
   onClick?: (() => void) | undefined
 }
 /** A link that looks like a button. */
-export function LinkButton({ href, icon, children, className, onClick, ...look }: LinkButtonProps) {
+export function LinkButton({ href, icon, children, className, onClick, ...variant }: LinkButtonProps) {
   const { Link } = useUi()
   return (
-    <Link href={href} className={classes(buttonClass(look), className)} onClick={onClick}>
+    <Link href={href} className={classes(buttonClass(variant), className)} onClick={onClick}>
       {icon}
       {children}
     </Link>

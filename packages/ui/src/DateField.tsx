@@ -179,7 +179,7 @@ export function DateField(props: DateFieldProps) {
               {value && !field.required && (
                 <Button
                   size="small"
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => {
                     setDraft('')
                     close()

@@ -124,11 +124,11 @@ function Modal({
           onClose={() => setAsking(false)}
           foot={
             <>
-              <Button look="primary" onClick={() => setAsking(false)}>
+              <Button variant="primary" onClick={() => setAsking(false)}>
                 {labels.keepTyping}
               </Button>
               <Button
-                look="danger"
+                variant="danger"
                 onClick={() => {
                   setAsking(false)
                   onClose()

@@ -18,10 +18,10 @@ export interface QuantityBoxProps {
 }
 
 /** The nearest quantity that may be ordered: at least the minimum, a multiple rounded up, at most the maximum. */
-export function fitQuantity(wish: number, min = 1, max = 99_999, multiple = 1): number {
+export function fitQuantity(wanted: number, min = 1, max = 99_999, multiple = 1): number {
   const lowest = Math.ceil(Math.max(min, 1) / multiple) * multiple
   const highest = Math.floor(max / multiple) * multiple
-  const rounded = Math.ceil(Math.trunc(wish) / multiple) * multiple
+  const rounded = Math.ceil(Math.trunc(wanted) / multiple) * multiple
   return Math.min(Math.max(rounded, lowest), Math.max(highest, lowest))
 }
 
@@ -40,7 +40,7 @@ export function QuantityBox({
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
-  const wish = (asked: number) => {
+  const wanted = (asked: number) => {
     const granted = fitQuantity(asked, min, max, multiple)
     setTyped(String(granted))
     if (granted !== value) onChange(granted)
@@ -48,7 +48,7 @@ export function QuantityBox({
     if (granted !== asked)
       onRefused?.(asked < granted && asked < min ? 'minimum' : asked > max ? 'maximum' : 'multiple')
   }
-  const commit = () => wish(/^\d+$/.test(typed) ? Number(typed) : value)
+  const commit = () => wanted(/^\d+$/.test(typed) ? Number(typed) : value)
   const atMinimum = value - multiple < min
   const atMaximum = value + multiple > max
 
@@ -61,7 +61,7 @@ export function QuantityBox({
         aria-disabled={atMinimum || undefined}
         disabled={disabled}
         title={atMinimum ? labels.cannotReduce : labels.decrease}
-        onClick={() => (atMinimum ? onRefused?.('minimum') : wish(value - multiple))}
+        onClick={() => (atMinimum ? onRefused?.('minimum') : wanted(value - multiple))}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -84,7 +84,7 @@ export function QuantityBox({
             event.preventDefault()
             const asked = value + (event.key === 'ArrowUp' ? multiple : -multiple)
             if (asked < min) onRefused?.('minimum')
-            else wish(asked)
+            else wanted(asked)
           }
         }}
       />
@@ -94,7 +94,7 @@ export function QuantityBox({
         aria-label={labels.increase}
         aria-disabled={atMaximum || undefined}
         disabled={disabled}
-        onClick={() => (atMaximum ? onRefused?.('maximum') : wish(value + multiple))}
+        onClick={() => (atMaximum ? onRefused?.('maximum') : wanted(value + multiple))}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -42,7 +42,7 @@ export interface TableProps<Row> {
   /** Rows stay a table on phones and scroll sideways. */
   neverCards?: boolean | undefined
   /** How many rows the first load will probably bring. */
-  bones?: number | undefined
+  skeleton?: number | undefined
   alignTop?: boolean | undefined
 }
 
@@ -60,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onChoose,
     details,
     neverCards,
-    bones = 5,
+    skeleton = 5,
     alignTop,
   } = props
   const { labels } = useUi()
@@ -143,7 +143,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows === undefined &&
-            Array.from({ length: bones }, (_, at) => (
+            Array.from({ length: skeleton }, (_, at) => (
               <tr key={at}>
                 {Array.from({ length: width }, (__, cell) => (
                   <td key={cell}>

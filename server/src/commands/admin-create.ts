@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { demandGoodPassword, hashPasswordForLogin } from '#modules/identity'
+import { assertGoodPassword, hashPasswordForLogin } from '#modules/identity'
 import { createOperator } from '#modules/operators'
-import { runOnHouse } from './run-on-house.ts'
+import { runOnApp } from './run-on-app.ts'
 
 /** Makes somebody who runs the mall: `npm run admin:create -- --username anna --password …`; what is missing is asked for. */
 const { values } = parseArgs({ options: { username: { type: 'string' }, password: { type: 'string' } } })
@@ -13,8 +13,8 @@ const password =
   (await asking.question('Password (at least 10 characters, three of lower case, upper case, digits, special): '))
 asking.close()
 
-await runOnHouse('admin-create', async (ctx) => {
-  demandGoodPassword(password, [username])
+await runOnApp('admin-create', async (ctx) => {
+  assertGoodPassword(password, [username])
   await createOperator(ctx, { username, passwordHash: hashPasswordForLogin(password) })
   return `${username} may now run the mall.`
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatRupiah, toRupiah } from '@borong/money'
 import { keepCredit } from '#modules/payment'
-import { Misasked, runOnHouse, rupiahOf, theCompany } from './run-on-house.ts'
+import { Misasked, runOnApp, rupiahOf, theCompany } from './run-on-app.ts'
 
 /** Lets a company buy on account, changes its limit or stops it: `npm run credit -- --company "PT …" --limit 500000000 --days 30`. */
 const { values } = parseArgs({
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 
-await runOnHouse('credit', async (ctx) => {
+await runOnApp('credit', async (ctx) => {
   const company = await theCompany(ctx, values.company)
   const limitMinor = rupiahOf('--limit', values.limit)
   const netDays = Number(values.days)

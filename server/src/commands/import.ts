@@ -5,7 +5,7 @@ import { importCatalogue } from '#modules/catalog'
 import { indexGoods, rebuildWords } from '#modules/search'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
-import { type House, asSystem } from '#platform/ctx'
+import { type App, asSystem } from '#platform/ctx'
 import { openDatabase } from '#platform/database'
 import { makeLog } from '#platform/log'
 import { migrate } from '#platform/migrate'
@@ -52,7 +52,7 @@ const bar = process.stdout.isTTY
 try {
   await migrate(database)
   const quiet = { append: async () => {}, notify() {} }
-  const house: House = {
+  const app: App = {
     config,
     database,
     clock: systemClock,
@@ -62,7 +62,7 @@ try {
   }
   const table = await openTable(file)
   let started = false
-  const report = await importCatalogue(house, {
+  const report = await importCatalogue(app, {
     ...table,
     shop: values.shop,
     rate,
@@ -78,8 +78,8 @@ try {
   bar?.stop()
   // The mall may not be running: what its event handlers would do is done here.
   for (let at = 0; at < report.goodsIds.length; at += 500)
-    await asSystem(house, 'import', (ctx) => indexGoods(ctx, report.goodsIds.slice(at, at + 500)))
-  if (report.goodsIds.length) await asSystem(house, 'import', rebuildWords)
+    await asSystem(app, 'import', (ctx) => indexGoods(ctx, report.goodsIds.slice(at, at + 500)))
+  if (report.goodsIds.length) await asSystem(app, 'import', rebuildWords)
 
   const out = values.report ? createWriteStream(values.report) : process.stdout
   for (const { row, reason } of report.refused) out.write(`${row ? `row ${row}` : 'stock'}: ${reason}\n`)

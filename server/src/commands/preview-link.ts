@@ -1,8 +1,8 @@
 import { makePreviewLink } from '#modules/content'
-import { runOnHouse } from './run-on-house.ts'
+import { runOnApp } from './run-on-app.ts'
 
 /** A link that shows the drafts of floors and site texts for a day: `npm run preview-link`. */
-await runOnHouse('preview-link', ({ house }) => {
-  const { url, endsAt } = makePreviewLink(house)
+await runOnApp('preview-link', ({ app }) => {
+  const { url, endsAt } = makePreviewLink(app)
   return Promise.resolve(`${url}\nGood until ${endsAt.toISOString()}`)
 })

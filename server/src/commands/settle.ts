@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { formatRupiah, toRupiah } from '@borong/money'
 import { settleCredit } from '#modules/payment'
-import { Misasked, runOnHouse, rupiahOf, theCompany } from './run-on-house.ts'
+import { Misasked, runOnApp, rupiahOf, theCompany } from './run-on-app.ts'
 
 /** A company has paid what it owes, or a part: `npm run settle -- --company "PT …" --amount 12500000 --number BCA-20261121-7`. */
 const { values } = parseArgs({
   options: { company: { type: 'string' }, amount: { type: 'string' }, number: { type: 'string' } },
 })
 
-await runOnHouse('settle', async (ctx) => {
+await runOnApp('settle', async (ctx) => {
   const company = await theCompany(ctx, values.company)
   const amountMinor = rupiahOf('--amount', values.amount)
   const number = values.number?.trim() ?? ''

@@ -1,8 +1,8 @@
 import { verifyLog } from '#modules/audit'
-import { runOnHouse } from './run-on-house.ts'
+import { runOnApp } from './run-on-app.ts'
 
 /** Checks the chain of the audit log: `npm run verify-audit`. Fails when a row is altered, removed or was never sealed. */
-await runOnHouse('verify-audit', async (ctx) => {
+await runOnApp('verify-audit', async (ctx) => {
   const { sealed, head, problems, problemTotal } = await verifyLog(ctx)
   if (problemTotal) process.exitCode = 1
   return [

@@ -49,7 +49,7 @@ const call = ({ name, route }: { name: string; route: Route }) => `
   .join(
     ' or',
   )}${route.idempotent ? `, Idempotency-Key honoured${route.idempotent === 'derived' ? ', derived without one' : ''}` : ''}${route.rate ? `, ${route.rate.perMinute} a minute` : ''}</p>
-${route.params ? `<h4>In the path</h4>${fields(route.params as Shape)}` : ''}${route.ask ? `<h4>Asks</h4>${fields(route.ask as Shape)}` : ''}<h4>Answers</h4>${fields(route.reply as Shape) || '<p>a plain value</p>'}</details>`
+${route.params ? `<h4>In the path</h4>${fields(route.params as Shape)}` : ''}${route.input ? `<h4>Asks</h4>${fields(route.input as Shape)}` : ''}<h4>Answers</h4>${fields(route.reply as Shape) || '<p>a plain value</p>'}</details>`
 
 /** The contract as a page to read: no script, one section for each area. */
 export function apiPage(): string {

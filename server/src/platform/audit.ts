@@ -56,7 +56,7 @@ export function changesOf(
 }
 
 /** Commands of people at the consoles all leave a row: such a route does not start without a subject. */
-export function demandSubject({ method, path, audience, audit }: Route): void {
+export function assertSubject({ method, path, audience, audit }: Route): void {
   if (!audit && (audience === 'seller' || audience === 'admin'))
     throw new Error(`${method} ${path}: a command of a console says what it is about (audit)`)
 }

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Actor } from './actor.ts'
 import { toSeconds } from './clock.ts'
-import type { House } from './ctx.ts'
+import type { App } from './ctx.ts'
 import { failedItems } from './each-item.ts'
 import { queues } from './event-handler.ts'
 import type { Http } from './http.ts'
-import { perHouse } from './memory.ts'
+import { perApp } from './ttl-cache.ts'
 import { registry } from './metrics.ts'
 import { refuse } from './refuse.ts'
 
 /** What a module has to send out: how much waits, since when, and how much it has given up. */
 export interface Backlog {
   name: string
-  measure(house: House): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }>
+  measure(app: App): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }>
 }
 
 export interface BackgroundState {
@@ -36,20 +36,20 @@ export interface BackgroundState {
 /** Background work is late from here on: seconds. */
 const lateAfter = 300
 const rememberedMilliseconds = 5000
-const memories = perHouse(() => ({ until: 0, state: undefined as Promise<BackgroundState> | undefined }))
+const memories = perApp(() => ({ until: 0, state: undefined as Promise<BackgroundState> | undefined }))
 
 /** How background work stands in all processes together, at most five seconds old. */
-export function backgroundState(house: House, backlogs: readonly Backlog[]): Promise<BackgroundState> {
-  const memory = memories(house)
+export function backgroundState(app: App, backlogs: readonly Backlog[]): Promise<BackgroundState> {
+  const memory = memories(app)
   if (memory.state && memory.until > performance.now()) return memory.state
   memory.until = performance.now() + rememberedMilliseconds
-  memory.state = measure(house, backlogs)
+  memory.state = measure(app, backlogs)
   memory.state.catch(() => (memory.until = 0))
   return memory.state
 }
 
-async function measure(house: House, backlogs: readonly Backlog[]): Promise<BackgroundState> {
-  const { pool } = house.database
+async function measure(app: App, backlogs: readonly Backlog[]): Promise<BackgroundState> {
+  const { pool } = app.database
   // Each figure by an index: what is waiting or dead is little beside what was delivered.
   const events = await pool.query<BackgroundState['events'][number]>(
     `select q.queue, coalesce(sum(d.waiting), 0)::int as waiting, coalesce(sum(d.failed), 0)::int as failed, coalesce(sum(d.in_hand), 0)::int as "inHand",
@@ -73,7 +73,7 @@ async function measure(house: House, backlogs: readonly Backlog[]): Promise<Back
     'select job, count(*)::int as n from failed_item group by job order by job',
   )
   const measured: BackgroundState['backlogs'] = []
-  for (const { name, measure } of backlogs) measured.push({ name, ...(await measure(house)) })
+  for (const { name, measure } of backlogs) measured.push({ name, ...(await measure(app)) })
   return { events: events.rows, jobs: jobs.rows, failedItems: failed.rows, backlogs: measured }
 }
 
@@ -116,13 +116,13 @@ const gauges = {
 }
 
 /** Puts the state of background work into the metrics. A database that does not answer leaves them out rather than fail the rest. */
-export async function measureBackground(house: House, backlogs: readonly Backlog[]): Promise<void> {
+export async function measureBackground(app: App, backlogs: readonly Backlog[]): Promise<void> {
   for (const it of Object.values(gauges)) it.reset()
   let state: BackgroundState
   try {
-    state = await backgroundState(house, backlogs)
+    state = await backgroundState(app, backlogs)
   } catch (error) {
-    house.log.error({ err: error }, 'background work could not be measured')
+    app.log.error({ err: error }, 'background work could not be measured')
     return
   }
   for (const { queue, waiting, failed, inHand, dead, oldestSeconds } of state.events) {
@@ -180,7 +180,7 @@ export function backgroundRoutes(http: Http) {
     return { data, data_total: total, page_no, page_size }
   })
 
-  http.query(backgroundApi.deadLetters, async (ctx, { queue, page_no = 1, page_size = 10 }) => {
+  http.query(backgroundApi.deadEmails, async (ctx, { queue, page_no = 1, page_size = 10 }) => {
     const { rows } = await sql<DeadRow>`
       select d.event_id, d.handler, d.queue, e.type as event, e.key, d.attempts, e.occurred_at as created_at, d.dead_at, d.error
       from event_delivery d join outbox_event e on e.id = d.event_id where ${isDead}${ofQueue(queue)}
@@ -196,23 +196,23 @@ export function backgroundRoutes(http: Http) {
     return { data, data_total: counted.rows[0]!.n, page_no, page_size }
   })
 
-  http.command(backgroundApi.retryDeadLetters, async (ctx, { queue }) => {
+  http.command(backgroundApi.retryDeadEmails, async (ctx, { queue }) => {
     const { rows } = await sql`
       update event_delivery set ${reviveSet} where ${isDead}${ofQueue(queue)} returning event_id`.execute(ctx.db)
-    ctx.afterCommit(() => ctx.house.events.notify())
+    ctx.afterCommit(() => ctx.app.events.notify())
     return { retried: rows.length }
   })
 
-  http.command(backgroundApi.retryDeadLetter, async (ctx, { event_id, handler }) => {
+  http.command(backgroundApi.retryDeadEmail, async (ctx, { event_id, handler }) => {
     const { rows } = await sql`
       update event_delivery set ${reviveSet} where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead}
       returning event_id`.execute(ctx.db)
     if (!rows.length) refuse('NOT_FOUND')
-    ctx.afterCommit(() => ctx.house.events.notify())
+    ctx.afterCommit(() => ctx.app.events.notify())
     return { retried: 1 }
   })
 
-  http.command(backgroundApi.discardDeadLetter, async (ctx, { event_id, handler, reason }) => {
+  http.command(backgroundApi.discardDeadEmail, async (ctx, { event_id, handler, reason }) => {
     const { rows } = await sql`
       update event_delivery set discarded_at = now(), discarded_by = ${nameOf(ctx.actor)}, discard_reason = ${reason}
       where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead} returning event_id`.execute(ctx.db)

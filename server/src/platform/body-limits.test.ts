@@ -62,7 +62,7 @@ test('no call of the contract asks for more than the limits let through', () => 
     if (shape.items) visit(`${name}[]`, shape.items, depth + 1)
     for (const [key, it] of Object.entries(shape.properties ?? {})) visit(`${name}.${key}`, it, depth + 1)
   }
-  for (const { name, route } of allRoutes) if (route.ask) visit(name, route.ask as Shape, 1)
+  for (const { name, route } of allRoutes) if (route.input) visit(name, route.input as Shape, 1)
   expect(tooLong).toEqual([])
 })
 

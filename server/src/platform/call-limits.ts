@@ -2,7 +2,7 @@ import type { Route } from '@borong/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { clientAddress } from './client-address.ts'
-import type { House } from './ctx.ts'
+import type { App } from './ctx.ts'
 import { GeneralLimit, OfficeAddresses, generalLimits, officeFactor } from './general-limit.ts'
 import { RateWindows } from './rate.ts'
 
@@ -22,13 +22,13 @@ export class CallLimits {
   private readonly offices = new OfficeAddresses()
   private hasNoticedProxy = false
 
-  constructor(private readonly house: House) {
-    this.routes = new RateWindows(house.config.redisUrl, house.log)
+  constructor(private readonly app: App) {
+    this.routes = new RateWindows(app.config.redisUrl, app.log)
     this.general = new GeneralLimit(this.routes.shared)
   }
 
   countGuest(request: FastifyRequest): void {
-    const { rateLimits, trustedProxies } = this.house.config
+    const { rateLimits, trustedProxies } = this.app.config
     if (!rateLimits) return
     if (!this.hasNoticedProxy && !trustedProxies.length && request.headers['x-forwarded-for']) this.noticeProxy(request)
     const address = clientAddress(request.ip)
@@ -36,13 +36,13 @@ export class CallLimits {
   }
 
   countMember(actor: SignedIn, request: FastifyRequest): void {
-    if (!this.house.config.rateLimits) return
+    if (!this.app.config.rateLimits) return
     this.offices.note(clientAddress(request.ip), actor.accountId)
     this.general.count(callerOf(actor, ''), generalLimits.member)
   }
 
   async countRoute(route: Route, actor: Actor, address: string): Promise<void> {
-    if (!route.rate || !this.house.config.rateLimits) return
+    if (!route.rate || !this.app.config.rateLimits) return
     const { perMinute, perMinuteOfGuest } = route.rate
     const isGuest = !('sessionId' in actor)
     const limit = isGuest && perMinuteOfGuest !== undefined ? perMinuteOfGuest * this.factorOf(address) : perMinute
@@ -60,7 +60,7 @@ export class CallLimits {
 
   private noticeProxy(request: FastifyRequest): void {
     this.hasNoticedProxy = true
-    this.house.log.warn(
+    this.app.log.warn(
       { peer: request.socket.remoteAddress },
       'a request came through a proxy that TRUSTED_PROXIES does not name: everybody behind it has one limit together',
     )

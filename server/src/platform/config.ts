@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export interface Config {
-  /** `demo` fills an empty database with the demo world and shows its accounts; `production` starts empty and strict. */
+  /** `demo` fills an empty database with the demo data and shows its accounts; `production` starts empty and strict. */
   mode: 'demo' | 'production'
   port: number
   host: string

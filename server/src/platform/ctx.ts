@@ -19,7 +19,7 @@ export interface DomainEvent<Name extends EventType = EventType> {
 }
 
 /** One process of the mall: what lives as long as it does. */
-export interface House {
+export interface App {
   config: Config
   database: Database
   clock: Clock
@@ -40,7 +40,7 @@ export interface Outbox {
 
 /** What every use case is handed: who asks, in which language, at what time, and the database (a transaction in commands). */
 export interface Ctx {
-  house: House
+  app: App
   db: Db
   actor: Actor
   lang: Language
@@ -48,7 +48,7 @@ export interface Ctx {
   /** Publishes an event in the transaction of the command; delivered only if that commits. */
   publish<Name extends EventType>(event: DomainEvent<Name>): void
   /** Lets a write be carried out while the command goes on, when nothing depends on its answer. If it fails, so does the command. */
-  meanwhile(asked: Promise<unknown>): void
+  pipelined(asked: Promise<unknown>): void
   /** The command runs once more, because the database could not store what it wrote: it may leave a record of that. */
   notStored: boolean
   /** Asks for that second run. */
@@ -60,18 +60,18 @@ export interface Ctx {
 }
 
 /** A context outside of any transaction, for reads. */
-export function readingCtx(house: House, actor: Actor, lang: Language): Ctx {
+export function readingCtx(app: App, actor: Actor, lang: Language): Ctx {
   const refuseToWrite = () => {
     throw new Error('events and commits belong to commands')
   }
   return {
-    house,
-    db: house.database.db,
+    app,
+    db: app.database.db,
     actor,
     lang,
-    clock: house.clock,
+    clock: app.clock,
     publish: refuseToWrite,
-    meanwhile: refuseToWrite,
+    pipelined: refuseToWrite,
     notStored: false,
     againIfNotStored: refuseToWrite,
     audit: refuseToWrite,
@@ -87,12 +87,7 @@ const patience = { person: 6000, system: 25_000 }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Runs a command in one transaction: its changes, its events and its reply, or nothing. Deadlocks and lock timeouts try again. */
-export async function inCommand<T>(
-  house: House,
-  actor: Actor,
-  lang: Language,
-  run: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
+export async function inCommand<T>(app: App, actor: Actor, lang: Language, run: (ctx: Ctx) => Promise<T>): Promise<T> {
   let notStored = false
   const until = performance.now() + (actor.kind === 'system' ? patience.system : patience.person)
   for (let attempt = 1; ; attempt++) {
@@ -101,15 +96,15 @@ export async function inCommand<T>(
     const audited: AuditChange[] = []
     const after: (() => void)[] = []
     try {
-      const result = await house.database.transaction(async (db, meanwhile) => {
+      const result = await app.database.transaction(async (db, pipelined) => {
         const ctx: Ctx = {
-          house,
+          app,
           db,
           actor,
           lang,
-          clock: house.clock,
+          clock: app.clock,
           publish: (event) => void events.push(event as DomainEvent),
-          meanwhile,
+          pipelined,
           notStored,
           againIfNotStored: () => void (again = true),
           audit: (change) => void audited.push(change),
@@ -118,17 +113,17 @@ export async function inCommand<T>(
         const value = await run(ctx)
         const call = callOf(actor)
         const changes = call ? changesOf(call, audited) : []
-        if (call && house.appendAudit && changes.length) meanwhile(house.appendAudit(ctx, call, changes))
+        if (call && app.appendAudit && changes.length) pipelined(app.appendAudit(ctx, call, changes))
         // Not waited for: it travels with the commit.
-        if (events.length) meanwhile(house.events.append(db, events))
+        if (events.length) pipelined(app.events.append(db, events))
         return value
       })
-      if (events.length) house.events.notify()
+      if (events.length) app.events.notify()
       for (const then of after) then()
       return result
     } catch (error) {
       if (again && !notStored && cannotStore(error)) {
-        house.log.error({ err: error }, 'a command could not be stored')
+        app.log.error({ err: error }, 'a command could not be stored')
         notStored = true
         continue
       }
@@ -140,29 +135,24 @@ export async function inCommand<T>(
 }
 
 /** Carries a value out of a transaction that is rolled back on purpose. */
-class Rehearsed {
+class DryRunResult {
   constructor(readonly value: unknown) {}
 }
 
 /** Runs a command as it would run, tells what it came to, and takes everything back: nothing is written, published or sent. */
-export async function rehearse<T>(
-  house: House,
-  actor: Actor,
-  lang: Language,
-  run: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
+export async function dryRun<T>(app: App, actor: Actor, lang: Language, run: (ctx: Ctx) => Promise<T>): Promise<T> {
   try {
-    return await inCommand(house, actor, lang, async (ctx) => {
-      throw new Rehearsed(await run(ctx))
+    return await inCommand(app, actor, lang, async (ctx) => {
+      throw new DryRunResult(await run(ctx))
     })
   } catch (thrown) {
-    if (thrown instanceof Rehearsed) return thrown.value as T
+    if (thrown instanceof DryRunResult) return thrown.value as T
     throw thrown
   }
 }
 
 /** Tries a part of a command; when it is refused, that part is undone and the refusal handed back. */
-export async function attempt<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ value: T } | { refusal: Refusal }> {
+export async function savepoint<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ value: T } | { refusal: Refusal }> {
   await sql`savepoint attempt`.execute(ctx.db)
   try {
     const value = await run()
@@ -176,5 +166,5 @@ export async function attempt<T>(ctx: Ctx, run: () => Promise<T>): Promise<{ val
 }
 
 /** A command of the mall itself: jobs, event handlers, the command line. */
-export const asSystem = <T>(house: House, name: string, run: (ctx: Ctx) => Promise<T>) =>
-  inCommand(house, { kind: 'system', name }, 'en-us', run)
+export const asSystem = <T>(app: App, name: string, run: (ctx: Ctx) => Promise<T>) =>
+  inCommand(app, { kind: 'system', name }, 'en-us', run)

@@ -34,18 +34,18 @@ test('statements asked at once are carried out in the order asked, however they 
 })
 
 test('what runs meanwhile is committed with the rest', async () => {
-  await database.transaction(async (db, meanwhile) => {
-    meanwhile(write(db, 2, 'a'))
+  await database.transaction(async (db, pipelined) => {
+    pipelined(write(db, 2, 'a'))
     await write(db, 2, 'b')
-    meanwhile(write(db, 2, 'c'))
+    pipelined(write(db, 2, 'c'))
   })
   expect(await wordOf(2)).toBe('abc')
 })
 
 test('what fails meanwhile fails the transaction', async () => {
-  const run = database.transaction(async (db, meanwhile) => {
+  const run = database.transaction(async (db, pipelined) => {
     await write(db, 3, 'a')
-    meanwhile(sql`select 1 / ${0}::int`.execute(db))
+    pipelined(sql`select 1 / ${0}::int`.execute(db))
   })
   await expect(run).rejects.toMatchObject({ code: '22012' })
   expect(await wordOf(3)).toBeUndefined()

@@ -27,10 +27,10 @@ export interface Database {
   pool: pg.Pool
   /**
    * All or nothing of what `run` asks. Statements asked at once (`Promise.all`) travel together and are carried out one
-   * after the other, in the order asked. What is handed to `meanwhile` need not be waited for: the commit is sent behind it,
+   * after the other, in the order asked. What is handed to `pipelined` need not be waited for: the commit is sent behind it,
    * and if it fails, so does the transaction.
    */
-  transaction<T>(run: (db: Db, meanwhile: (asked: Promise<unknown>) => void) => Promise<T>): Promise<T>
+  transaction<T>(run: (db: Db, pipelined: (asked: Promise<unknown>) => void) => Promise<T>): Promise<T>
   /** Runs plain SQL of several statements; migrations and test kits only. */
   script(text: string): Promise<void>
   /** What was sent to the database since it was opened. */
@@ -226,15 +226,15 @@ function overPool(pool: pg.Pool, engine: Database['engine'], close: () => Promis
           inOnePacket(client)
           failures.delete(client)
           const underway: Promise<unknown>[] = []
-          const meanwhile = (asked: Promise<unknown>) => {
+          const pipelined = (asked: Promise<unknown>) => {
             asked.catch(() => {})
             underway.push(asked)
           }
           // Not waited for: it travels with the first statement.
-          meanwhile(client.query('begin'))
+          pipelined(client.query('begin'))
           try {
             const db = aloneOn(client)
-            const result = await run(db, meanwhile)
+            const result = await run(db, pipelined)
             // Asked like every other statement, so that it cannot overtake them.
             await Promise.all([...underway, sql`commit`.execute(db)])
             transaction.over = true

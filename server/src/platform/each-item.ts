@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { minutes } from './clock.ts'
-import { asSystem, type Ctx, type House } from './ctx.ts'
+import { asSystem, type Ctx, type App } from './ctx.ts'
 import { tablesOf } from './database.ts'
 import { itemsFailed } from './metrics.ts'
 import { Refusal } from './refuse.ts'
@@ -25,7 +25,7 @@ interface Items<Id extends number | string> {
   /** Some of those that are due, without these; none when there are no more. */
   due(ctx: Ctx, without: readonly string[]): Promise<readonly Id[]>
   /** Does one of them, in a transaction of its own. */
-  run(house: House, id: Id): Promise<unknown>
+  run(app: App, id: Id): Promise<unknown>
   /** in one pass; all that are due if not said */
   most?: number
 }
@@ -38,18 +38,18 @@ const longestRest = minutes(60)
  * leaves the list.
  */
 export async function eachItem<Id extends number | string>(
-  house: House,
+  app: App,
   signal: AbortSignal,
   { job, due, run, most = Infinity }: Items<Id>,
 ): Promise<void> {
-  const known = await asSystem(house, job, (ctx) => failuresOf(ctx, job))
-  const now = house.clock.now()
+  const known = await asSystem(app, job, (ctx) => failuresOf(ctx, job))
+  const now = app.clock.now()
   const attempts = new Map(known.map((it) => [it.item, it.attempts]))
   const done = new Set(known.filter((it) => it.next_try_at > now).map((it) => it.item))
   for (let left = most; left > 0;) {
-    const ids = await asSystem(house, job, (ctx) => due(ctx, [...done]))
+    const ids = await asSystem(app, job, (ctx) => due(ctx, [...done]))
     if (!ids.length) {
-      await asSystem(house, job, (ctx) => dropFailures(ctx, job, without(attempts.keys(), done)))
+      await asSystem(app, job, (ctx) => dropFailures(ctx, job, without(attempts.keys(), done)))
       return
     }
     for (const id of ids.slice(0, left)) {
@@ -58,14 +58,14 @@ export async function eachItem<Id extends number | string>(
       done.add(item)
       left--
       try {
-        await run(house, id)
-        if (attempts.has(item)) await asSystem(house, job, (ctx) => dropFailures(ctx, job, [item]))
+        await run(app, id)
+        if (attempts.has(item)) await asSystem(app, job, (ctx) => dropFailures(ctx, job, [item]))
       } catch (error) {
         const attempt = (attempts.get(item) ?? 0) + 1
         const level = error instanceof Refusal ? 'warn' : 'error'
-        house.log[level]({ err: error, job, item, attempt }, 'an item of a timed job failed')
+        app.log[level]({ err: error, job, item, attempt }, 'an item of a timed job failed')
         itemsFailed.inc({ name: job })
-        await asSystem(house, job, (ctx) => keepFailure(ctx, { job, item, attempt, error: wordsOf(error) }))
+        await asSystem(app, job, (ctx) => keepFailure(ctx, { job, item, attempt, error: wordsOf(error) }))
       }
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eventDefinitions } from '@borong/contract/events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { asSystem, type Ctx, type DomainEvent, type House, type Outbox } from './ctx.ts'
+import { asSystem, type Ctx, type DomainEvent, type App, type Outbox } from './ctx.ts'
 import type { Database, Db } from './database.ts'
 import { type EventHandler, type OutboundHandler, type Queue, queues, type QueueSettings } from './event-handler.ts'
 import { eventsFailed } from './metrics.ts'
@@ -41,7 +41,7 @@ export class EventBus implements Outbox {
   private gathering: NodeJS.Timeout | undefined
   private dispatching: Promise<void> | undefined
   private starting: Promise<void> | undefined
-  private house: House | undefined
+  private app: App | undefined
   private closing = false
 
   constructor(
@@ -76,7 +76,7 @@ export class EventBus implements Outbox {
   }
 
   notify() {
-    if (this.house && !this.closing)
+    if (this.app && !this.closing)
       this.gathering ??= setTimeout(() => {
         this.gathering = undefined
         this.look(false)
@@ -84,14 +84,14 @@ export class EventBus implements Outbox {
   }
 
   /** Starts delivering and watching the clock in this process. */
-  work(house: House): Promise<void> {
-    this.starting = this.startWorking(house)
+  work(app: App): Promise<void> {
+    this.starting = this.startWorking(app)
     return this.starting
   }
 
-  private async startWorking(house: House) {
+  private async startWorking(app: App) {
     if (this.closing) return
-    this.house = house
+    this.app = app
     this.timers = [
       setInterval(() => void this.renew(), seconds(heartbeatEvery(this.leaseSeconds))),
       setInterval(() => void this.takeOver(), seconds(lookEvery(this.leaseSeconds))),
@@ -99,7 +99,7 @@ export class EventBus implements Outbox {
       setInterval(() => this.look(true), seconds(1)),
     ]
     this.look(true)
-    await this.timed.start(house)
+    await this.timed.start(app)
   }
 
   private look(isForDue: boolean) {
@@ -145,13 +145,13 @@ export class EventBus implements Outbox {
   /** Has a queue worked off, by as many workers as it may have. */
   private wake(queue: Queue) {
     const lane = this.lanes.get(queue)
-    if (!lane || this.closing || !this.house) return
+    if (!lane || this.closing || !this.app) return
     if (lane.running >= this.settings[queue].concurrency) {
       lane.again = true
       return
     }
     lane.running++
-    const worker = this.workOff(this.house, queue)
+    const worker = this.workOff(this.app, queue)
       .catch((error: unknown) => this.log.error({ err: error, queue }, 'deliveries could not be taken or noted'))
       .finally(() => {
         lane.running--
@@ -163,7 +163,7 @@ export class EventBus implements Outbox {
     this.underway.add(worker)
   }
 
-  private async workOff(house: House, queue: Queue) {
+  private async workOff(app: App, queue: Queue) {
     const { batchSize } = this.settings[queue]
     while (!this.closing) {
       const batch = await this.lease(queue, batchSize)
@@ -171,7 +171,7 @@ export class EventBus implements Outbox {
       // There may be more than one worker can do.
       if (batch.length === batchSize) this.wake(queue)
       try {
-        await this.deliverBatch(house, queue, batch)
+        await this.deliverBatch(app, queue, batch)
       } finally {
         // What is left goes to another process; what could not be noted is delivered again when its lease has run out.
         const left = batch.filter((it) => this.inHand.has(it))
@@ -212,15 +212,15 @@ export class EventBus implements Outbox {
     return batch
   }
 
-  private async deliverBatch(house: House, queue: Queue, batch: readonly Delivery[]) {
+  private async deliverBatch(app: App, queue: Queue, batch: readonly Delivery[]) {
     const together = batch.filter((it) => it.attempts === 0 && this.sharesTransaction(it))
     const done =
-      together.length > 1 && (await this.deliverTogether(house, queue, together)) ? new Set(together) : undefined
+      together.length > 1 && (await this.deliverTogether(app, queue, together)) ? new Set(together) : undefined
     for (const it of batch) {
       if (done?.has(it)) continue
       if (this.closing) return
       try {
-        await this.deliver(house, queue, it)
+        await this.deliver(app, queue, it)
       } catch (error) {
         if (error instanceof LeaseLost) this.inHand.delete(it)
         else await this.fail(queue, it, error)
@@ -234,9 +234,9 @@ export class EventBus implements Outbox {
   }
 
   /** Many in one transaction; false where one of them failed: then nothing is done, and each is tried by itself. */
-  private async deliverTogether(house: House, queue: Queue, batch: readonly Delivery[]): Promise<boolean> {
+  private async deliverTogether(app: App, queue: Queue, batch: readonly Delivery[]): Promise<boolean> {
     try {
-      await asSystem(house, 'events', async (ctx) => {
+      await asSystem(app, 'events', async (ctx) => {
         for (const it of batch) {
           const handler = this.handlers.get(it.handler) as EventHandler
           await this.inTime(queue, () =>
@@ -254,14 +254,14 @@ export class EventBus implements Outbox {
   }
 
   /** What a handler of the database does and that it is done are one transaction. */
-  private async deliver(house: House, queue: Queue, it: Delivery) {
+  private async deliver(app: App, queue: Queue, it: Delivery) {
     const handler = this.handlers.get(it.handler)
     if (!handler) throw new Error(`no handler is called ${it.handler}`)
     if ('send' in handler) {
-      await this.inTime(queue, (signal) => handler.send(house, it.event.data as never, it.event, signal))
-      await this.complete(house.database.db, [it])
+      await this.inTime(queue, (signal) => handler.send(app, it.event.data as never, it.event, signal))
+      await this.complete(app.database.db, [it])
     } else {
-      await asSystem(house, handler.name, async (ctx) => {
+      await asSystem(app, handler.name, async (ctx) => {
         await this.inTime(queue, () => this.run(ctx, handler, it))
         await this.complete(ctx.db, [it])
       })
@@ -358,7 +358,7 @@ export class EventBus implements Outbox {
   }
 
   /** Delivers everything that waits, until nothing does; what a handler throws is thrown. For tests: no sleeping, no guessing. */
-  async settle(house: House) {
+  async settle(app: App) {
     for (let found = 1; found > 0;) {
       found = (await this.dispatch()).taken
       for (const queue of Object.keys(this.settings) as Queue[]) {
@@ -366,7 +366,7 @@ export class EventBus implements Outbox {
         found += batch.length
         for (const it of batch) {
           try {
-            await this.deliver(house, queue, it)
+            await this.deliver(app, queue, it)
           } catch (error) {
             await this.fail(queue, it, error)
             await this.handBack(batch.filter((other) => this.inHand.delete(other)))
@@ -378,7 +378,7 @@ export class EventBus implements Outbox {
   }
 
   /** Runs the timed jobs once, now. For tests. */
-  tick = (house: House) => this.timed.tick(house)
+  tick = (app: App) => this.timed.tick(app)
 
   async close() {
     this.closing = true

@@ -1,5 +1,5 @@
 import type { DataOf, EventDefinition, EventType } from '@borong/contract/events'
-import type { Ctx, DomainEvent, House } from './ctx.ts'
+import type { Ctx, DomainEvent, App } from './ctx.ts'
 
 /**
  * Classes of handlers. Each has a queue, whose pace is its own: what is slow in one delays no other.
@@ -44,7 +44,7 @@ export interface OutboundHandler {
   name: string
   to: EventType
   queue: Queue
-  send(house: House, data: never, event: DomainEvent, signal: AbortSignal): Promise<void>
+  send(app: App, data: never, event: DomainEvent, signal: AbortSignal): Promise<void>
 }
 
 type NameOf<Definition extends EventDefinition> = Definition['type'] & EventType
@@ -66,11 +66,6 @@ export const onOutside = <Definition extends EventDefinition<EventType>>(
   handler: {
     name: string
     queue: Queue
-    send(
-      house: House,
-      data: DataOf<Definition>,
-      event: DomainEvent<NameOf<Definition>>,
-      signal: AbortSignal,
-    ): Promise<void>
+    send(app: App, data: DataOf<Definition>, event: DomainEvent<NameOf<Definition>>, signal: AbortSignal): Promise<void>
   },
 ): OutboundHandler => ({ ...handler, to: type }) as OutboundHandler

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import {
-  type Ask,
+  type Input,
   type Audience,
   type Language,
   type Reply,
@@ -26,7 +26,7 @@ import Fastify, {
 } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Actor, guest } from './actor.ts'
-import { askReader } from './ask.ts'
+import { inputReader } from './read-input.ts'
 import {
   type Beyond,
   beyondFormLimits,
@@ -39,11 +39,11 @@ import {
 import { CallLimits, callerOf, hasGeneralLimit } from './call-limits.ts'
 import { clientAddress } from './client-address.ts'
 import { Cors } from './cors.ts'
-import { demandSubject, inHand, noteReply } from './audit.ts'
-import { type Ctx, type House, inCommand, readingCtx, rehearse } from './ctx.ts'
+import { assertSubject, inHand, noteReply } from './audit.ts'
+import { type Ctx, type App, inCommand, readingCtx, dryRun } from './ctx.ts'
 import { isAway, isDiskFull } from './database-away.ts'
 import { once, readKey } from './idempotency.ts'
-import { type Line, Lines } from './lines.ts'
+import { type SseConnection, SseConnections } from './sse-connections.ts'
 import { callSeconds, refusalsTotal } from './metrics.ts'
 import { ownHosts } from './own-hosts.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -58,7 +58,7 @@ export interface FileReply {
 type Answer<R extends Route> = R['download'] extends object ? FileReply : Reply<R>
 
 /** What a handler may know of the request beyond what was asked. */
-export interface Wire {
+export interface RequestContext {
   /** The address of the caller, or the network of an IPv6 one. */
   ip: string
   uuid: string
@@ -75,7 +75,11 @@ export interface Wire {
   fields?: Record<string, unknown>
 }
 
-export type Handler<R extends Route> = (ctx: Ctx, ask: Ask<R>, wire: Wire) => Promise<Answer<R>> | Answer<R>
+export type Handler<R extends Route> = (
+  ctx: Ctx,
+  input: Input<R>,
+  requestContext: RequestContext,
+) => Promise<Answer<R>> | Answer<R>
 
 /** Finds out whose token this is; a token that is not good for the audience is refused with SESSION_ENDED. */
 export type Authenticate = (token: string, audience: Exclude<Audience, 'open'> | undefined) => Promise<Actor>
@@ -97,26 +101,26 @@ const clientFaults: Record<string, 'INVALID_INPUT' | 'MOVED_ON' | 'BUSY'> = {
 }
 
 export class Http {
-  readonly app: FastifyInstance
+  readonly fastify: FastifyInstance
   readonly mounted = new Set<Route>()
   /** Answers what no call is mounted for: the pages of the sites. */
   elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
-  readonly lines = new Lines()
+  readonly lines = new SseConnections()
   private readonly limits: CallLimits
   private readonly cors: Cors
   private readonly isOverTls: boolean
 
   constructor(
-    private readonly house: House,
+    private readonly app: App,
     private readonly authenticate: Authenticate,
   ) {
-    const { config } = house
-    this.limits = new CallLimits(house)
+    const { config } = app
+    this.limits = new CallLimits(app)
     this.cors = new Cors(config)
     this.isOverTls = config.origin.startsWith('https:')
     const isOwnHost = ownHosts(config)
-    this.app = Fastify({
-      loggerInstance: house.log as FastifyBaseLogger,
+    this.fastify = Fastify({
+      loggerInstance: app.log as FastifyBaseLogger,
       logController: new LogController({ disableRequestLogging: true }),
       bodyLimit: 256 * 1024,
       routerOptions: { maxParamLength: 2000 },
@@ -130,7 +134,7 @@ export class Http {
       frameworkErrors: (error, request, reply) => void this.answerError(error, request, reply),
       clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
     })
-    this.app.addContentTypeParser(
+    this.fastify.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => {
@@ -139,23 +143,23 @@ export class Http {
         else done(null, new URLSearchParams(body as string))
       },
     )
-    const readJson = this.app.getDefaultJsonParser('error', 'error')
-    this.app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const readJson = this.fastify.getDefaultJsonParser('error', 'error')
+    this.fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
       const beyond = beyondJsonLimits(body as string)
       if (beyond) done(tooMuch(beyond))
       else void readJson(request, body as string, done)
     })
     // Read by the call that takes a file, once it is known who sends it.
-    this.app.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
-    this.app.addHook('preClose', (done) => {
+    this.fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body))
+    this.fastify.addHook('preClose', (done) => {
       this.lines.close()
       done()
     })
-    this.app.addHook('onClose', (_app, done) => {
+    this.fastify.addHook('onClose', (_fastify, done) => {
       this.limits.close()
       done()
     })
-    this.app.addHook('onRequest', (request, reply, done) => {
+    this.fastify.addHook('onRequest', (request, reply, done) => {
       if (this.isOverTls) void reply.header('strict-transport-security', 'max-age=31536000')
       if (!isOwnHost(request.headers.host)) refuse('HOST_UNKNOWN')
       if (isCall.test(request.url)) {
@@ -163,18 +167,18 @@ export class Http {
       } else if (!isStatic.test(request.url)) this.limits.countGuest(request)
       done()
     })
-    this.app.setErrorHandler((error, request, reply) => this.answerError(error, request, reply))
-    this.app.setNotFoundHandler(async (request, reply) => {
+    this.fastify.setErrorHandler((error, request, reply) => this.answerError(error, request, reply))
+    this.fastify.setNotFoundHandler(async (request, reply) => {
       if (isCall.test(request.url)) this.limits.countGuest(request)
       const page = isStatic.test(request.url) ? undefined : this.elsewhere?.(request, reply)
       return page ?? this.answerError(new Refusal('NOT_FOUND'), request, reply)
     })
-    this.app.addHook('onResponse', (request, reply, done) => {
+    this.fastify.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
       const took = reply.elapsedTime
       callSeconds.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, took / 1000)
-      if (house.log.isLevelEnabled('info'))
-        house.log.info(
+      if (app.log.isLevelEnabled('info'))
+        app.log.info(
           { id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(took * 10) / 10 },
           'call',
         )
@@ -186,7 +190,8 @@ export class Http {
   query<R extends Route>(route: R, handler: Handler<R>) {
     this.mount(
       route,
-      (actor, lang, ask, wire) => handler(readingCtx(this.house, actor, lang), ask as Ask<R>, wire) as Promise<unknown>,
+      (actor, lang, input, requestContext) =>
+        handler(readingCtx(this.app, actor, lang), input as Input<R>, requestContext) as Promise<unknown>,
     )
   }
 
@@ -194,11 +199,12 @@ export class Http {
    * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and tells what
    * changes. `follow` begins to tell and answers how to stop.
    */
-  watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: Line) => () => void) {
+  watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: SseConnection) => () => void) {
     this.mount(
       route,
-      (actor, lang, ask, wire) => handler(readingCtx(this.house, actor, lang), ask as Ask<R>, wire) as Promise<unknown>,
-      (actor, lang, line) => follow(readingCtx(this.house, actor, lang), line),
+      (actor, lang, input, requestContext) =>
+        handler(readingCtx(this.app, actor, lang), input as Input<R>, requestContext) as Promise<unknown>,
+      (actor, lang, line) => follow(readingCtx(this.app, actor, lang), line),
     )
   }
 
@@ -210,49 +216,55 @@ export class Http {
   command<R extends Route>(
     route: R,
     handler: Handler<R>,
-    isRepeat?: (ctx: Ctx, ask: Ask<R>, first: Reply<R>) => Promise<boolean>,
-    finish?: (house: House, reply: Reply<R>) => Promise<Reply<R>>,
+    isRepeat?: (ctx: Ctx, input: Input<R>, first: Reply<R>) => Promise<boolean>,
+    finish?: (app: App, reply: Reply<R>) => Promise<Reply<R>>,
   ) {
-    demandSubject(route)
-    this.mount(route, async (actor, lang, ask, wire) => {
-      const answer = await inCommand(this.house, actor, lang, async (ctx) => {
+    assertSubject(route)
+    this.mount(route, async (actor, lang, input, requestContext) => {
+      const answer = await inCommand(this.app, actor, lang, async (ctx) => {
         noteReply(actor, undefined)
-        const run = async () => noteReply(actor, (await handler(ctx, ask as Ask<R>, wire)) as unknown)
-        const key = route.idempotent && readKey(wire.header('idempotency-key'))
+        const run = async () => noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
+        const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
         if (!key && route.idempotent !== 'derived') return run()
         return once(
           ctx,
           {
-            scope: `${route.path} ${callerOf(actor, wire.ip)}`,
+            scope: `${route.path} ${callerOf(actor, requestContext.ip)}`,
             key,
-            request: ask,
-            ...(isRepeat && { isRepeat: (first: unknown) => isRepeat(ctx, ask as Ask<R>, first as Reply<R>) }),
+            request: input,
+            ...(isRepeat && { isRepeat: (first: unknown) => isRepeat(ctx, input as Input<R>, first as Reply<R>) }),
           },
           run,
         )
       })
-      return finish ? finish(this.house, answer as Reply<R>) : answer
+      return finish ? finish(this.app, answer as Reply<R>) : answer
     })
   }
 
   /** Mounts a call that does what a command does and takes it back: what would happen if. */
-  rehearsal<R extends Route>(route: R, handler: Handler<R>) {
-    this.mount(route, (actor, lang, ask, wire) =>
-      rehearse(this.house, actor, lang, (ctx) => handler(ctx, ask as Ask<R>, wire) as Promise<unknown>),
+  dryRun<R extends Route>(route: R, handler: Handler<R>) {
+    this.mount(route, (actor, lang, input, requestContext) =>
+      dryRun(this.app, actor, lang, (ctx) => handler(ctx, input as Input<R>, requestContext) as Promise<unknown>),
     )
   }
 
   /** Mounts a call that manages its own transactions, because part of it must stand even when the rest is refused. */
   free<R extends Route>(
     route: R,
-    handler: (house: House, call: { actor: Actor; lang: Language; wire: Wire }, ask: Ask<R>) => Promise<Answer<R>>,
+    handler: (
+      app: App,
+      call: { actor: Actor; lang: Language; requestContext: RequestContext },
+      input: Input<R>,
+    ) => Promise<Answer<R>>,
   ) {
-    this.mount(route, (actor, lang, ask, wire) => handler(this.house, { actor, lang, wire }, ask as Ask<R>))
+    this.mount(route, (actor, lang, input, requestContext) =>
+      handler(this.app, { actor, lang, requestContext }, input as Input<R>),
+    )
   }
 
   private readonly answers = new Map<
     Route,
-    (actor: Actor, lang: Language, ask: Record<string, unknown>, wire: Wire) => Promise<unknown>
+    (actor: Actor, lang: Language, input: Record<string, unknown>, requestContext: RequestContext) => Promise<unknown>
   >()
 
   /** Mounts a call at a further path: what answers the call it is like answers this one, in the same transaction and once for a key. */
@@ -271,25 +283,30 @@ export class Http {
    * Asks a call as a guest inside the process, for pages that are drawn here. Refusals are thrown. The limit of the route
    * counts for `guest`, when the page is drawn for somebody who waits for it.
    */
-  askInside(route: Route, fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest): Promise<unknown> {
+  inject(route: Route, fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest): Promise<unknown> {
     // Routes come from the bundle of the site, so they are known by method and path, not by identity.
     return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang, guest) ?? refuse('NOT_FOUND')
   }
 
   private mount(
     route: Route,
-    run: (actor: Actor, lang: Language, ask: Record<string, unknown>, wire: Wire) => Promise<unknown>,
-    follow?: (actor: Actor, lang: Language, line: Line) => () => void,
+    run: (
+      actor: Actor,
+      lang: Language,
+      input: Record<string, unknown>,
+      requestContext: RequestContext,
+    ) => Promise<unknown>,
+    follow?: (actor: Actor, lang: Language, line: SseConnection) => () => void,
   ) {
     if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
     accessOf({ name: route.path, route })
     this.mounted.add(route)
     this.answers.set(route, run)
-    const read = askReader(route)
+    const read = inputReader(route)
     if (route.audience === 'open')
       this.inside.set(`${route.method} ${route.path}`, async (fields, lang, request) => {
         if (request) await this.limits.countRoute(route, guest, clientAddress(request.ip))
-        return run(guest, lang, read({ params: {}, text: [], json: fields }), insideWire)
+        return run(guest, lang, read({ params: {}, text: [], json: fields }), innerRequestContext)
       })
     const isCounted = hasGeneralLimit(route)
     const writes = route.method !== 'GET'
@@ -312,7 +329,7 @@ export class Http {
         if (isCounted && 'sessionId' in actor) this.limits.countMember(actor, request)
         else if (isCounted && request.headers.authorization) this.limits.countGuest(request)
         await this.limits.countRoute(route, actor, clientAddress(request.ip))
-        const wire = await wireOf(route, request, reply, this.isOverTls)
+        const requestContext = await wireOf(route, request, reply, this.isOverTls)
         const caller = this.cors.callerOf(request)
         const body = writes ? request.body : undefined
         const form = body instanceof URLSearchParams
@@ -320,23 +337,30 @@ export class Http {
         const query = request.query as Record<string, unknown>
         if (Object.keys(query).length > bodyLimits.fields) refuseBeyond(tooMany.fields)
         const came = {
-          text: form ? [query, readForm(body)] : [query, wire.fields ?? {}],
+          text: form ? [query, readForm(body)] : [query, requestContext.fields ?? {}],
           json: form || route.upload || route.raw ? undefined : body,
         }
-        const ask = read({
+        const input = read({
           onUnknown: (keys) => void reply.header('x-unknown-fields', keys.join(', ')),
           params: request.params as Record<string, unknown>,
           ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
         })
-        if (follow && wire.header('accept')?.includes('text/event-stream'))
+        if (follow && requestContext.header('accept')?.includes('text/event-stream'))
           return this.lines.open({
             reply,
-            holder: callerOf(actor, wire.ip),
-            isWelcome: () => this.whoAsks(route, request),
+            holder: callerOf(actor, requestContext.ip),
+            authorize: () => this.whoAsks(route, request),
             follow: (line) => follow(actor, lang, line),
           })
-        const call = { route, actor, request: ask, ip: wire.ip, userAgent: wire.userAgent, requestId: request.id }
-        const answer = await inHand(call, () => run(actor, lang, ask, wire))
+        const call = {
+          route,
+          actor,
+          request: input,
+          ip: requestContext.ip,
+          userAgent: requestContext.userAgent,
+          requestId: request.id,
+        }
+        const answer = await inHand(call, () => run(actor, lang, input, requestContext))
         if (route.download) {
           const file = answer as FileReply
           if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
@@ -357,9 +381,9 @@ export class Http {
 
   /** Where a call is mounted: one that wants its body as it came has parsers of its own. */
   private scopeOf(route: Route): (options: RouteOptions) => void {
-    if (!route.raw) return (options) => void this.app.route(options)
+    if (!route.raw) return (options) => void this.fastify.route(options)
     return (options) =>
-      void this.app.register(async (scope) => {
+      void this.fastify.register(async (scope) => {
         scope.removeAllContentTypeParsers()
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
         scope.route(options)
@@ -404,20 +428,17 @@ export class Http {
       else if (isAway(error) || isDiskFull(error)) {
         refusal = new Refusal('BUSY')
         const because = code ?? (error as Error).message
-        this.house.log.warn(
-          { id: request.id, route: request.routeOptions.url, because },
-          'nothing can be stored or read',
-        )
+        this.app.log.warn({ id: request.id, route: request.routeOptions.url, because }, 'nothing can be stored or read')
       } else if (code && clientFaults[code]) {
         refusal = new Refusal(clientFaults[code], { field: 'body', problem: 'NOT_STORABLE' })
-        this.house.log.warn(
+        this.app.log.warn(
           { id: request.id, route: request.routeOptions.url, sqlstate: code },
           'the database refused a value',
         )
       }
     }
     if (!refusal) {
-      this.house.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault')
+      this.app.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault')
       refusal = new Refusal('FAULT', { requestId: request.id })
     }
     refusalsTotal.inc({ code: refusal.code })
@@ -431,7 +452,7 @@ export class Http {
   }
 }
 
-const insideWire: Wire = {
+const innerRequestContext: RequestContext = {
   ip: 'inside',
   uuid: '',
   userAgent: '',
@@ -493,9 +514,14 @@ function cookiesOf(request: FastifyRequest): Map<string, string> {
   return cookies
 }
 
-async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply, isOverTls: boolean): Promise<Wire> {
+async function wireOf(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isOverTls: boolean,
+): Promise<RequestContext> {
   const uuid = request.headers['uuid']
-  const wire: Wire = {
+  const requestContext: RequestContext = {
     ip: clientAddress(request.ip),
     uuid: typeof uuid === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(uuid) ? uuid : '',
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -510,8 +536,8 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
         `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAgeSeconds}${isOverTls || request.protocol === 'https' ? '; Secure' : ''}`,
       ),
   }
-  if (route.raw) return { ...wire, rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
-  if (!route.upload) return wire
+  if (route.raw) return { ...requestContext, rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+  if (!route.upload) return requestContext
   if (!(request.body instanceof Readable)) return refuse('FILE_MISSING')
   const { file, fields } = await readMultipart(
     request.body,
@@ -519,5 +545,5 @@ async function wireOf(route: Route, request: FastifyRequest, reply: FastifyReply
     route.upload.maxBytes,
   )
   if (!file) return refuse('FILE_MISSING')
-  return { ...wire, file: file.bytes, fileName: file.name, fields }
+  return { ...requestContext, file: file.bytes, fileName: file.name, fields }
 }

@@ -35,12 +35,12 @@ interface Once {
  * Runs a command once for each key of a caller: the same key again gives the same reply, also when both come at once
  * (the second waits for the first). The same key with another request is refused.
  */
-export function once<T>(ctx: Ctx, ask: Once, run: () => Promise<T>): Promise<T> {
-  const hash = createHash('sha256').update(JSON.stringify(ask.request)).digest('hex')
+export function once<T>(ctx: Ctx, input: Once, run: () => Promise<T>): Promise<T> {
+  const hash = createHash('sha256').update(JSON.stringify(input.request)).digest('hex')
   // The blank keeps it apart from every key that a caller can send.
-  return ask.key === undefined
-    ? onceForAsk(ctx, { ...ask, key: `derived ${hash}`, hash }, run)
-    : onceForKey(ctx, { scope: ask.scope, key: ask.key, hash }, run)
+  return input.key === undefined
+    ? onceForInput(ctx, { ...input, key: `derived ${hash}`, hash }, run)
+    : onceForKey(ctx, { scope: input.scope, key: input.key, hash }, run)
 }
 
 interface Claim {
@@ -71,44 +71,44 @@ const keep = (ctx: Ctx, { scope, key }: Claim, change: { reply?: unknown; create
     .where('key', '=', key)
     .execute()
 
-async function onceForKey<T>(ctx: Ctx, ask: Claim, run: () => Promise<T>): Promise<T> {
-  if (!(await claim(ctx, ask))) {
+async function onceForKey<T>(ctx: Ctx, input: Claim, run: () => Promise<T>): Promise<T> {
+  if (!(await claim(ctx, input))) {
     const first = await db(ctx)
       .selectFrom('idempotency')
       .select(['request_hash', 'reply'])
-      .where('scope', '=', ask.scope)
-      .where('key', '=', ask.key)
+      .where('scope', '=', input.scope)
+      .where('key', '=', input.key)
       .executeTakeFirst()
     if (!first) return refuse('BUSY')
-    if (first.request_hash !== ask.hash) return refuse('IDEMPOTENCY_KEY_REUSED')
+    if (first.request_hash !== input.hash) return refuse('IDEMPOTENCY_KEY_REUSED')
     return first.reply as T
   }
   const reply = await run()
-  ctx.meanwhile(keep(ctx, ask, { reply }))
+  ctx.pipelined(keep(ctx, input, { reply }))
   return reply
 }
 
-async function onceForAsk<T>(ctx: Ctx, ask: Claim & Pick<Once, 'isRepeat'>, run: () => Promise<T>): Promise<T> {
+async function onceForInput<T>(ctx: Ctx, input: Claim & Pick<Once, 'isRepeat'>, run: () => Promise<T>): Promise<T> {
   const askedAt = ctx.clock.now()
-  if (!(await claim(ctx, ask))) {
+  if (!(await claim(ctx, input))) {
     // Held, so that of many who come again one after the other sees what the one before has left.
     const first = await db(ctx)
       .selectFrom('idempotency')
       .select(['reply', 'created_at'])
-      .where('scope', '=', ask.scope)
-      .where('key', '=', ask.key)
+      .where('scope', '=', input.scope)
+      .where('key', '=', input.key)
       .forUpdate()
       .executeTakeFirst()
     if (!first) return refuse('BUSY')
     const isRecent = askedAt.getTime() - first.created_at.getTime() <= repeatSeconds * 1000
-    if (isRecent && ((await ask.isRepeat?.(first.reply)) ?? true)) {
-      ctx.meanwhile(keep(ctx, ask, { created_at: askedAt }))
+    if (isRecent && ((await input.isRepeat?.(first.reply)) ?? true)) {
+      ctx.pipelined(keep(ctx, input, { created_at: askedAt }))
       return first.reply as T
     }
   }
   const reply = await run()
   // From its end: whoever asks again while a slow one runs has waited for it.
-  ctx.meanwhile(keep(ctx, ask, { reply, created_at: ctx.clock.now() }))
+  ctx.pipelined(keep(ctx, input, { reply, created_at: ctx.clock.now() }))
   return reply
 }
 
@@ -117,8 +117,8 @@ export const idempotencyJobs: readonly TimedJob[] = [
     name: 'forget-old-keys',
     every: hours(1),
     at: minutes(43),
-    run: (house) =>
-      asSystem(house, 'forget-old-keys', async (ctx) => {
+    run: (app) =>
+      asSystem(app, 'forget-old-keys', async (ctx) => {
         const before = new Date(ctx.clock.now().getTime() - days(keyDays))
         await db(ctx).deleteFrom('idempotency').where('created_at', '<', before).execute()
       }),

@@ -33,7 +33,7 @@ export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, route } of allRoutes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
-    const ask = route.ask as Schema | undefined
+    const input = route.input as Schema | undefined
     const params = (route.params as Schema | undefined)?.properties ?? {}
     const inQuery = route.method === 'GET' || route.method === 'DELETE'
     const parameters: unknown[] = [
@@ -44,10 +44,10 @@ export function openApi() {
         schema: lift(schema),
       })),
       ...(inQuery
-        ? Object.entries(ask?.properties ?? {}).map(([key, schema]) => ({
+        ? Object.entries(input?.properties ?? {}).map(([key, schema]) => ({
             name: key,
             in: 'query',
-            required: ask?.required?.includes(key) ?? false,
+            required: input?.required?.includes(key) ?? false,
             schema: lift(schema),
           }))
         : []),
@@ -79,11 +79,11 @@ export function openApi() {
             },
           },
         }
-      : ask && !inQuery
+      : input && !inQuery
         ? {
             content: {
-              'application/json': { schema: lift(ask) },
-              'application/x-www-form-urlencoded': { schema: lift(ask) },
+              'application/json': { schema: lift(input) },
+              'application/x-www-form-urlencoded': { schema: lift(input) },
             },
           }
         : undefined

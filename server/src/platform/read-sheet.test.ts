@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { workbook, zip } from '../../test/rig/hand-made-zip.ts'
+import { workbook, zip } from '../../test/support/hand-made-zip.ts'
 import { guest } from './actor.ts'
 import { cellName, readUploadedTable } from './read-sheet.ts'
 import { writeWorkbook } from './write-sheet.ts'

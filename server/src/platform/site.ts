@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import { type Language, type Route, isLanguage } from '@borong/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from './ctx.ts'
+import type { App } from './ctx.ts'
 import { isAway } from './database-away.ts'
 import type { Http } from './http.ts'
 import { Refusal } from './refuse.ts'
@@ -22,10 +22,10 @@ interface EntryServer {
   openPaths(): string[]
   /** The script in the text of every page. */
   earlyScript: string
-  renderPage(ask: {
+  renderPage(input: {
     url: string
     lang: Language
-    ask(route: Route, fields?: Record<string, unknown>): Promise<unknown>
+    request(route: Route, fields?: Record<string, unknown>): Promise<unknown>
     manifest: unknown
     origin: string
   }): Promise<Rendered>
@@ -69,12 +69,12 @@ const freshFor = 10_000
 const keptAtMost = 400
 
 /** Serves the buyer site (drawn here) and the seller site from their builds; says so when they are not built. */
-export async function mountSites(http: Http, house: House, addressesOf: (openPaths: readonly string[]) => Addresses) {
-  const { app } = http
+export async function mountSites(http: Http, app: App, addressesOf: (openPaths: readonly string[]) => Addresses) {
+  const { fastify } = http
   const client = new URL('buyer/dist/client/', sites)
   const manifestFile = new URL('.vite/manifest.json', client)
   if (!existsSync(manifestFile)) {
-    house.log.warn('the buyer site is not built (npm run build): only the calls are served')
+    app.log.warn('the buyer site is not built (npm run build): only the calls are served')
     return
   }
   const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
@@ -82,7 +82,7 @@ export async function mountSites(http: Http, house: House, addressesOf: (openPat
     new URL('buyer/dist/server/entry-server.js', sites).href
   )) as EntryServer
 
-  await app.register(staticFiles, {
+  await fastify.register(staticFiles, {
     root: new URL('assets/', client),
     prefix: '/assets/',
     immutable: true,
@@ -91,14 +91,14 @@ export async function mountSites(http: Http, house: House, addressesOf: (openPat
     decorateReply: true,
   })
   if (existsSync(new URL('favicon.svg', client)))
-    app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname))
-  mountSitemap(http, house, addressesOf(openPaths()))
+    fastify.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname))
+  mountSitemap(http, app, addressesOf(openPaths()))
 
   const sellerIndex = new URL('seller/dist/client/index.html', sites)
   if (existsSync(sellerIndex)) {
     const html = readFileSync(sellerIndex, 'utf8')
     const assets = new URL('seller/dist/client/assets/', sites)
-    await app.register(staticFiles, {
+    await fastify.register(staticFiles, {
       root: assets,
       prefix: '/seller/assets/',
       immutable: true,
@@ -108,8 +108,8 @@ export async function mountSites(http: Http, house: House, addressesOf: (openPat
     })
     const desk = (_request: FastifyRequest, reply: FastifyReply) =>
       reply.headers(securityWith()).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
-    app.get('/seller', desk)
-    app.get('/seller/*', desk)
+    fastify.get('/seller', desk)
+    fastify.get('/seller/*', desk)
   }
 
   const security = securityWith(earlyScript)
@@ -120,9 +120,9 @@ export async function mountSites(http: Http, house: House, addressesOf: (openPat
       url,
       lang,
       manifest,
-      origin: house.config.origin,
-      ask: (route, fields = {}) =>
-        http.askInside(route, fields, lang, visitor).catch((error: unknown) => {
+      origin: app.config.origin,
+      request: (route, fields = {}) =>
+        http.inject(route, fields, lang, visitor).catch((error: unknown) => {
           if (error instanceof Refusal && error.code === 'TOO_OFTEN') over = error
           throw error
         }),

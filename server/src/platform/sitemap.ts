@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { htmlLanguage, languages } from '@borong/contract'
-import type { House } from './ctx.ts'
+import type { App } from './ctx.ts'
 import type { Http } from './http.ts'
 import { refuse } from './refuse.ts'
 
@@ -13,9 +13,9 @@ export interface Address {
 
 /** Where the pages are, in pieces of at most 50,000, each with a name that fits into an address. */
 export interface Addresses {
-  pieces(http: Http, house: House): Promise<readonly string[]>
+  pieces(http: Http, app: App): Promise<readonly string[]>
   /** The addresses of one piece, a batch at a time; nothing for a name that is not a piece. */
-  read(piece: string, http: Http, house: House): AsyncIterable<readonly Address[]> | undefined
+  read(piece: string, http: Http, app: App): AsyncIterable<readonly Address[]> | undefined
 }
 
 const keptSeconds = 3600
@@ -45,9 +45,9 @@ async function* sheet(batches: AsyncIterable<readonly Address[]>, origin: string
 const ownPlaces = ['/member', '/cart', '/checkout', '/cashier', '/payment/', '/order-success', '/seller', '/api']
 
 /** Serves robots.txt, the index of the sitemap, and its pieces as they are read from the database. */
-export function mountSitemap(http: Http, house: House, addresses: Addresses) {
-  const { app } = http
-  const { origin } = house.config
+export function mountSitemap(http: Http, app: App, addresses: Addresses) {
+  const { fastify } = http
+  const { origin } = app.config
   const kept = `public, max-age=${keptSeconds}`
 
   const robots = [
@@ -58,10 +58,10 @@ export function mountSitemap(http: Http, house: House, addresses: Addresses) {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
-  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', kept).type('text/plain').send(robots))
+  fastify.get('/robots.txt', (_request, reply) => reply.header('cache-control', kept).type('text/plain').send(robots))
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const pieces = await addresses.pieces(http, house)
+  fastify.get('/sitemap.xml', async (_request, reply) => {
+    const pieces = await addresses.pieces(http, app)
     return reply
       .header('cache-control', kept)
       .type('application/xml; charset=utf-8')
@@ -76,9 +76,9 @@ export function mountSitemap(http: Http, house: House, addresses: Addresses) {
       )
   })
 
-  app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
+  fastify.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
     const [, piece] = /^([a-z]+(?:-\d{1,6})?)\.xml$/.exec(request.params.file) ?? []
-    const batches = (piece && addresses.read(piece, http, house)) || refuse('NOT_FOUND')
+    const batches = (piece && addresses.read(piece, http, app)) || refuse('NOT_FOUND')
     const text = Readable.from(sheet(batches, origin))
     void reply.header('cache-control', kept).header('vary', 'accept-encoding').type('application/xml; charset=utf-8')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)

@@ -32,11 +32,11 @@ let last = 0
 async function newBox() {
   const id = ++last
   await mall.sql(`insert into box values ($1, 'open', 1)`, [id])
-  await inCommand(mall.mall.house, seller, 'en-us', (ctx) => machine.begin(ctx, id, 'pack', 'open'))
+  await inCommand(mall.mall.app, seller, 'en-us', (ctx) => machine.begin(ctx, id, 'pack', 'open'))
   return { id, status: 'open' as const, version: 1 }
 }
 const apply = (actor: Actor, box: Awaited<ReturnType<typeof newBox>>, name: 'send' | 'close', note = '') =>
-  inCommand(mall.mall.house, actor, 'en-us', (ctx) => machine.apply(ctx, box, name, { note, change: { note } }))
+  inCommand(mall.mall.app, actor, 'en-us', (ctx) => machine.apply(ctx, box, name, { note, change: { note } }))
 const stateOf = async (id: number) => ({
   box: (await mall.sql('select status, version, note from box where id = $1', [id]))[0],
   steps: (await mall.sql('select step from box_step where box_id = $1 order by position', [id])).map((it) => it.step),

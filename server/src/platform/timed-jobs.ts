@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { House } from './ctx.ts'
+import type { App } from './ctx.ts'
 import type { Database } from './database.ts'
 import { jobRuns } from './metrics.ts'
 
@@ -12,7 +12,7 @@ export interface TimedJob {
   /** milliseconds after that */
   at?: number
   /** Ends early when the signal says that another process may have taken over, or that this one stops. */
-  run(house: House, signal: AbortSignal): Promise<void>
+  run(app: App, signal: AbortSignal): Promise<void>
 }
 
 /** How often a process looks for work of others that died, and says that it lives itself. */
@@ -46,7 +46,7 @@ export class TimedJobs {
     if (names.size !== jobs.length) throw new Error('two timed jobs have one name')
   }
 
-  async start(house: House) {
+  async start(app: App) {
     const { pool } = this.database
     await pool.query(
       `insert into timed_job (name, due_at) select j.name, ${nextRun('j.every', 'j.at')}
@@ -58,7 +58,7 @@ export class TimedJobs {
       [this.jobs.map((it) => it.name)],
     )
     if (this.stopping.signal.aborted) return
-    const look = () => (this.looking ??= this.look(house).finally(() => (this.looking = undefined)))
+    const look = () => (this.looking ??= this.look(app).finally(() => (this.looking = undefined)))
     this.timers = [
       setInterval(look, lookEvery(this.leaseSeconds) * 1000),
       setInterval(() => void this.renew(), heartbeatEvery(this.leaseSeconds) * 1000),
@@ -67,7 +67,7 @@ export class TimedJobs {
   }
 
   /** Takes what is due and nobody runs. */
-  private async look(house: House) {
+  private async look(app: App) {
     try {
       const { rows } = await this.database.pool.query<{ name: string; unfinished: boolean }>(
         `update timed_job t set leased_by = $1, leased_until = now() + make_interval(secs => $2), started_at = now(),
@@ -84,7 +84,7 @@ export class TimedJobs {
           jobRuns.inc({ name, outcome: 'died' })
         }
         this.take(
-          house,
+          app,
           this.jobs.find((it) => it.name === name)!,
         )
       }
@@ -96,19 +96,19 @@ export class TimedJobs {
   private idle = () =>
     this.stopping.signal.aborted ? [] : this.jobs.flatMap(({ name }) => (this.running.has(name) ? [] : name))
 
-  private take(house: House, job: TimedJob) {
+  private take(app: App, job: TimedJob) {
     const abort = new AbortController()
-    const ended = this.runOnce(house, job, AbortSignal.any([abort.signal, this.stopping.signal])).finally(() =>
+    const ended = this.runOnce(app, job, AbortSignal.any([abort.signal, this.stopping.signal])).finally(() =>
       this.running.delete(job.name),
     )
     this.running.set(job.name, { abort, ended })
   }
 
-  private async runOnce(house: House, job: TimedJob, signal: AbortSignal) {
+  private async runOnce(app: App, job: TimedJob, signal: AbortSignal) {
     const started = performance.now()
     let failure: string | undefined
     try {
-      await job.run(house, signal)
+      await job.run(app, signal)
     } catch (error) {
       failure = wordsOf(error)
       this.log.error({ err: error, job: job.name }, 'a timed job failed')
@@ -149,8 +149,8 @@ export class TimedJobs {
   }
 
   /** Runs every job once, now. For tests. */
-  async tick(house: House) {
-    for (const job of this.jobs) await job.run(house, this.stopping.signal)
+  async tick(app: App) {
+    for (const job of this.jobs) await job.run(app, this.stopping.signal)
   }
 
   /** Ends after the items that are under way; what is not done by then is due in another process. */

@@ -1,11 +1,11 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -17,12 +17,12 @@ afterEach(async () => {
 afterAll(() => mall.close())
 
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 const cents = (rupiah: number) => Math.round(rupiah * 100)
 
 interface Bought {
   sn: string
-  shop: Asker
+  shop: Client
   shopId: string
   total: number
   lines: { order_line_id: string; sku_id: string; num: number; subtotal: number }[]
@@ -52,15 +52,15 @@ const apply = (
   type: 'RETURN_GOODS' | 'CHANGE_GOODS' | 'SUPPLY_AGAIN_GOODS',
   lines: [at: number, num: number][],
 ) =>
-  dewi.ask(api.afterSale.apply, {
+  dewi.request(api.afterSale.apply, {
     order_sn: bought.sn,
     service_type: type,
     lines: lines.map(([at, num]) => ({ order_line_id: bought.lines[at]!.order_line_id, return_num: num })),
     reason: 'DAMAGED',
     problem_desc: 'The box was wet',
   })
-async function applied(...ask: Parameters<typeof apply>): Promise<string> {
-  const { status, body } = await apply(...ask)
+async function applied(...input: Parameters<typeof apply>): Promise<string> {
+  const { status, body } = await apply(...input)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.service_sn
 }
@@ -97,13 +97,13 @@ test('a return: applied, agreed, sent back, taken in, refunded; stock, budget an
   expect(left.lines[0]!.return_num).toBe(bought.lines[0]!.num - 2)
 
   const { shop } = bought
-  expect((await shop.ask(api.sellerAfterSale.audit, { sn, audit_status: 'PASS' })).body.code).toBe(
+  expect((await shop.request(api.sellerAfterSale.audit, { sn, audit_status: 'PASS' })).body.code).toBe(
     'RETURN_ADDRESS_WANTED',
   )
   await shop.get(api.sellerAfterSale.audit, { sn, audit_status: 'PASS', return_addr: 'Gudang 3, Bekasi' })
   const [carrier] = await dewi.get(api.afterSale.carriers)
   expect(
-    await dewi.ask(api.afterSale.send, { sn, courier_company_id: carrier!.id, courier_number: 'no blanks' }),
+    await dewi.request(api.afterSale.send, { sn, courier_company_id: carrier!.id, courier_number: 'no blanks' }),
   ).toMatchObject({ status: 400, body: { field: 'courier_number' } })
   await dewi.get(api.afterSale.send, { sn, courier_company_id: carrier!.id, courier_number: 'BACK1' })
   await shop.get(api.sellerAfterSale.takeIn, {
@@ -145,9 +145,9 @@ test('everything comes back: the freight goes along and the order is returned', 
 
 test('a paid order is called off: stock and money come back, and only once', async () => {
   const bought = await buy()
-  const ask = { order_sn: bought.sn, reason: 'NOT_NEEDED', problem_desc: 'The project has stopped' }
-  const { service_sn: sn } = await dewi.get(api.afterSale.applyCancel, ask)
-  expect((await dewi.ask(api.afterSale.applyCancel, ask)).body.code).toBe('CANCEL_ASKED')
+  const input = { order_sn: bought.sn, reason: 'NOT_NEEDED', problem_desc: 'The project has stopped' }
+  const { service_sn: sn } = await dewi.get(api.afterSale.applyCancel, input)
+  expect((await dewi.request(api.afterSale.applyCancel, input)).body.code).toBe('CANCEL_ASKED')
   await bought.shop.get(api.sellerAfterSale.audit, { sn, audit_status: 'PASS' })
   await mall.settle()
   expect(await statusOf(sn)).toBe(7)
@@ -157,10 +157,10 @@ test('a paid order is called off: stock and money come back, and only once', asy
 
 test('a cancel that the shop has overtaken by sending is refused to both', async () => {
   const bought = await buy()
-  const ask = { order_sn: bought.sn, reason: 'NOT_NEEDED', problem_desc: 'Too late' }
-  const { service_sn: sn } = await dewi.get(api.afterSale.applyCancel, ask)
+  const input = { order_sn: bought.sn, reason: 'NOT_NEEDED', problem_desc: 'Too late' }
+  const { service_sn: sn } = await dewi.get(api.afterSale.applyCancel, input)
   await receive(bought)
-  expect((await bought.shop.ask(api.sellerAfterSale.audit, { sn, audit_status: 'PASS' })).body.code).toBe(
+  expect((await bought.shop.request(api.sellerAfterSale.audit, { sn, audit_status: 'PASS' })).body.code).toBe(
     'CANCEL_TOO_LATE',
   )
   await later(5)
@@ -189,7 +189,7 @@ test('an exchange sends the same goods for nothing; where there are none it wait
   const again = await applied(bought, 'SUPPLY_AGAIN_GOODS', [[1, 1]])
   await bought.shop.get(api.sellerAfterSale.audit, { sn: again, audit_status: 'PASS' })
   expect(await statusOf(again)).toBe(8)
-  expect((await bought.shop.ask(api.sellerAfterSale.replace, { sn: again })).body.code).toBe('STOCK_STILL_SHORT')
+  expect((await bought.shop.request(api.sellerAfterSale.replace, { sn: again })).body.code).toBe('STOCK_STILL_SHORT')
   await bought.shop.get(api.sellerAfterSale.refund, { sn: again })
   await mall.settle()
   expect(await statusOf(again)).toBe(7)
@@ -200,11 +200,13 @@ test('the shop refuses with a reason; it is applied for once more, and not a thi
   await receive(bought)
   const sn = await applied(bought, 'RETURN_GOODS', [[0, 1]])
   const { shop } = bought
-  expect((await shop.ask(api.sellerAfterSale.audit, { sn, audit_status: 'REFUSE' })).body.code).toBe('REASON_WANTED')
+  expect((await shop.request(api.sellerAfterSale.audit, { sn, audit_status: 'REFUSE' })).body.code).toBe(
+    'REASON_WANTED',
+  )
   await shop.get(api.sellerAfterSale.audit, { sn, audit_status: 'REFUSE', audit_remark: 'No picture' })
   await dewi.get(api.afterSale.again, { sn, problem_desc: 'It is torn at the side' })
   await shop.get(api.sellerAfterSale.audit, { sn, audit_status: 'REFUSE', audit_remark: 'Used' })
-  expect((await dewi.ask(api.afterSale.again, { sn, problem_desc: 'Please' })).body.code).toBe('SERVICE_ONCE_MORE')
+  expect((await dewi.request(api.afterSale.again, { sn, problem_desc: 'Please' })).body.code).toBe('SERVICE_ONCE_MORE')
 })
 
 test('nobody claims more than arrived, for what is not theirs, or with pictures of others', async () => {
@@ -228,7 +230,7 @@ test('nobody claims more than arrived, for what is not theirs, or with pictures 
   await dewi.get(api.afterSale.close, { sn })
   expect(
     (
-      await dewi.ask(api.afterSale.apply, {
+      await dewi.request(api.afterSale.apply, {
         order_sn: bought.sn,
         service_type: 'RETURN_GOODS',
         lines: [{ order_line_id: bought.lines[0]!.order_line_id, return_num: 1 }],
@@ -239,8 +241,8 @@ test('nobody claims more than arrived, for what is not theirs, or with pictures 
     ).body.code,
   ).toBe('PICTURE_NOT_YOURS')
   const stranger = await mall.as('wayan')
-  expect((await stranger.ask(api.afterSale.claimable, { sn: bought.sn })).status).toBe(404)
-  expect((await stranger.ask(api.afterSale.show, { sn })).status).toBe(404)
+  expect((await stranger.request(api.afterSale.claimable, { sn: bought.sn })).status).toBe(404)
+  expect((await stranger.request(api.afterSale.show, { sn })).status).toBe(404)
 })
 
 test('what nobody answers moves on by itself: agreed after 5 days, closed after 7 more without goods', async () => {

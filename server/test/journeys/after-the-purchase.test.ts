@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepCoupon, openFullDiscount } from '#modules/promotion'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart, goodsOfShops, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -26,8 +26,8 @@ async function makeBargains(): Promise<string> {
     startsAt: new Date(now - days(1)),
     endsAt: new Date(now + days(300)),
   }
-  await mall.house.database.pool.query('update full_discount set removed_at = now()')
-  return asSystem(mall.house, 'test', async (ctx) => {
+  await mall.app.database.pool.query('update full_discount set removed_at = now()')
+  return asSystem(mall.app, 'test', async (ctx) => {
     await openFullDiscount(ctx, Number(goods!.shopId), { ...terms, thresholdMinor: 100, percentOff: 777, goodsIds: [] })
     const coupon = { ...terms, shopId: null, scope: 'all' as const, scopeIds: [], memberLimit: 0, total: 10_000 }
     return String(await keepCoupon(ctx, { ...coupon, valueMinor: 77_777, thresholdMinor: 77_778 }))
@@ -36,7 +36,7 @@ async function makeBargains(): Promise<string> {
 
 interface Bought {
   sn: string
-  shop: Asker
+  shop: Client
   lines: string[]
 }
 let parcels = 0
@@ -51,7 +51,7 @@ async function buy(pieces: number, upTo: 'paid' | 'shipped' | 'received', withCo
   await chooseDelivery(dewi)
   if (withCoupon) {
     const { mc_id } = await dewi.get(api.memberCoupon.receive, { id: couponId })
-    await dewi.ask(api.checkout.chooseCoupon, { seller_id: '0', member_coupon_id: mc_id })
+    await dewi.request(api.checkout.chooseCoupon, { seller_id: '0', member_coupon_id: mc_id })
   }
   const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
   const { sn } = (await dewi.get(api.checkout.place, { seen_total: seen })).order_list[0]!
@@ -108,11 +108,11 @@ async function attempt(orders: readonly Bought[], it: Deed): Promise<number> {
   switch (it.does) {
     case 'ship':
       return (
-        await shop.ask(api.sellerOrder.ship, { sn, logi_id: carrier, ship_no: `PROP${++parcels}`, lines: pieces })
+        await shop.request(api.sellerOrder.ship, { sn, logi_id: carrier, ship_no: `PROP${++parcels}`, lines: pieces })
       ).status
     case 'receive':
       return (
-        await dewi.ask(api.order.receive, {
+        await dewi.request(api.order.receive, {
           sn,
           ...(it.part < 80 && {
             lines: pieces.map((line) => ({
@@ -127,7 +127,7 @@ async function attempt(orders: readonly Bought[], it: Deed): Promise<number> {
       ).status
     case 'apply':
       return (
-        await dewi.ask(api.afterSale.apply, {
+        await dewi.request(api.afterSale.apply, {
           order_sn: sn,
           service_type: it.type,
           ...(it.type === 'RETURN_GOODS' && it.missing > 0 && { not_arrived: 1 }),
@@ -136,42 +136,46 @@ async function attempt(orders: readonly Bought[], it: Deed): Promise<number> {
         })
       ).status
     case 'cancel':
-      return (await dewi.ask(api.afterSale.applyCancel, { order_sn: sn, ...about })).status
+      return (await dewi.request(api.afterSale.applyCancel, { order_sn: sn, ...about })).status
     case 'agree':
-      return (await shop.ask(api.sellerAfterSale.audit, { sn: service, audit_status: 'PASS', return_addr: 'Gudang 1' }))
-        .status
+      return (
+        await shop.request(api.sellerAfterSale.audit, { sn: service, audit_status: 'PASS', return_addr: 'Gudang 1' })
+      ).status
     case 'keep':
-      return (await shop.ask(api.sellerAfterSale.audit, { sn: service, audit_status: 'PASS', keep_goods: 1 })).status
+      return (await shop.request(api.sellerAfterSale.audit, { sn: service, audit_status: 'PASS', keep_goods: 1 }))
+        .status
     case 'refuse':
-      return (await shop.ask(api.sellerAfterSale.audit, { sn: service, audit_status: 'REFUSE', audit_remark: 'no' }))
-        .status
+      return (
+        await shop.request(api.sellerAfterSale.audit, { sn: service, audit_status: 'REFUSE', audit_remark: 'no' })
+      ).status
     case 'again':
-      return (await dewi.ask(api.afterSale.again, { sn: service, problem_desc: 'Please look again' })).status
+      return (await dewi.request(api.afterSale.again, { sn: service, problem_desc: 'Please look again' })).status
     case 'send':
-      return (await dewi.ask(api.afterSale.send, { sn: service, courier_company_id: carrier, courier_number: 'BACK' }))
-        .status
+      return (
+        await dewi.request(api.afterSale.send, { sn: service, courier_company_id: carrier, courier_number: 'BACK' })
+      ).status
     case 'take in':
-      return (await shop.ask(api.sellerAfterSale.takeIn, { sn: service })).status
+      return (await shop.request(api.sellerAfterSale.takeIn, { sn: service })).status
     case 'refund': {
       const due = services.find((row) => row.service_sn === service)?.refund_price ?? 0
       const less = Math.floor(due * it.part) / 100
       return (
-        await shop.ask(api.sellerAfterSale.refund, {
+        await shop.request(api.sellerAfterSale.refund, {
           sn: service,
           ...(it.part < 110 && { refund_price: Math.min(due, less), remark: 'agreed by phone' }),
         })
       ).status
     }
     case 'replace':
-      return (await shop.ask(api.sellerAfterSale.replace, { sn: service })).status
+      return (await shop.request(api.sellerAfterSale.replace, { sn: service })).status
     case 'close':
-      return (await dewi.ask(api.afterSale.close, { sn: service })).status
+      return (await dewi.request(api.afterSale.close, { sn: service })).status
     case 'complete':
-      return (await dewi.ask(api.order.complete, { sn })).status
+      return (await dewi.request(api.order.complete, { sn })).status
     case 'issue': {
       await mall.settle()
       const [invoice] = (await shop.get(api.sellerInvoice.list, { tab: 'TO_ISSUE', keyword: sn })).data
-      return (await shop.ask(api.sellerInvoice.issue, { id: invoice?.history_id ?? '1' })).status
+      return (await shop.request(api.sellerInvoice.issue, { id: invoice?.history_id ?? '1' })).status
     }
   }
 }

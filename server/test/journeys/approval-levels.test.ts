@@ -1,7 +1,7 @@
-import { api, type Ask } from '@borong/contract'
+import { api, type Input } from '@borong/contract'
 import { hours } from '#platform/clock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
+import { type Staffed, staffCompany } from '../support/staffed-company.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart, goodsOfShops, payAtSandbox } from './buying.ts'
 
@@ -31,14 +31,14 @@ beforeEach(async () => {
   })
 })
 
-type Level = Ask<typeof api.approval.addPolicy>['levels'][number]
+type Level = Input<typeof api.approval.addPolicy>['levels'][number]
 const named = (...names: Name[]): Level => ({
   mode: 'ANY',
   by: 'members',
   member_ids: names.map((it) => String(company.ids[it])),
 })
 const addPolicy = (change: Record<string, unknown>) =>
-  company.people.owner.ask(api.approval.addPolicy, {
+  company.people.owner.request(api.approval.addPolicy, {
     name: 'Policy',
     effect: 'REQUIRE',
     groups: [],
@@ -65,7 +65,7 @@ const audit = async (sn: string) => (await company.people.owner.get(api.order.sh
 const waiting = async (who: Name) =>
   (await company.people[who].get(api.order.listAudit, { tag: 'waiting' })).data.map((row) => row.sn)
 const decide = async (who: Name, sn: string, fields: Record<string, unknown> = {}) => {
-  const { status, body } = await company.people[who].ask(api.order.approve, { sn, ...fields })
+  const { status, body } = await company.people[who].request(api.order.approve, { sn, ...fields })
   return status === 200 ? body.audit_status : body.code
 }
 
@@ -137,7 +137,7 @@ test('one rejection ends it with its reason; submitted again it begins anew', as
   await rule(named('boss'), named('fina'))
   const sn = await submitted()
   await decide('boss', sn)
-  expect((await company.people.fina.ask(api.order.reject, { sn, reason: '' })).status).toBe(400)
+  expect((await company.people.fina.request(api.order.reject, { sn, reason: '' })).status).toBe(400)
   expect((await company.people.fina.get(api.order.reject, { sn, reason: 'too dear' })).audit_status).toBe('REJECTED')
   await company.people.buyer.get(api.order.submit, { id: sn })
   expect([await waiting('boss'), await waiting('fina')]).toEqual([[sn], []])
@@ -164,7 +164,7 @@ test('a deputy decides for somebody for a time and up to a cap, and the trail sa
   await rule(named('fina'))
   const now = Math.floor(mall.clock.now().getTime() / 1000)
   const give = (change: Record<string, unknown>) =>
-    company.people.fina.ask(api.approval.delegate, {
+    company.people.fina.request(api.approval.delegate, {
       to_id: String(company.ids.fino),
       starts_at: now - 10,
       ends_at: now + 3600,
@@ -183,7 +183,7 @@ test('a deputy decides for somebody for a time and up to a cap, and the trail sa
   const small = await give({ cap: 0.01 })
   const sn = await submitted()
   expect(await waiting('fino')).toEqual([])
-  const theirs = await company.people.fino.ask(api.approval.revokeDelegation, { id: small.body.delegation_id })
+  const theirs = await company.people.fino.request(api.approval.revokeDelegation, { id: small.body.delegation_id })
   expect(theirs.status).toBe(404)
   const held = await give({ reason: 'on leave' })
   expect(await waiting('fino')).toEqual([sn])
@@ -239,7 +239,7 @@ test('when nobody is left it needs attention, says so, and the owner names an ap
   const [stuck] = await company.people.owner.get(api.approval.attention)
   expect(stuck).toMatchObject({ subject_label: own, requester: 'owner' })
   const assign = (name: Name) =>
-    company.people.owner.ask(api.approval.assign, {
+    company.people.owner.request(api.approval.assign, {
       id: stuck!.process_instance_id,
       member_id: String(company.ids[name]),
     })
@@ -255,7 +255,7 @@ test('when nobody is left it needs attention, says so, and the owner names an ap
 test('a forbidden order stays a draft with the reason; a bypass needs nobody', async () => {
   await addPolicy({ name: 'Frozen', effect: 'DENY', message: 'Buying stops until May' })
   const sn = await draft()
-  const refused = await company.people.buyer.ask(api.order.submit, { id: sn })
+  const refused = await company.people.buyer.request(api.order.submit, { id: sn })
   expect([refused.status, refused.body.code]).toEqual([422, 'APPROVAL_DENIED'])
   expect(refused.body.message).toContain('Buying stops until May')
   expect(await audit(sn)).toBe('DRAFT')
@@ -273,7 +273,8 @@ test('a forbidden order stays a draft with the reason; a bypass needs nobody', a
 test('what is forbidden or waits cannot be paid: no call goes around the gate', async () => {
   await rule(named('boss'))
   const sn = await submitted()
-  const pay = () => company.people.buyer.ask(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })
+  const pay = () =>
+    company.people.buyer.request(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })
   expect((await pay()).body.code).toBe('PAYMENT_NOT_DUE')
   await company.people.boss.get(api.order.reject, { sn, reason: 'no' })
   expect((await pay()).body.code).toBe('PAYMENT_NOT_DUE')
@@ -287,7 +288,7 @@ test('a policy that changes while an order waits does not change that order', as
   const policy = await rule(named('boss'))
   const sn = await submitted()
   const edit = (revision: number) =>
-    company.people.owner.ask(api.approval.editPolicy, {
+    company.people.owner.request(api.approval.editPolicy, {
       id: policy.policy_id,
       revision,
       name: 'Policy',
@@ -309,7 +310,7 @@ test('a policy that changes while an order waits does not change that order', as
 })
 
 test('a policy nobody could fulfil is refused with its cases, in the words of the reader', async () => {
-  const { status, body } = await company.people.owner.ask(
+  const { status, body } = await company.people.owner.request(
     api.approval.addPolicy,
     { name: 'Hole', effect: 'REQUIRE', groups: [], levels: [named('boss'), named('clerk')] },
     { lang: 'zh-cn' },
@@ -357,7 +358,7 @@ test.each<[string, Record<string, unknown>, string]>([
 test('the order of policies names each of them once', async () => {
   const ids: string[] = []
   for (const name of ['boss', 'fina'] as const) ids.push((await rule(named(name))).policy_id)
-  const put = (order: string[]) => company.people.owner.ask(api.approval.orderPolicies, { ids: order })
+  const put = (order: string[]) => company.people.owner.request(api.approval.orderPolicies, { ids: order })
   expect((await put([ids[0]!])).body.code).toBe('MOVED_ON')
   expect((await put([ids[0]!, ids[0]!])).body.code).toBe('MOVED_ON')
   expect((await put([...ids, '1'])).body.code).toBe('NOT_FOUND')
@@ -370,7 +371,7 @@ test('the order of policies names each of them once', async () => {
 test('no policy matches and the company wants its owner then', async () => {
   const { version } = await company.people.owner.get(api.approval.policies)
   const set = (at: number) =>
-    company.people.owner.ask(api.approval.setting, { when_no_match: 'OWNER', reminder_hours: 12, version: at })
+    company.people.owner.request(api.approval.setting, { when_no_match: 'OWNER', reminder_hours: 12, version: at })
   expect((await set(version)).status).toBe(200)
   expect((await set(version)).body.code).toBe('MOVED_ON')
   const sn = await submitted()
@@ -391,7 +392,7 @@ test('twenty at once: each for itself, what cannot be decided says why', async (
   expect([3, 5, 7].map((at) => results[at]!.code)).toEqual(['MOVED_ON', 'APPROVAL_DECIDED', 'APPROVAL_STALE'])
   expect(results[0]).toMatchObject({ order_status: 'CONFIRM', audit_status: 'APPROVED', message: '' })
   expect(await waiting('boss')).toEqual([sns[7]])
-  const wordless = await company.people.boss.ask(api.order.decideMany, {
+  const wordless = await company.people.boss.request(api.order.decideMany, {
     decision: 'REJECT',
     orders: [{ sn: sns[7]! }],
   })
@@ -407,7 +408,7 @@ test('what submitting would do is what it does, and asking writes nothing', asyn
   )
   const imprint = async () =>
     (
-      await mall.house.database.pool.query(
+      await mall.app.database.pool.query(
         `select (select count(*) from customer_order) as orders, (select count(*) from approval_request) as requests, (select sum(reserved) from stock) as reserved, (select count(*) from cart_line) as lines, (select count(*) from order_step) as steps, (select count(*) from budget_entry) as entries, (select count(*) from outbox_event) as events`,
       )
     ).rows[0]
@@ -432,7 +433,7 @@ test('what submitting would do is what it does, and asking writes nothing', asyn
     ['boss'],
     ['fina', 'fino'],
   ])
-  expect((await company.people.clerk.ask(api.order.preview, { sns })).status).toBe(404)
+  expect((await company.people.clerk.request(api.order.preview, { sns })).status).toBe(404)
 })
 
 test('approvers are reminded once, and the next one up joins when it takes too long', async () => {

@@ -3,20 +3,18 @@ import { sealLog, verifyLog } from '#modules/audit'
 import { openSession } from '#modules/identity'
 import { asSystem, readingCtx } from '#platform/ctx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart, goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let owner: Asker
-let operator: Asker
+let owner: Client
+let operator: Client
 let goods: Awaited<ReturnType<typeof goodsOfShops>>[number]
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 const sessionOf = (accountId: number, audience: 'buyer' | 'admin') =>
-  asSystem(mall.house, 'test', async (ctx) =>
-    mall.bearer((await openSession(ctx, { accountId, audience })).accessToken),
-  )
+  asSystem(mall.app, 'test', async (ctx) => mall.bearer((await openSession(ctx, { accountId, audience })).accessToken))
 const ownerOf = async (at: number) => {
   const rows = await sql<{ account_id: number }>(
     'select m.account_id from company c join member m on m.id = c.owner_member_id order by c.id',
@@ -32,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const rowsOf = async (who: Asker, filter: Record<string, unknown> = {}) =>
+const rowsOf = async (who: Client, filter: Record<string, unknown> = {}) =>
   (await who.get(api.audit.company, { page_size: 100, ...filter })).data
 const count = async () => (await sql<{ n: number }>('select count(*)::int as n from audit_log'))[0]!.n
 
@@ -64,7 +62,7 @@ test('placing, submitting and cancelling an order leave who did what, with befor
 
 test('a command that is refused leaves no row, and a repeat leaves one', async () => {
   const before = await count()
-  expect((await owner.ask(api.order.cancel, { sn: '209912310000', reason: 'x' })).status).not.toBe(200)
+  expect((await owner.request(api.order.cancel, { sn: '209912310000', reason: 'x' })).status).not.toBe(200)
   expect(await count()).toBe(before)
   await fillCart(owner, [{ skuId: goods.skuId, quantity: goods.minimum }])
   await chooseDelivery(owner)
@@ -133,7 +131,7 @@ test('a shipment is in the log of its shop, which its owner reads and a packer d
   })
   expect((await rowsOf(owner, { object_id: sn })).every((it) => it.audience === 'buyer')).toBe(true)
   const packer = await mall.seller('agus-lembar')
-  expect((await packer.ask(api.audit.shop)).body.code).toBe('PERMISSION_MISSING')
+  expect((await packer.request(api.audit.shop)).body.code).toBe('PERMISSION_MISSING')
 })
 
 test('a decision on a VAT qualification stands there with before and after', async () => {
@@ -159,7 +157,7 @@ test('the log of a company is for its owner; another company sees nothing of it'
     `select m.account_id from member m join company c on c.id = m.company_id join account a on a.id = m.account_id
      where c.owner_member_id <> m.id and m.disabled_at is null and not a.must_change_password order by m.id limit 1`,
   )
-  expect((await (await sessionOf(member!.account_id, 'buyer')).ask(api.audit.company)).body.code).toBe('OWNER_ONLY')
+  expect((await (await sessionOf(member!.account_id, 'buyer')).request(api.audit.company)).body.code).toBe('OWNER_ONLY')
 })
 
 test('filters and pages', async () => {
@@ -175,7 +173,7 @@ test('filters and pages', async () => {
 })
 
 test('the log is written once', async () => {
-  expect(await sealLog(mall.house)).toBe(await count())
+  expect(await sealLog(mall.app)).toBe(await count())
   for (const text of [
     `update audit_log set person_name = 'Nobody'`,
     'delete from audit_log',
@@ -197,7 +195,7 @@ async function tampered(...texts: string[]) {
   await behindTheBack(async () => {
     for (const text of texts) await sql(text)
   })
-  const report = await verifyLog(readingCtx(mall.house, { kind: 'system', name: 'test' }, 'en-us'))
+  const report = await verifyLog(readingCtx(mall.app, { kind: 'system', name: 'test' }, 'en-us'))
   await behindTheBack(async () => {
     await sql('delete from audit_log')
     await sql('insert into audit_log overriding system value select * from kept_log')
@@ -207,8 +205,8 @@ async function tampered(...texts: string[]) {
 }
 
 test('the chain is whole, and finds an altered row, a removed one and two that were swapped', async () => {
-  await sealLog(mall.house)
-  expect(await sealLog(mall.house)).toBe(0)
+  await sealLog(mall.app)
+  expect(await sealLog(mall.app)).toBe(0)
   const sealed = await count()
   const whole = await operator.get(api.audit.chain)
   expect(whole).toMatchObject({ sealed, problems: [], problem_total: 0 })
@@ -240,7 +238,7 @@ test('the chain is whole, and finds an altered row, a removed one and two that w
   expect((await operator.get(api.audit.chain)).problem_total).toBe(0)
 
   await owner.get(api.people.addRole, { role_name: 'Later', permissions: [] })
-  expect(await sealLog(mall.house)).toBe(1)
+  expect(await sealLog(mall.app)).toBe(1)
   expect((await operator.get(api.audit.chain)).sealed).toBe(sealed + 1)
 })
 

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { keepCoupon, openFullDiscount } from '#modules/promotion'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
-import { makeSku } from '../races/crowd.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { makeSku } from '../concurrency/crowd.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 /** Skus at Rp 10,000: two of a shop, two of another, and two of the first for flash sales. */
 let skus: string[]
 let shops: string[]
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 const query = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query<Row & Record<string, unknown>>(sql, values)).rows
+  (await mall.app.database.pool.query<Row & Record<string, unknown>>(sql, values)).rows
 const text = (en: string) => ({ 'en-us': en, 'zh-cn': en, 'en-id': en })
 const period = () => ({
   startsAt: new Date(mall.clock.now().getTime() - days(1)),
@@ -39,7 +39,7 @@ const period = () => ({
 })
 
 const discount = (shopId: string, terms: Partial<Parameters<typeof openFullDiscount>[2]>) =>
-  asSystem(mall.house, 'test', (ctx) =>
+  asSystem(mall.app, 'test', (ctx) =>
     openFullDiscount(ctx, Number(shopId), {
       titles: text('Full'),
       thresholdMinor: 3_000_000,
@@ -50,7 +50,7 @@ const discount = (shopId: string, terms: Partial<Parameters<typeof openFullDisco
   )
 /** Offers a coupon and takes it; answers the coupon in dewi's hands. */
 async function coupon(shopId: string | null, rupiah: number, from: number): Promise<string> {
-  const id = await asSystem(mall.house, 'test', (ctx) =>
+  const id = await asSystem(mall.app, 'test', (ctx) =>
     keepCoupon(ctx, {
       shopId: shopId === null ? null : Number(shopId),
       titles: text('Coupon'),
@@ -78,7 +78,7 @@ async function flash(skuId: string, rupiah: number, setAside: number, memberLimi
 const soldOf = async (entry: string) =>
   (await query<{ sold: number }>('select sold from flash_sale_entry where id = $1', [entry]))[0]!.sold
 const choose = (seller_id: string, member_coupon_id: string) =>
-  dewi.ask(api.checkout.chooseCoupon, { seller_id, member_coupon_id, way: 'CART' })
+  dewi.request(api.checkout.chooseCoupon, { seller_id, member_coupon_id, way: 'CART' })
 const verified = () => dewi.get(api.checkout.verify, { way: 'CART' })
 async function place(): Promise<string[]> {
   const seen_total = (await verified()).cart.total_price.total_price
@@ -113,10 +113,12 @@ test('a flash price comes by itself, up to what a member may have, and can be le
   expect(await dewi.get(api.linePromotion.choose, again)).toMatchObject({ price_because: 'FLASH' })
 
   for (const promotion_type of ['MINUS', 'HALF_PRICE', 'GROUPBUY', 'EXCHANGE', 'POINT'] as const)
-    expect((await dewi.ask(api.linePromotion.choose, { ...again, promotion_type })).body.code).toBe('PROMOTION_UNKNOWN')
-  expect((await dewi.ask(api.linePromotion.choose, { ...again, promotion_id: '999999' })).status).toBe(422)
-  expect((await dewi.ask(api.linePromotion.choose, { ...again, seller_id: shops[1]! })).status).toBe(404)
-  expect((await dewi.ask(api.linePromotion.choose, { ...again, sku_id: skus[1]! })).status).toBe(404)
+    expect((await dewi.request(api.linePromotion.choose, { ...again, promotion_type })).body.code).toBe(
+      'PROMOTION_UNKNOWN',
+    )
+  expect((await dewi.request(api.linePromotion.choose, { ...again, promotion_id: '999999' })).status).toBe(422)
+  expect((await dewi.request(api.linePromotion.choose, { ...again, seller_id: shops[1]! })).status).toBe(404)
+  expect((await dewi.request(api.linePromotion.choose, { ...again, sku_id: skus[1]! })).status).toBe(404)
 
   const [sn] = await place()
   expect(await soldOf(entry)).toBe(2)
@@ -125,7 +127,7 @@ test('a flash price comes by itself, up to what a member may have, and can be le
   expect((await lineOf(sku)).single_list[0]).toMatchObject({ is_check: 0, enable_num: 3 })
 
   for (const status of [200, 409])
-    expect((await dewi.ask(api.order.cancel, { sn: sn!, reason: 'twice' })).status).toBe(status)
+    expect((await dewi.request(api.order.cancel, { sn: sn!, reason: 'twice' })).status).toBe(status)
   expect(await soldOf(entry)).toBe(0)
 })
 
@@ -204,7 +206,7 @@ test('a coupon is refused where it is not one’s own, does not fit, or is in an
   const rudi = await mall.as('rudi')
   await fillCart(dewi, [{ skuId: skus[0]!, quantity: 1 }])
   const code = async (seller: string, id: string) => (await choose(seller, id)).body.code
-  const stranger = await rudi.ask(api.checkout.chooseCoupon, { seller_id: shops[0]!, member_coupon_id: held })
+  const stranger = await rudi.request(api.checkout.chooseCoupon, { seller_id: shops[0]!, member_coupon_id: held })
   expect(stranger.status).toBe(404)
   expect(await code(shops[1]!, held)).toBe('NOT_FOUND')
   expect(await code('0', '999999999')).toBe('NOT_FOUND')
@@ -215,21 +217,21 @@ test('a coupon is refused where it is not one’s own, does not fit, or is in an
   expect(await code('0', small)).toBeUndefined()
   await dewi.get(api.cart.buyNow, { sku_id: skus[0]!, num: 1 })
   const other = { seller_id: '0', member_coupon_id: small, way: 'BUY_NOW' as const }
-  expect((await dewi.ask(api.checkout.chooseCoupon, other)).status).toBe(200)
+  expect((await dewi.request(api.checkout.chooseCoupon, other)).status).toBe(200)
   const [sn] = await place()
-  const second = await dewi.ask(api.checkout.place, { way: 'BUY_NOW' })
+  const second = await dewi.request(api.checkout.place, { way: 'BUY_NOW' })
   expect([second.status, second.body.code]).toEqual([409, 'COUPON_TAKEN'])
   expect((await dewi.get(api.checkout.verify, { way: 'BUY_NOW' })).blocked.map((it) => it.code)).toContain(
     'COUPON_TAKEN',
   )
-  expect((await dewi.ask(api.checkout.chooseCoupon, other)).body.code).toBe('COUPON_TAKEN')
-  expect((await dewi.ask(api.checkout.chooseCoupon, { ...other, member_coupon_id: '0' })).status).toBe(200)
+  expect((await dewi.request(api.checkout.chooseCoupon, other)).body.code).toBe('COUPON_TAKEN')
+  expect((await dewi.request(api.checkout.chooseCoupon, { ...other, member_coupon_id: '0' })).status).toBe(200)
   expect((await dewi.get(api.checkout.verify, { way: 'BUY_NOW' })).blocked).toEqual([])
   await dewi.get(api.order.cancel, { sn: sn!, reason: 'done' })
 })
 
 test('coupons are taken while there are some, as often as one may', async () => {
-  const id = await asSystem(mall.house, 'test', (ctx) =>
+  const id = await asSystem(mall.app, 'test', (ctx) =>
     keepCoupon(ctx, {
       shopId: null,
       titles: text('Two'),
@@ -242,11 +244,11 @@ test('coupons are taken while there are some, as often as one may', async () => 
       ...period(),
     }),
   )
-  const take = async (who: Asker) => (await who.ask(api.memberCoupon.receive, { id: String(id) })).body.code
+  const take = async (who: Client) => (await who.request(api.memberCoupon.receive, { id: String(id) })).body.code
   const rudi = await mall.as('rudi')
   expect([await take(dewi), await take(dewi), await take(dewi)]).toEqual([undefined, undefined, 'COUPON_LIMIT'])
   expect([await take(rudi), await take(rudi)]).toEqual([undefined, 'COUPON_GONE'])
-  expect((await dewi.ask(api.memberCoupon.receive, { id: '999999999' })).status).toBe(404)
+  expect((await dewi.request(api.memberCoupon.receive, { id: '999999999' })).status).toBe(404)
 })
 
 test('a sale that ends before the order is placed is told; one that ends after it changes nothing', async () => {
@@ -262,7 +264,7 @@ test('a sale that ends before the order is placed is told; one that ends after i
   mall.clock.forward(slot!.ends_at.getTime() - mall.clock.now().getTime() + 1000)
   mall.forgetTokens()
   dewi = await mall.as('dewi')
-  const late = await dewi.ask(api.checkout.place, { seen_total })
+  const late = await dewi.request(api.checkout.place, { seen_total })
   expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED'])
   expect((await dewi.get(api.order.show, { sn: kept! })).order_sku_list[0]).toMatchObject({ purchase_price: 7000 })
   // An edit counts at the prices of today and gives the pieces back.

@@ -1,5 +1,5 @@
 import { type Reply, api } from '@borong/contract'
-import type { Asker, TestMall } from '../test-mall.ts'
+import type { Client, TestMall } from '../test-mall.ts'
 
 /** Steps that many journeys share, in the words of people who shop. */
 
@@ -38,7 +38,7 @@ export async function goodsOfShops(
 }
 
 /** An address, a cost centre and a subject: what placing an order wants. */
-export async function chooseDelivery(buyer: Pick<Asker, 'get'>): Promise<void> {
+export async function chooseDelivery(buyer: Pick<Client, 'get'>): Promise<void> {
   const [address] = await buyer.get(api.organisation.addresses)
   if (address) await buyer.get(api.checkout.chooseAddress, { id: address.addr_id })
   else
@@ -59,7 +59,7 @@ export async function chooseDelivery(buyer: Pick<Asker, 'get'>): Promise<void> {
 
 /** Empties the cart and fills it with these. */
 export async function fillCart(
-  buyer: Pick<Asker, 'get'>,
+  buyer: Pick<Client, 'get'>,
   goods: readonly { skuId: string; quantity: number }[],
 ): Promise<void> {
   await buyer.get(api.cart.clear)
@@ -74,7 +74,7 @@ export function quantityFor(goods: { minimum: number; multiple: number; price: n
 
 /** Orders these, at the total that was seen, and submits every order. What asks for nobody's approval is confirmed then. */
 export async function orderGoods(
-  buyer: Pick<Asker, 'get'>,
+  buyer: Pick<Client, 'get'>,
   goods: readonly { skuId: string; quantity: number }[],
 ): Promise<{ trade: Reply<typeof api.checkout.place>; sn: string; seen: number }> {
   await fillCart(buyer, goods)
@@ -88,14 +88,14 @@ export async function orderGoods(
 /** Pays at the sandbox bank the way a person does: through its page. */
 export async function payAtSandbox(
   mall: TestMall,
-  buyer: Asker,
+  buyer: Client,
   sn: string,
   result: 'SUCCESS' | 'FAILED' = 'SUCCESS',
 ): Promise<string> {
   const opened = await buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' })
-  const page = await mall.mall.http.app.inject({ url: opened.gateway_url })
+  const page = await mall.mall.http.fastify.inject({ url: opened.gateway_url })
   if (page.statusCode !== 200 || !page.body.includes(opened.bill_sn)) throw new Error('the bank does not show the bill')
-  const paid = await mall.mall.http.app.inject({
+  const paid = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: opened.gateway_url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -105,8 +105,8 @@ export async function payAtSandbox(
   return opened.bill_sn
 }
 
-/** Somebody of the demo world who works for a shop. */
-export async function staffOfShop(mall: TestMall, shopId: string): Promise<Asker> {
+/** Somebody of the demo data who works for a shop. */
+export async function staffOfShop(mall: TestMall, shopId: string): Promise<Client> {
   const { accounts } = await mall.guest.get(api.identity.demoAccounts)
   for (const account of accounts.filter((it) => it.site === 'seller')) {
     const session = await mall.seller(account.username)

@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { accountApi, api, identityApi, peopleApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall, wirePassword } from '../test-mall.ts'
 import { fillCart, goodsOfShops, payAtSandbox, quantityFor } from './buying.ts'
 
 let mall: TestMall
@@ -14,13 +14,13 @@ const password = 'Sungai-Brantas-7'
 
 async function captcha(scene: 'REGISTER') {
   const uuid = `browser-${scene.toLowerCase()}`
-  await mall.guest.ask(identityApi.captcha, { uuid, scene })
+  await mall.guest.request(identityApi.captcha, { uuid, scene })
   return { uuid, scene, captcha: 'a2a2a' }
 }
-const lastLetterTo = async (address: string) => {
-  const letter = (await mall.guest.get(identityApi.demoMail)).find((it) => it.to.toLowerCase() === address)
-  if (!letter) throw new Error(`no letter to ${address}`)
-  return letter.body
+const lastEmailTo = async (address: string) => {
+  const mail = (await mall.guest.get(identityApi.demoMail)).find((it) => it.to.toLowerCase() === address)
+  if (!mail) throw new Error(`no letter to ${address}`)
+  return mail.body
 }
 async function encrypted(plain: string) {
   const { password_key, password_nonce } = await mall.guest.get(identityApi.validator)
@@ -30,11 +30,11 @@ async function encrypted(plain: string) {
     Buffer.from(`${password_nonce}\n${plain}`),
   ).toString('base64')
 }
-const signIn = async (username: string): Promise<Asker> =>
+const signIn = async (username: string): Promise<Client> =>
   mall.bearer((await mall.guest.get(identityApi.login, { username, password: wirePassword(password) })).access_token)
 
 /** Invites somebody as an owner would, opens the link of the letter and joins. */
-async function join(owner: Asker, person: { username: string; role: string; manager?: string }): Promise<Asker> {
+async function join(owner: Client, person: { username: string; role: string; manager?: string }): Promise<Client> {
   const email = `${person.username}@brantas.example`
   await owner.get(peopleApi.invite, {
     email,
@@ -42,7 +42,7 @@ async function join(owner: Asker, person: { username: string; role: string; mana
     role_ids: [person.role],
     ...(person.manager && { manager_id: person.manager }),
   })
-  const token = /token=([^\s&]+)/.exec(await lastLetterTo(email))![1]!
+  const token = /token=([^\s&]+)/.exec(await lastEmailTo(email))![1]!
   await mall.guest.get(peopleApi.acceptInvitation, {
     token: decodeURIComponent(token),
     username: person.username,
@@ -56,7 +56,7 @@ test('an owner builds a company from nothing, and its first order goes through e
   // registered with a code from the letter; signed in at once
   const email = 'ayu@brantas.example'
   await mall.guest.get(accountApi.sendRegisterCode, { email, ...(await captcha('REGISTER')) })
-  const code = /\b\d{6}\b/.exec(await lastLetterTo(email))![0]
+  const code = /\b\d{6}\b/.exec(await lastEmailTo(email))![0]
   const registered = await mall.guest.get(accountApi.register, {
     username: 'ayu-brantas',
     password: wirePassword(password),
@@ -114,7 +114,7 @@ test('an owner builds a company from nothing, and its first order goes through e
   const [goods] = await goodsOfShops(mall, 1)
   await fillCart(buyer, [{ skuId: goods!.skuId, quantity: quantityFor(goods!, 1_500_000) }])
   const sn = (await buyer.get(api.checkout.place)).order_list[0]!.sn
-  const early = await buyer.ask(api.order.submit, { id: sn })
+  const early = await buyer.request(api.order.submit, { id: sn })
   expect([early.status, early.body.message]).toEqual([422, 'Budget has not been configured'])
   await ayu.get(api.budget.add, {
     cost_center_id: centre!.id,
@@ -140,7 +140,7 @@ test('an owner builds a company from nothing, and its first order goes through e
   const next = (await buyer.get(api.checkout.place)).order_list[0]!.sn
   await buyer.get(api.order.submit, { id: next })
   await ayu.get(peopleApi.disableAccount, { id: headId })
-  expect((await head.ask(api.order.approve, { sn: next })).status).toBe(403)
+  expect((await head.request(api.order.approve, { sn: next })).status).toBe(403)
   await mall.settle()
   expect((await ayu.get(api.order.listAudit, { tag: 'waiting' })).data.map((row) => row.sn)).toEqual([next])
   await ayu.get(api.order.approve, { sn: next })

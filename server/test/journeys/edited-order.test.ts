@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Shelved, shelve } from '../rig/shelf.ts'
-import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Shelved, shelve } from '../support/shelf.ts'
+import { type Staffed, staffCompany } from '../support/staffed-company.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart } from './buying.ts'
 
 type Name = 'owner' | 'buyer' | 'colleague' | 'boss'
 let mall: TestMall
 let company: Staffed<Name>
-let buyer: Asker
+let buyer: Client
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 const shelved = (it?: Shelved) => shelve(mall, it)
 const sen = (rupiah: number) => Math.round(rupiah * 100)
 
@@ -37,14 +37,14 @@ afterAll(() => mall.close())
 type Line = [skuId: string, num: number]
 const list = (...lines: Line[]) => lines.map(([sku_id, num]) => ({ sku_id, num }))
 
-async function draft(who: Asker, ...lines: Line[]): Promise<string> {
+async function draft(who: Client, ...lines: Line[]): Promise<string> {
   await fillCart(
     who,
     lines.map(([skuId, quantity]) => ({ skuId, quantity })),
   )
   return (await who.get(api.checkout.place)).order_list[0]!.sn
 }
-const show = (sn: string, who: Asker = company.people.owner) => who.get(api.order.show, { sn })
+const show = (sn: string, who: Client = company.people.owner) => who.get(api.order.show, { sn })
 const linesOf = async (sn: string): Promise<Line[]> =>
   (await show(sn)).order_sku_list.map((line) => [line.sku_id, line.num])
 const heldOf = async (sn: string): Promise<Record<string, number>> =>
@@ -123,7 +123,7 @@ test('what the order holds counts as available to it, and no more than that', as
     [1000, ''],
   ])
   const edit = (num: number, seen: number) =>
-    buyer.ask(api.editOrder.setLines, { order_sn: sn, version: seen, sku_list: list([last, num]) })
+    buyer.request(api.editOrder.setLines, { order_sn: sn, version: seen, sku_list: list([last, num]) })
   expect(await edit(6, version)).toMatchObject({ status: 422, body: { code: 'OVER_STOCK' } })
   expect((await edit(2, version)).status).toBe(200)
   expect(await heldOf(sn)).toEqual({ [last]: 2 })
@@ -196,8 +196,8 @@ describe('what is refused changes nothing', () => {
       Number(shelf.gone),
     ])
     const before = await imprint(sn)
-    const ask = { order_sn: sn, version: 1, sku_list: list(...lines(shelf)) }
-    const refused = await buyer.ask(api.editOrder.setLines, ask)
+    const input = { order_sn: sn, version: 1, sku_list: list(...lines(shelf)) }
+    const refused = await buyer.request(api.editOrder.setLines, input)
     expect([refused.status, refused.body.code]).toEqual([status, code])
     expect(await imprint(sn)).toBe(before)
   })
@@ -232,10 +232,10 @@ describe('who may edit, and when', () => {
     const sn = await draft(buyer, [skuId, 2])
     const person = company.people[who]
     for (const answer of [
-      await person.ask(api.editOrder.lines, { order_sn: sn }),
-      await person.ask(api.editOrder.info, { order_sn: sn }),
-      await person.ask(api.editOrder.setInfo, { sn, version: 1, remark: 'later' }),
-      await person.ask(api.editOrder.setLines, { order_sn: sn, version: 2, sku_list: list([skuId, 3]) }),
+      await person.request(api.editOrder.lines, { order_sn: sn }),
+      await person.request(api.editOrder.info, { order_sn: sn }),
+      await person.request(api.editOrder.setInfo, { sn, version: 1, remark: 'later' }),
+      await person.request(api.editOrder.setLines, { order_sn: sn, version: 2, sku_list: list([skuId, 3]) }),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([status, code])
     }
@@ -244,7 +244,7 @@ describe('who may edit, and when', () => {
 
   test('an approver reads the order and does not edit it', async () => {
     const { sn } = await rejected()
-    expect(await company.people.boss.ask(api.editOrder.setInfo, { sn, version: 1, remark: 'mine' })).toMatchObject({
+    expect(await company.people.boss.request(api.editOrder.setInfo, { sn, version: 1, remark: 'mine' })).toMatchObject({
       status: 422,
       body: { code: 'ACTION_NOT_YOURS' },
     })
@@ -255,7 +255,7 @@ describe('who may edit, and when', () => {
     const skuId = await shelved()
     const sn = await draft(buyer, [skuId, 2])
     const edit = (version: number) =>
-      buyer.ask(api.editOrder.setLines, { order_sn: sn, version, sku_list: list([skuId, 1]) })
+      buyer.request(api.editOrder.setLines, { order_sn: sn, version, sku_list: list([skuId, 1]) })
     await buyer.get(api.order.submit, { id: sn })
     expect(await edit(1)).toMatchObject({ status: 409, body: { code: 'ORDER_IN_APPROVAL' } })
     expect((await show(sn, buyer)).actions.find((it) => it.name === 'edit')).toMatchObject({ allowed: 0 })
@@ -294,11 +294,11 @@ test('a rejected order becomes a draft, is submitted again, and the approver’s
   expect(edited).toMatchObject({ audit_status: 'DRAFT', version: 2 })
   await buyer.get(api.order.submit, { id: sn, version: 2 })
 
-  expect(await boss.ask(api.order.approve, { sn, version: old.version })).toMatchObject({
+  expect(await boss.request(api.order.approve, { sn, version: old.version })).toMatchObject({
     status: 409,
     body: { code: 'APPROVAL_STALE' },
   })
-  expect(await boss.ask(api.order.reject, { sn, version: old.version, reason: 'still too many' })).toMatchObject({
+  expect(await boss.request(api.order.reject, { sn, version: old.version, reason: 'still too many' })).toMatchObject({
     status: 409,
     body: { code: 'APPROVAL_STALE' },
   })
@@ -315,9 +315,9 @@ test('an older version is refused, whatever it asks for: edits and submits', asy
   await buyer.get(api.editOrder.setInfo, { sn, version: 1, remark: 'first tab' })
   const before = await imprint(sn)
   for (const answer of [
-    await buyer.ask(api.editOrder.setInfo, { sn, version: 1, remark: 'second tab' }),
-    await buyer.ask(api.editOrder.setLines, { order_sn: sn, version: 1, sku_list: list([skuId, 1]) }),
-    await buyer.ask(api.order.submit, { id: sn, version: 1 }),
+    await buyer.request(api.editOrder.setInfo, { sn, version: 1, remark: 'second tab' }),
+    await buyer.request(api.editOrder.setLines, { order_sn: sn, version: 1, sku_list: list([skuId, 1]) }),
+    await buyer.request(api.order.submit, { id: sn, version: 1 }),
   ])
     expect([answer.status, answer.body.code]).toEqual([409, 'ORDER_STALE'])
   expect(await imprint(sn)).toBe(before)
@@ -326,10 +326,10 @@ test('an older version is refused, whatever it asks for: edits and submits', asy
 test('an edit that is sent again because its answer was lost is done once and answered the same', async () => {
   const skuId = await shelved()
   const sn = await draft(buyer, [skuId, 2])
-  const ask = { order_sn: sn, version: 1, sku_list: list([skuId, 5]) }
+  const input = { order_sn: sn, version: 1, sku_list: list([skuId, 5]) }
   const key = randomUUID()
-  const first = await buyer.get(api.editOrder.setLines, ask, { key })
-  expect(await buyer.get(api.editOrder.setLines, ask, { key })).toEqual(first)
+  const first = await buyer.get(api.editOrder.setLines, input, { key })
+  expect(await buyer.get(api.editOrder.setLines, input, { key })).toEqual(first)
   expect(await show(sn)).toMatchObject({ version: 2 })
 })
 
@@ -354,7 +354,7 @@ test('prices moved since: the sheet shows both, a total that is old is refused w
   const asOrdered = await buyer.get(api.editOrder.count, { order_sn: sn })
   expect(asOrdered.price).toEqual(asOrdered.ordered)
 
-  const refused = await buyer.ask(api.editOrder.setLines, {
+  const refused = await buyer.request(api.editOrder.setLines, {
     order_sn: sn,
     version: 1,
     sku_list: list([skuId, 10]),
@@ -379,7 +379,7 @@ test('prices moved since: the sheet shows both, a total that is old is refused w
 })
 
 describe('in a company with cost centres', () => {
-  let dewi: Asker
+  let dewi: Client
   let centres: { id: string; usable: number }[]
   let subjects: { id: string }[]
   beforeEach(async () => {
@@ -430,7 +430,7 @@ describe('in a company with cost centres', () => {
   ] as const)('refused as in checkout: %s', async (_, accounting, status, code) => {
     const sn = await draft(dewi, [await shelved(), 1])
     const before = await imprint(sn)
-    const answer = await dewi.ask(api.editOrder.setInfo, { sn, version: 1, accounting: accounting() })
+    const answer = await dewi.request(api.editOrder.setInfo, { sn, version: 1, accounting: accounting() })
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await imprint(sn)).toBe(before)
   })
@@ -479,12 +479,12 @@ describe('in a company with cost centres', () => {
       Number(order.shop_id),
     ])
     const before = await imprint(sn)
-    expect(await dewi.ask(api.editOrder.setInfo, { sn, version: 3, address_id: far.addr_id })).toMatchObject({
+    expect(await dewi.request(api.editOrder.setInfo, { sn, version: 3, address_id: far.addr_id })).toMatchObject({
       status: 422,
       body: { code: 'NOT_DELIVERABLE' },
     })
     expect(
-      await dewi.ask(api.editOrder.setLines, { order_sn: sn, version: 3, sku_list: list([skuId, 1]) }),
+      await dewi.request(api.editOrder.setLines, { order_sn: sn, version: 3, sku_list: list([skuId, 1]) }),
     ).toMatchObject({ status: 422, body: { code: 'NOT_DELIVERABLE' } })
     expect(await imprint(sn)).toBe(before)
     // Where the goods go is part of what is asked: with a nearer address the lines can change again.
@@ -498,11 +498,11 @@ describe('in a company with cost centres', () => {
   test('somebody else’s address and an invoice that says too little are refused', async () => {
     const sn = await draft(dewi, [await shelved(), 1])
     const [foreign] = await company.people.owner.get(api.organisation.addresses)
-    expect(await dewi.ask(api.editOrder.setInfo, { sn, version: 1, address_id: foreign!.addr_id })).toMatchObject({
+    expect(await dewi.request(api.editOrder.setInfo, { sn, version: 1, address_id: foreign!.addr_id })).toMatchObject({
       status: 404,
     })
     expect(
-      await dewi.ask(api.editOrder.setInfo, {
+      await dewi.request(api.editOrder.setInfo, {
         sn,
         version: 1,
         invoice: { receipt_type: 'VATOSPECIAL', receipt_title: 'PT', tax_no: '012345678901000' },
@@ -557,8 +557,8 @@ test('whatever is edited in whatever order, stock is what the lines say, and the
       }
       const wanted = it.lines.map(({ at, num }): Line => [shelf[at]!, num])
       const answer = it.withLines
-        ? await dewi.ask(api.editOrder.setLines, { order_sn: sn, sku_list: list(...wanted), ...info })
-        : await dewi.ask(api.editOrder.setInfo, { sn, ...info })
+        ? await dewi.request(api.editOrder.setLines, { order_sn: sn, sku_list: list(...wanted), ...info })
+        : await dewi.request(api.editOrder.setInfo, { sn, ...info })
       expect([200, 409, 422]).toContain(answer.status)
       const after = await show(sn, dewi)
       if (answer.status !== 200) expect(after).toEqual(before)

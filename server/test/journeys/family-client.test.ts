@@ -28,7 +28,7 @@ async function send(method: 'GET' | 'POST', path: string, fields: Record<string,
   const text = new URLSearchParams()
   for (const [key, value] of Object.entries(fields))
     for (const it of Array.isArray(value) ? value : [value]) text.append(key, String(it))
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method,
     url: `/buyer_end/${path}${method === 'GET' && text.size ? `?${text}` : ''}`,
     headers: {
@@ -44,17 +44,17 @@ async function send(method: 'GET' | 'POST', path: string, fields: Record<string,
   return { status: response.statusCode, body: response.json<Answered>() }
 }
 /** The same, where anything but 200 is a failure of the test. */
-async function ask(...asked: Parameters<typeof send>): Promise<Answered> {
+async function request(...asked: Parameters<typeof send>): Promise<Answered> {
   const { status, body } = await send(...asked)
   expect(status, `${asked[0]} ${asked[1]}: ${JSON.stringify(body)}`).toBe(200)
   return body
 }
 const clientOf = (token: string) => ({
-  get: (path: string, fields?: Record<string, unknown>) => ask('GET', path, fields, { token }),
-  post: (path: string, fields?: Record<string, unknown>) => ask('POST', path, fields, { token, key: randomUUID() }),
+  get: (path: string, fields?: Record<string, unknown>) => request('GET', path, fields, { token }),
+  post: (path: string, fields?: Record<string, unknown>) => request('POST', path, fields, { token, key: randomUUID() }),
 })
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 
 test('a client of the API family buys: looks around, fills the cart, pays, follows the parcel, receives and sends back', async () => {
   const token = (await mall.as('dewi')).token!
@@ -182,11 +182,11 @@ test('a client of the API family buys: looks around, fills the cart, pays, follo
   expect((await send('GET', `order/pay/order/${sn}`, { ...asked, token, Authorization: token })).status).toBe(403)
   expect(await bills()).toEqual([])
   const key = randomUUID()
-  const bill = await ask('GET', `order/pay/order/${sn}`, asked, { token, key })
-  expect(await ask('GET', `order/pay/order/${sn}`, asked, { token, key })).toEqual(bill)
-  expect(await ask('POST', `order/pay/order/${sn}`, asked, { token, key })).toEqual(bill)
+  const bill = await request('GET', `order/pay/order/${sn}`, asked, { token, key })
+  expect(await request('GET', `order/pay/order/${sn}`, asked, { token, key })).toEqual(bill)
+  expect(await request('POST', `order/pay/order/${sn}`, asked, { token, key })).toEqual(bill)
   expect(await bills()).toHaveLength(1)
-  await mall.mall.http.app.inject({
+  await mall.mall.http.fastify.inject({
     method: 'POST',
     url: bill.gateway_url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -291,7 +291,7 @@ test('sales of a goods tell a masked name and the list price, never what a compa
      join customer_order o on o.id = l.order_id join member m on m.id = o.member_id join goods g on g.id = l.goods_id
      where o.status = 'completed' and o.kind = 'normal' and g.status = 'on_shelf' and l.price_minor < l.list_price_minor order by o.id desc limit 1`,
   )
-  const { data, data_total } = await ask('GET', `trade/goods/${sale!.goods_id}/sales`, { page_size: 50 })
+  const { data, data_total } = await request('GET', `trade/goods/${sale!.goods_id}/sales`, { page_size: 50 })
   const [{ n }] = (await rows<{ n: number }>(
     `select count(*)::int as n from order_line l join customer_order o on o.id = l.order_id where l.goods_id = $1 and o.status = 'completed' and o.kind = 'normal'`,
     [sale!.goods_id],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeAndFind } from '../rig/change-and-find.ts'
+import { changeAndFind } from '../support/change-and-find.ts'
 import { openTestMall } from '../test-mall.ts'
 
 test('goods that a seller changes are found within a second, on the embedded database', async () => {

@@ -2,19 +2,19 @@ import { api, type Reply } from '@borong/contract'
 import { days, hours, minutes } from '#platform/clock'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeSku } from '../races/crowd.ts'
-import { staffCompany, type Staffed } from '../rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { makeSku } from '../concurrency/crowd.ts'
+import { staffCompany, type Staffed } from '../support/staffed-company.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { staffOfShop } from './buying.ts'
 
 type Sheet = Reply<typeof api.inquiry.show>
 
 let mall: TestMall
 let staffed: Staffed<'boss' | 'ani' | 'budi'>
-let ani: Asker
+let ani: Client
 let skus: { one: string; two: string; other: string }
-let shop: Asker
-let otherShop: Asker
+let shop: Client
+let otherShop: Client
 beforeAll(async () => {
   mall = await openTestMall()
   staffed = await staffCompany(mall, {
@@ -42,7 +42,7 @@ afterAll(() => mall.close())
 const seconds = (milliseconds: number) => Math.floor((mall.clock.now().getTime() + milliseconds) / 1000)
 
 /** A sheet that is submitted to both shops: two lines to the first, one to the other. */
-async function ask(who: Asker = ani): Promise<Sheet> {
+async function ask(who: Client = ani): Promise<Sheet> {
   const sheet = await who.get(api.inquiry.open, { title: 'Workshop' })
   await who.get(api.inquiry.add, {
     id: sheet.id,
@@ -116,7 +116,7 @@ test('from a sheet to an order at the quoted prices', async () => {
   const after = await ani.get(api.inquiry.show, { id: sheet.id })
   expect(inviteOf(after, skus.one)).toMatchObject({ status: 'ORDERED', order_sn: sn })
   expect(after.status).toBe('PENDING_QUOTATION')
-  expect(await refusedWith(ani.ask(api.inquiry.order, { id: sheet.id, quote_id: invite.quote_id! }))).toBe(
+  expect(await refusedWith(ani.request(api.inquiry.order, { id: sheet.id, quote_id: invite.quote_id! }))).toBe(
     'INQUIRY_MOVED_ON',
   )
 
@@ -156,7 +156,7 @@ test('an edited order keeps what was quoted for a quantity, and nothing for anot
 test('a shop knows nothing of what others are asked and quote', async () => {
   await signSellersIn()
   const sheet = await quote(await ask())
-  const theirs = await otherShop.ask(api.sellerInquiry.show, { id: sheet.id })
+  const theirs = await otherShop.request(api.sellerInquiry.show, { id: sheet.id })
   expect(theirs.status).toBe(200)
   expect(theirs.body.sku_list.map((line) => line.sku_id)).toEqual([skus.other])
   expect(theirs.body.quote_list).toEqual([])
@@ -171,7 +171,7 @@ test('a shop knows nothing of what others are asked and quote', async () => {
     expect(theirs.text).not.toContain(secret)
   // Neither may it answer for lines that are not its own.
   const answer = (item_id: string) =>
-    otherShop.ask(api.sellerInquiry.quote, {
+    otherShop.request(api.sellerInquiry.quote, {
       id: sheet.id,
       valid_until: seconds(days(2)),
       lines: [{ item_id, price: 1 }],
@@ -184,17 +184,17 @@ test('a sheet is nobody else’s: 404 for strangers, and for colleagues and the 
   const stranger = await staffCompany(mall, { they: { permissions: ['inquiry-list', 'my-order'] } })
   const draft = await ani.get(api.inquiry.open, { title: 'Mine' })
   await ani.get(api.inquiry.add, { id: draft.id, sku_list: [{ sku_id: skus.one, num: 1 }] })
-  const see = (who: Asker) => refusedWith(who.ask(api.inquiry.show, { id: draft.id }))
+  const see = (who: Client) => refusedWith(who.request(api.inquiry.show, { id: draft.id }))
   expect(await see(stranger.people.they)).toBe('NOT_FOUND')
   expect(await see(staffed.people.budi)).toBe('NOT_FOUND')
   expect(await see(staffed.people.boss)).toBe('NOT_FOUND')
-  expect(await refusedWith(shop.ask(api.sellerInquiry.show, { id: draft.id }))).toBe('NOT_FOUND')
+  expect(await refusedWith(shop.request(api.sellerInquiry.show, { id: draft.id }))).toBe('NOT_FOUND')
   const item_id = (await ani.get(api.inquiry.show, { id: draft.id })).sku_list[0]!.item_id
   for (const attempt of [
-    stranger.people.they.ask(api.inquiry.editLine, { item_id, num: 5 }),
-    stranger.people.they.ask(api.inquiry.remove, { id: draft.id }),
-    stranger.people.they.ask(api.inquiry.submit, { id: draft.id }),
-    staffed.people.budi.ask(api.inquiry.add, { id: draft.id, sku_list: [{ sku_id: skus.two, num: 1 }] }),
+    stranger.people.they.request(api.inquiry.editLine, { item_id, num: 5 }),
+    stranger.people.they.request(api.inquiry.remove, { id: draft.id }),
+    stranger.people.they.request(api.inquiry.submit, { id: draft.id }),
+    staffed.people.budi.request(api.inquiry.add, { id: draft.id, sku_list: [{ sku_id: skus.two, num: 1 }] }),
   ])
     expect(await refusedWith(attempt)).toBe('NOT_FOUND')
   await ani.get(api.inquiry.submit, { id: draft.id })
@@ -214,11 +214,11 @@ test('who may ask for quotes need not be one who orders', async () => {
   })
   const quoted = await staffed.people.budi.get(api.inquiry.show, { id: sheet.id })
   const { quote_id } = inviteOf(quoted, skus.one)
-  expect(await refusedWith(staffed.people.budi.ask(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe(
+  expect(await refusedWith(staffed.people.budi.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe(
     'PERMISSION_MISSING',
   )
   // The owner may take it for him.
-  expect(await refusedWith(staffed.people.boss.ask(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe(
+  expect(await refusedWith(staffed.people.boss.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe(
     'done',
   )
 })
@@ -226,10 +226,14 @@ test('who may ask for quotes need not be one who orders', async () => {
 test('rounds are kept: asked again, quoted lower, turned down, asked once more', async () => {
   const sheet = await quote(await ask())
   const { shop_id, quote_id } = inviteOf(sheet, skus.one)
-  expect(await refusedWith(ani.ask(api.inquiry.askAgain, { id: sheet.id, shop_id, remark: ' ' }))).toBe('REASON_WANTED')
+  expect(await refusedWith(ani.request(api.inquiry.askAgain, { id: sheet.id, shop_id, remark: ' ' }))).toBe(
+    'REASON_WANTED',
+  )
   const again = await ani.get(api.inquiry.askAgain, { id: sheet.id, shop_id, remark: 'Two per cent less' })
   expect(inviteOf(again, skus.one)).toMatchObject({ status: 'ASKED', round: 2, remark: 'Two per cent less' })
-  expect(await refusedWith(ani.ask(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('INQUIRY_MOVED_ON')
+  expect(await refusedWith(ani.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe(
+    'INQUIRY_MOVED_ON',
+  )
   const lower = await quote(again, 1078, 784)
   expect(inviteOf(lower, skus.one).quote_list.map((it) => [it.no, it.round, it.total_price])).toEqual([
     [2, 2, 62_720],
@@ -242,7 +246,7 @@ test('rounds are kept: asked again, quoted lower, turned down, asked once more',
   expect(inviteOf(once, skus.one).round).toBe(3)
 })
 const quoteAnswer = (sheet: Sheet) =>
-  shop.ask(api.sellerInquiry.quote, {
+  shop.request(api.sellerInquiry.quote, {
     id: sheet.id,
     valid_until: seconds(days(2)),
     lines: [
@@ -268,7 +272,7 @@ test('a quote that ran out is not ordered, by the clock and by the job; a day be
   // No job has come by; the clock says it.
   const late = await ani.get(api.inquiry.show, { id: sheet.id })
   expect(inviteOf(late, skus.one).status).toBe('EXPIRED')
-  expect(await refusedWith(ani.ask(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('QUOTE_EXPIRED')
+  expect(await refusedWith(ani.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('QUOTE_EXPIRED')
   await mall.tick()
   const written = await ani.get(api.inquiry.list, { status: 'PENDING_QUOTATION', keyword: sheet.sn })
   expect(written.data_total).toBe(1)
@@ -279,9 +283,9 @@ test('a quote that ran out is not ordered, by the clock and by the job; a day be
 
 test('what cannot be: no lines, nothing offered, prices of nothing, three decimals, times that have passed', async () => {
   const empty = await ani.get(api.inquiry.open, {})
-  expect(await refusedWith(ani.ask(api.inquiry.submit, { id: empty.id }))).toBe('INQUIRY_EMPTY')
+  expect(await refusedWith(ani.request(api.inquiry.submit, { id: empty.id }))).toBe('INQUIRY_EMPTY')
   await ani.get(api.inquiry.add, { id: empty.id, sku_list: [{ sku_id: skus.one, num: 3 }] })
-  const submit = (more: object) => refusedWith(ani.ask(api.inquiry.submit, { id: empty.id, ...more }))
+  const submit = (more: object) => refusedWith(ani.request(api.inquiry.submit, { id: empty.id, ...more }))
   expect(await submit({ reply_by: seconds(-60_000) })).toBe('INQUIRY_REPLY_BY')
   expect(await submit({ needed_by: '2020-01-01' })).toBe('INQUIRY_NEEDED_BY')
   expect(await submit({ needed_by: '2027-02-31' })).toBe('INVALID_INPUT')
@@ -289,7 +293,11 @@ test('what cannot be: no lines, nothing offered, prices of nothing, three decima
   const item_id = sheet.sku_list[0]!.item_id
   const answer = (line: object, until = days(2)) =>
     refusedWith(
-      shop.ask(api.sellerInquiry.quote, { id: sheet.id, valid_until: seconds(until), lines: [{ item_id, ...line }] }),
+      shop.request(api.sellerInquiry.quote, {
+        id: sheet.id,
+        valid_until: seconds(until),
+        lines: [{ item_id, ...line }],
+      }),
     )
   expect(await answer({})).toBe('QUOTE_LINES')
   expect(await answer({ price: 0 })).toBe('QUOTE_LINES')
@@ -297,7 +305,7 @@ test('what cannot be: no lines, nothing offered, prices of nothing, three decima
   expect(await answer({ price: -5 })).toBe('INVALID_INPUT')
   expect(await answer({ price: 10 }, minutes(5))).toBe('QUOTE_UNTIL')
   expect(await answer({ price: 10 }, days(400))).toBe('QUOTE_UNTIL')
-  expect(await refusedWith(shop.ask(api.sellerInquiry.refuse, { id: sheet.id, remark: '' }))).toBe('INVALID_INPUT')
+  expect(await refusedWith(shop.request(api.sellerInquiry.refuse, { id: sheet.id, remark: '' }))).toBe('INVALID_INPUT')
   expect(await answer({ price: 10, num: 2 })).toBe('done')
 })
 
@@ -315,14 +323,14 @@ test('what was quoted cannot be had when the goods are short, and can when they 
   const { quote_id } = quoted.invite_list[0]!
   const counted = await ani.get(api.inquiry.count, { id: sheet.id, quote_id: quote_id! })
   expect(counted.blocked.map((it) => it.code)).toEqual(['STOCK_SHORT'])
-  expect(await refusedWith(ani.ask(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('STOCK_SHORT')
+  expect(await refusedWith(ani.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('STOCK_SHORT')
   expect((await ani.get(api.inquiry.show, { id: sheet.id })).status).toBe('QUOTED')
-  await mall.house.database.pool.query(
+  await mall.app.database.pool.query(
     `with s as (update stock set on_hand = on_hand + 5 where sku_id = $1 returning sku_id)
      insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, 5, 0, 'adjust' from s`,
     [scarce],
   )
-  expect(await refusedWith(ani.ask(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('done')
+  expect(await refusedWith(ani.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('done')
 })
 
 test('whatever was quoted, the order comes to it: to the sen, line by line', async () => {

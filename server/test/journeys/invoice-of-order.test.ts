@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#modules/identity'
 import { days, hours } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -90,7 +90,7 @@ test('an electronic invoice is issued with the next minute, says what was paid, 
   const { sn, shop, paid } = await complete('ELECTRO')
   const waiting = await invoiceOf(sn)
   expect(waiting).toMatchObject({ receipt_state: 'TO_ISSUE', status: 0, receipt_sn: '', receipt_price: paid })
-  const early = await dewi.ask(api.invoice.file, { id: waiting.history_id })
+  const early = await dewi.request(api.invoice.file, { id: waiting.history_id })
   expect([early.status, JSON.parse(early.text).code]).toEqual([422, 'INVOICE_NOT_ISSUED'])
 
   await mall.tick()
@@ -111,13 +111,17 @@ test('an electronic invoice is issued with the next minute, says what was paid, 
 
   await mall.tick()
   expect(await invoiceOf(sn)).toEqual(issued)
-  const file = await dewi.ask(api.invoice.file, { id: issued.history_id })
+  const file = await dewi.request(api.invoice.file, { id: issued.history_id })
   expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-'])
   const told = (await dewi.get(api.messaging.list, { page_size: 50 })).data.map((notice) => notice.content)
   expect(told.filter((text) => text.includes(sn) && text.includes('issued the invoice'))).toHaveLength(1)
   // Who bears it inside the company is none of the shop's business.
   expect((await shop.get(api.sellerInvoice.show, { id: issued.history_id })).accounting).toEqual([])
-  const mailed = await shop.ask(api.sellerInvoice.mail, { id: issued.history_id, logi_id: '1', logi_code: 'ABC1234' })
+  const mailed = await shop.request(api.sellerInvoice.mail, {
+    id: issued.history_id,
+    logi_id: '1',
+    logi_code: 'ABC1234',
+  })
   expect([mailed.status, mailed.body.code]).toEqual([422, 'INVOICE_IS_A_FILE'])
 }, 60_000)
 
@@ -127,11 +131,11 @@ test('paper waits for the shop: it issues once, mails once; another one is issue
   const { history_id: id, receipt_state } = await invoiceOf(sn)
   expect(receipt_state).toBe('TO_ISSUE')
   expect((await shop.get(api.sellerInvoice.list, { tab: 'TO_ISSUE', keyword: sn })).data_total).toBe(1)
-  const mail = (number: string) => shop.ask(api.sellerInvoice.mail, { id, logi_id: carrier, logi_code: number })
+  const mail = (number: string) => shop.request(api.sellerInvoice.mail, { id, logi_id: carrier, logi_code: number })
   expect((await mail('JNE12345')).body.code).toBe('INVOICE_MOVED_ON')
 
   expect((await shop.get(api.sellerInvoice.issue, { id })).receipt_state).toBe('TO_MAIL')
-  const again = await shop.ask(api.sellerInvoice.issue, { id })
+  const again = await shop.request(api.sellerInvoice.issue, { id })
   expect([again.status, again.body.code]).toEqual([409, 'INVOICE_MOVED_ON'])
   expect((await invoiceOf(sn)).mail_to?.member_name).toBe((await dewi.get(api.order.show, { sn })).ship_name)
   expect((await mail('12 34')).status).toBe(400)
@@ -197,7 +201,7 @@ test('what is issued stays, also for whoever reaches into the database', async (
   const { sn } = await complete('ELECTRO')
   await mall.tick()
   const { history_id: id } = await invoiceOf(sn)
-  const { pool } = mall.house.database
+  const { pool } = mall.app.database
   await expect(pool.query('update invoice set total_minor = 1, tax_minor = 0 where id = $1', [id])).rejects.toThrow(
     'stays',
   )
@@ -212,14 +216,14 @@ test("another company's, another shop's and another member's invoices are not th
   const stranger = await staffOfShop(mall, foreignShop.shopId)
   const wayan = await mall.as('wayan')
   const answers = [
-    await wayan.ask(api.invoice.show, { id }),
-    await stranger.ask(api.sellerInvoice.show, { id }),
-    await stranger.ask(api.sellerInvoice.issue, { id }),
-    await stranger.ask(api.sellerInvoice.mail, { id, logi_id: '1', logi_code: 'ABC1234' }),
-    await (await mall.as('bagus')).ask(api.invoice.show, { id }),
+    await wayan.request(api.invoice.show, { id }),
+    await stranger.request(api.sellerInvoice.show, { id }),
+    await stranger.request(api.sellerInvoice.issue, { id }),
+    await stranger.request(api.sellerInvoice.mail, { id, logi_id: '1', logi_code: 'ABC1234' }),
+    await (await mall.as('bagus')).request(api.invoice.show, { id }),
   ]
   expect(answers.map((it) => [it.status, it.body.code])).toEqual(answers.map(() => [404, 'NOT_FOUND']))
-  expect((await wayan.ask(api.invoice.file, { id })).status).toBe(404)
+  expect((await wayan.request(api.invoice.file, { id })).status).toBe(404)
   // Its owner sees what a company is sent.
   expect((await (await mall.as('sari')).get(api.invoice.show, { id })).order_sn).toBe(sn)
   expect((await shop.get(api.sellerInvoice.list, { keyword: '%' })).data_total).toBe(0)
@@ -227,10 +231,8 @@ test("another company's, another shop's and another member's invoices are not th
 
 test('a special VAT invoice wants a qualification that has passed, and says what was passed', async () => {
   const sari = await mall.as('sari')
-  const { rows } = await mall.house.database.pool.query<{ account_id: number }>(
-    'select account_id from operator limit 1',
-  )
-  const session = await asSystem(mall.house, 'test', (ctx) =>
+  const { rows } = await mall.app.database.pool.query<{ account_id: number }>('select account_id from operator limit 1')
+  const session = await asSystem(mall.app, 'test', (ctx) =>
     openSession(ctx, { accountId: rows[0]!.account_id, audience: 'admin' }),
   )
   const operator = mall.bearer(session.accessToken)
@@ -251,7 +253,7 @@ test('a special VAT invoice wants a qualification that has passed, and says what
     bank_account: qualification!.bank_account,
     reg_addr: qualification!.register_address,
   })
-  const other = await dewi.ask(api.checkout.chooseInvoice, { ...asked, tax_no: '012345678901234' })
+  const other = await dewi.request(api.checkout.chooseInvoice, { ...asked, tax_no: '012345678901234' })
   expect([other.status, other.body.code]).toEqual([422, 'TAX_NUMBER_OF_ANOTHER'])
 
   const { id } = qualification!
@@ -263,11 +265,11 @@ test('a special VAT invoice wants a qualification that has passed, and says what
     bank_name: 'Bank',
     bank_account: '1',
   }
-  expect((await sari.ask(api.invoice.qualify, fields)).body.code).toBe('QUALIFICATION_THERE')
-  expect((await sari.ask(api.invoice.editQualification, { id, ...fields, taxpayer_code: '12' })).body.code).toBe(
+  expect((await sari.request(api.invoice.qualify, fields)).body.code).toBe('QUALIFICATION_THERE')
+  expect((await sari.request(api.invoice.editQualification, { id, ...fields, taxpayer_code: '12' })).body.code).toBe(
     'TAX_NUMBER_FORMAT',
   )
-  expect((await (await mall.as('wayan')).ask(api.invoice.editQualification, { id, ...fields })).status).toBe(404)
+  expect((await (await mall.as('wayan')).request(api.invoice.editQualification, { id, ...fields })).status).toBe(404)
   const edited = await sari.get(api.invoice.editQualification, { id, ...fields })
   expect(edited.status).toBe('NEW_APPLY')
   // What was chosen on another day is looked at again when the order is placed.
@@ -276,11 +278,11 @@ test('a special VAT invoice wants a qualification that has passed, and says what
   await dewi.get(api.cart.add, { sku_id: goods!.skuId, num: goods!.minimum })
   await chooseDelivery(dewi)
   const seen = (await dewi.get(api.checkout.verify, { way: 'CART' })).cart.total_price.total_price
-  const placed = await dewi.ask(api.checkout.place, { seen_total: seen })
+  const placed = await dewi.request(api.checkout.place, { seen_total: seen })
   expect([placed.status, placed.body.code]).toEqual([422, 'INVOICE_NOT_QUALIFIED'])
 
   const decide = (status: 'AUDIT_PASS' | 'AUDIT_REFUSE', more = {}) =>
-    operator.ask(api.qualification.decide, { id, status, ...more })
+    operator.request(api.qualification.decide, { id, status, ...more })
   expect((await operator.get(api.qualification.list, { status: 'NEW_APPLY' })).data.map((it) => it.id)).toContain(id)
   expect((await decide('AUDIT_REFUSE', { audit_remark: ' ' })).body.code).toBe('QUALIFICATION_REMARK_WANTED')
   expect((await decide('AUDIT_PASS', { version: edited.version - 1 })).body.code).toBe('MOVED_ON')
@@ -301,13 +303,13 @@ test('headers are changed by those who may; invoices go to the address that is k
   const titles = await sari.get(api.invoice.title, { id: 'ELECTRO' })
   if (!Array.isArray(titles)) throw new Error('a type answers its headers')
   const { receipt_id: id, ...header } = titles[0]!
-  const edit = (change: object) => sari.ask(api.invoice.editTitle, { id, ...header, ...change })
+  const edit = (change: object) => sari.request(api.invoice.editTitle, { id, ...header, ...change })
   expect((await edit({ receipt_title: 'PT Arunika Dua' })).body).toMatchObject({
     receipt_title: 'PT Arunika Dua',
     is_default: 1,
   })
   expect((await edit({ tax_no: '12' })).body.code).toBe('TAX_NUMBER_FORMAT')
-  expect((await (await mall.as('wayan')).ask(api.invoice.title, { id })).status).toBe(404)
+  expect((await (await mall.as('wayan')).request(api.invoice.title, { id })).status).toBe(404)
   const second = await sari.get(api.invoice.addTitle, { ...header, receipt_title: 'PT Arunika Tiga', is_default: 0 })
   expect((await edit({ receipt_title: 'pt arunika tiga' })).body.code).toBe('TITLE_TAKEN')
   expect((await sari.get(api.invoice.makeTitleDefault, { id: second.receipt_id })).is_default).toBe(1)
@@ -325,6 +327,6 @@ test('headers are changed by those who may; invoices go to the address that is k
   expect(
     (await sari.get(api.invoice.editAddress, { ...address, id: kept.id, detail_addr: 'Lantai 4' })).detail_addr,
   ).toBe('Lantai 4')
-  expect((await sari.ask(api.invoice.editAddress, { ...address, id: '999999' })).status).toBe(404)
-  expect((await sari.ask(api.invoice.addAddress, { ...address, region: 31 })).status).toBe(400)
+  expect((await sari.request(api.invoice.editAddress, { ...address, id: '999999' })).status).toBe(404)
+  expect((await sari.request(api.invoice.addAddress, { ...address, region: 31 })).status).toBe(400)
 })

@@ -2,15 +2,15 @@ import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { restoreBudget } from '#modules/budget'
 import { asSystem } from '#platform/ctx'
-import { shelve } from '../rig/shelf.ts'
-import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { shelve } from '../support/shelf.ts'
+import { type Staffed, staffCompany } from '../support/staffed-company.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart, payAtSandbox } from './buying.ts'
 
 type Name = 'owner' | 'buyer' | 'boss'
 let mall: TestMall
 let company: Staffed<Name>
-let buyer: Asker
+let buyer: Client
 /** Ids of cost centres by code, each with a budget of its own, and of subjects. */
 let centres: Record<string, string>
 let subjects: Record<string, string>
@@ -18,7 +18,7 @@ let subjects: Record<string, string>
 let [paper, pens, clips, chairs]: string[] = []
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 const sen = (rupiah: number) => Math.round(rupiah * 100)
 const rp = (minor: number) => minor / 100
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
       months: Array.from({ length: 12 }, () => 10_000_000),
     })
   await chooseDelivery(buyer)
-  await buyer.get(api.checkout.chooseAccounting, { accounting: [{ ...bearer('OPS'), percent: 10_000 }] })
+  await buyer.get(api.checkout.chooseAccounting, { accounting: [{ ...allocation('OPS'), percent: 10_000 }] })
   paper = await shelve(mall, { price: 33_333_00, tiers: [[10, 30_000_00]] })
   pens = await shelve(mall, { price: 10_000_01 })
   clips = await shelve(mall, { price: 500_00 })
@@ -64,14 +64,14 @@ afterEach(async () => {
   expect(await mall.invariants()).toEqual([])
 })
 
-const bearer = (centre: string, subject = '6110') => ({
+const allocation = (centre: string, subject = '6110') => ({
   cost_center_id: centres[centre]!,
   accounting_sub_id: subjects[subject]!,
 })
 const percents = (...parts: [centre: string, percent: number][]) =>
-  parts.map(([centre, percent]) => ({ ...bearer(centre), percent }))
+  parts.map(([centre, percent]) => ({ ...allocation(centre), percent }))
 const amounts = (...parts: [centre: string, minor: number][]) =>
-  parts.map(([centre, minor]) => ({ ...bearer(centre), amount: rp(minor) }))
+  parts.map(([centre, minor]) => ({ ...allocation(centre), amount: rp(minor) }))
 
 type Goods = [skuId: string | undefined, quantity: number]
 const fill = (...goods: Goods[]) =>
@@ -81,7 +81,7 @@ const fill = (...goods: Goods[]) =>
   )
 type Shares = ReturnType<typeof percents> | ReturnType<typeof amounts>
 const splitLine = (sku_id: string | undefined, accounting: Shares) =>
-  buyer.ask(api.checkout.chooseAccounting, { lines: [{ sku_id: sku_id!, accounting }] })
+  buyer.request(api.checkout.chooseAccounting, { lines: [{ sku_id: sku_id!, accounting }] })
 async function placed(): Promise<string> {
   return (await buyer.get(api.checkout.place)).order_list[0]!.sn
 }
@@ -99,7 +99,8 @@ const figures = async (figure: 'reserved' | 'committed' | 'spent' = 'committed')
 type Order = Awaited<ReturnType<typeof show>>
 const show = (sn: string) => buyer.get(api.order.show, { sn })
 const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
-const borne = (order: Order) => Object.fromEntries(order.accounting.map((it) => [it.cost_center_code, sen(it.amount)]))
+const allocated = (order: Order) =>
+  Object.fromEntries(order.accounting.map((it) => [it.cost_center_code, sen(it.amount)]))
 const ofLine = (order: Order, skuId: string | undefined) =>
   order.line_accounting
     .find((it) => it.sku_id === skuId)
@@ -121,7 +122,7 @@ test('lines by amount and by percent, the rest as the order: everybody bears the
     cost_center: { code: 'IT' },
   })
 
-  const rehearsed = await buyer.get(api.checkout.preview, {})
+  const dryRunAnswer = await buyer.get(api.checkout.preview, {})
   const sn = await placed()
   const order = await show(sn)
   expect(order.cost_center).toBe('OPS, IT, HR')
@@ -140,13 +141,15 @@ test('lines by amount and by percent, the rest as the order: everybody bears the
   const freight = total(order.line_accounting.flatMap((it) => it.accounting.map((one) => sen(one.freight))))
   expect(freight).toBeGreaterThan(0)
   // Of the lines, freight follows what their goods cost; the rest of it stays with the order.
-  const ofRest = borne(order)['OPS']! - 3_333_00 - 1_000_00
+  const ofRest = allocated(order)['OPS']! - 3_333_00 - 1_000_00
   const ofOps = sen(order.line_accounting[1]!.accounting[2]!.freight)
   expect(ofRest - ofOps + freight).toBe(sen(order.shipping_price))
 
   await buyer.get(api.order.submit, { id: sn })
-  expect(await figures()).toEqual(borne(order))
-  expect(Object.fromEntries(rehearsed.budgets.map((it) => [it.cost_center_code, sen(it.demand)]))).toEqual(borne(order))
+  expect(await figures()).toEqual(allocated(order))
+  expect(Object.fromEntries(dryRunAnswer.budgets.map((it) => [it.cost_center_code, sen(it.demand)]))).toEqual(
+    allocated(order),
+  )
 
   // What was bought is no choice any more; the split of the order stays.
   expect(await buyer.get(api.checkout.choices)).toMatchObject({
@@ -163,8 +166,8 @@ test('what is paid is spent and what is refunded comes back by what each bore', 
   await payAtSandbox(mall, buyer, sn)
   await mall.settle()
   const order = await show(sn)
-  expect(await figures('spent')).toEqual(borne(order))
-  await asSystem(mall.house, 'test', (ctx) =>
+  expect(await figures('spent')).toEqual(allocated(order))
+  await asSystem(mall.app, 'test', (ctx) =>
     restoreBudget(ctx, `order:${order.order_id}`, sen(order.order_amount), 'all of it'),
   )
   expect(await figures('spent')).toEqual({})
@@ -175,7 +178,7 @@ test('a line by amount alone needs no split of the order; two shops are two orde
   await fill([paper, 2], [chairs, 1])
   expect((await buyer.get(api.checkout.verify, {})).blocked.map((it) => it.code)).toEqual(['COST_CENTRE_MISSING'])
   await splitLine(paper, amounts(['IT', 66_666_00]))
-  expect(await buyer.ask(api.checkout.place)).toMatchObject({ status: 422, body: { code: 'COST_CENTRE_MISSING' } })
+  expect(await buyer.request(api.checkout.place)).toMatchObject({ status: 422, body: { code: 'COST_CENTRE_MISSING' } })
   await splitLine(chairs, percents(['HR', 1], ['OPS', 9999]))
   expect((await buyer.get(api.checkout.verify, {})).blocked).toEqual([])
   const { order_list } = await buyer.get(api.checkout.place)
@@ -192,7 +195,7 @@ test('a split belongs to the line of one cart, and follows the order again when 
   await buyer.get(api.cart.buyNow, { sku_id: paper!, num: 2 })
   expect(
     (
-      await buyer.ask(api.checkout.chooseAccounting, {
+      await buyer.request(api.checkout.chooseAccounting, {
         way: 'BUY_NOW',
         lines: [{ sku_id: paper!, accounting: amounts(['IT', 66_666_00]) }],
       })
@@ -202,10 +205,10 @@ test('a split belongs to the line of one cart, and follows the order again when 
   expect((await buyer.get(api.checkout.verify, { way: 'BUY_NOW' })).blocked).toEqual([])
   expect((await buyer.get(api.checkout.verify, {})).blocked).toEqual([])
   const { order_list } = await buyer.get(api.checkout.place, { way: 'BUY_NOW' })
-  expect(borne(await show(order_list[0]!.sn))).toEqual({ IT: sen(order_list[0]!.order_price) })
+  expect(allocated(await show(order_list[0]!.sn))).toEqual({ IT: sen(order_list[0]!.order_price) })
   expect((await buyer.get(api.checkout.choices)).line_accounting).toMatchObject([{ way: 'CART' }])
   await splitLine(paper, [])
-  expect(Object.keys(borne(await show(await placed())))).toEqual(['OPS'])
+  expect(Object.keys(allocated(await show(await placed())))).toEqual(['OPS'])
 })
 
 describe('misuse changes nothing', () => {
@@ -223,8 +226,8 @@ describe('misuse changes nothing', () => {
       () => ({
         sku: paper,
         shares: [
-          { ...bearer('IT'), percent: 5000 },
-          { ...bearer('HR'), amount: 16_666.5 },
+          { ...allocation('IT'), percent: 5000 },
+          { ...allocation('HR'), amount: 16_666.5 },
         ],
       }),
       422,
@@ -232,26 +235,31 @@ describe('misuse changes nothing', () => {
     ],
     [
       'percent and amount in one share',
-      () => ({ sku: paper, shares: [{ ...bearer('IT'), percent: 10_000, amount: 33_333 }] }),
+      () => ({ sku: paper, shares: [{ ...allocation('IT'), percent: 10_000, amount: 33_333 }] }),
       422,
       'SPLIT_MIXED',
     ],
-    ['neither of them', () => ({ sku: paper, shares: [bearer('IT')] }), 422, 'SPLIT_MIXED'],
+    ['neither of them', () => ({ sku: paper, shares: [allocation('IT')] }), 422, 'SPLIT_MIXED'],
     ['nothing', () => ({ sku: paper, shares: amounts(['IT', 33_333_00], ['HR', 0]) }), 400, 'INVALID_INPUT'],
-    ['parts of a sen', () => ({ sku: paper, shares: [{ ...bearer('IT'), amount: 33_333.001 }] }), 400, 'INVALID_INPUT'],
-    ['less than nothing', () => ({ sku: paper, shares: [{ ...bearer('IT'), amount: -1 }] }), 400, 'INVALID_INPUT'],
+    [
+      'parts of a sen',
+      () => ({ sku: paper, shares: [{ ...allocation('IT'), amount: 33_333.001 }] }),
+      400,
+      'INVALID_INPUT',
+    ],
+    ['less than nothing', () => ({ sku: paper, shares: [{ ...allocation('IT'), amount: -1 }] }), 400, 'INVALID_INPUT'],
     ['goods that are not in the cart', () => ({ sku: chairs, shares: percents(['IT', 10_000]) }), 404, 'NOT_FOUND'],
     [
       'a cost centre nobody knows',
-      () => ({ sku: paper, shares: [{ ...bearer('IT'), cost_center_id: '999999999', percent: 10_000 }] }),
+      () => ({ sku: paper, shares: [{ ...allocation('IT'), cost_center_id: '999999999', percent: 10_000 }] }),
       404,
       'NOT_FOUND',
     ],
-  ])('%s', async (_, ask, status, code) => {
+  ])('%s', async (_, request, status, code) => {
     await fill([paper, 1])
     await splitLine(paper, percents(['HR', 10_000]))
     const before = await buyer.get(api.checkout.choices)
-    const { sku, shares } = ask()
+    const { sku, shares } = request()
     const answer = await splitLine(sku, shares as Shares)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await buyer.get(api.checkout.choices)).toEqual(before)
@@ -268,9 +276,9 @@ describe('misuse changes nothing', () => {
     await sql(`update cost_centre set valid_to = '2020-01-01' where id = $1`, [Number(centres['HR'])])
     await fill([paper, 1])
     for (const [share, status, code] of [
-      [{ ...bearer('IT'), cost_center_id: String(foreign!.centre) }, 404, 'NOT_FOUND'],
-      [{ ...bearer('IT'), accounting_sub_id: String(foreign!.subject) }, 404, 'NOT_FOUND'],
-      [bearer('HR'), 422, 'COST_CENTRE_CLOSED'],
+      [{ ...allocation('IT'), cost_center_id: String(foreign!.centre) }, 404, 'NOT_FOUND'],
+      [{ ...allocation('IT'), accounting_sub_id: String(foreign!.subject) }, 404, 'NOT_FOUND'],
+      [allocation('HR'), 422, 'COST_CENTRE_CLOSED'],
     ] as const)
       for (const shares of [[{ ...share, percent: 10_000 }], [{ ...share, amount: 33_333 }]]) {
         const answer = await splitLine(paper, shares as Shares)
@@ -281,14 +289,14 @@ describe('misuse changes nothing', () => {
   test('an amount is for single lines: the order as a whole is split by percent', async () => {
     await fill([paper, 1])
     expect(
-      (await buyer.ask(api.checkout.chooseAccounting, { accounting: amounts(['IT', 33_333_00]) as never })).status,
+      (await buyer.request(api.checkout.chooseAccounting, { accounting: amounts(['IT', 33_333_00]) as never })).status,
     ).toBe(400)
   })
 
   test('a line that is named twice', async () => {
     await fill([paper, 1])
     const line = { sku_id: paper!, accounting: percents(['IT', 10_000]) }
-    expect(await buyer.ask(api.checkout.chooseAccounting, { lines: [line, line] })).toMatchObject({ status: 400 })
+    expect(await buyer.request(api.checkout.chooseAccounting, { lines: [line, line] })).toMatchObject({ status: 400 })
   })
 })
 
@@ -306,7 +314,7 @@ test('when the line comes to something else the verify page says what is missing
   expect((await buyer.get(api.checkout.verify, {}, { lang: 'zh-cn' })).blocked[0]!.message).toContain('相差')
 
   const before = await sql('select count(*) as trades, (select count(*) from reservation) as held from trade')
-  const refused = await buyer.ask(api.checkout.place)
+  const refused = await buyer.request(api.checkout.place)
   expect(refused).toMatchObject({
     status: 422,
     body: { code: 'SPLIT_NOT_EQUAL', sku_id: paper, wanted_amount: 300_000, given_amount: 299_997, missing_amount: 3 },
@@ -320,7 +328,7 @@ test('when the line comes to something else the verify page says what is missing
   await buyer.get(api.cart.change, { id: paper!, checked: 1 })
   await splitLine(paper, amounts(['IT', 300_000_00]))
   expect((await buyer.get(api.checkout.verify, {})).blocked).toEqual([])
-  expect(total(Object.values(borne(await show(await placed()))))).toBeGreaterThan(310_000_01)
+  expect(total(Object.values(allocated(await show(await placed()))))).toBeGreaterThan(310_000_01)
 })
 
 test('approval rules see the cost centres and subjects of lines', async () => {
@@ -337,7 +345,7 @@ test('approval rules see the cost centres and subjects of lines', async () => {
   const sn = await placed()
   expect(await buyer.get(api.order.submit, { id: sn })).toMatchObject({ audit_status: 'PENDING' })
   const order = await show(sn)
-  expect(await figures('reserved')).toEqual(borne(order))
+  expect(await figures('reserved')).toEqual(allocated(order))
   const seen = await company.people.boss.get(api.order.show, { sn })
   expect(seen.line_accounting).toEqual(order.line_accounting)
   await company.people.boss.get(api.order.reject, { sn, reason: 'not HR' })
@@ -407,7 +415,7 @@ describe('editing', () => {
     expect(ofLine(after, chairsOfSameShop)).toBeUndefined()
     expect(after.timeline.at(-1)!.note).not.toContain('accounting')
     await buyer.get(api.order.submit, { id: sn })
-    expect(await figures()).toEqual(borne(after))
+    expect(await figures()).toEqual(allocated(after))
   })
   let chairsOfSameShop: string
   beforeEach(async () => {
@@ -421,7 +429,7 @@ describe('editing', () => {
     expect(counted.blocked.map((it) => [it.code, it.sku_id])).toEqual([['SPLIT_NOT_EQUAL', paper]])
     expect(counted.sku_list.map((line) => line.error_code)).toEqual(['', ''])
     const before = await imprint(sn)
-    expect(await buyer.ask(api.editOrder.setLines, { order_sn: sn, version: 1, sku_list: lines })).toMatchObject({
+    expect(await buyer.request(api.editOrder.setLines, { order_sn: sn, version: 1, sku_list: lines })).toMatchObject({
       status: 422,
       body: { code: 'SPLIT_NOT_EQUAL', sku_id: paper },
     })
@@ -447,13 +455,13 @@ describe('editing', () => {
     expect(await buyer.get(api.editOrder.info, { order_sn: sn })).toMatchObject({ accounting: [] })
     const back = { sn, version: 1, line_accounting: [{ sku_id: paper!, accounting: [] }] }
     const before = await imprint(sn)
-    expect(await buyer.ask(api.editOrder.setInfo, back)).toMatchObject({
+    expect(await buyer.request(api.editOrder.setInfo, back)).toMatchObject({
       status: 422,
       body: { code: 'COST_CENTRE_MISSING' },
     })
     expect(await imprint(sn)).toBe(before)
     const after = await buyer.get(api.editOrder.setInfo, { ...back, accounting: percents(['HR', 10_000]) })
-    expect(borne(after)).toEqual({ HR: sen(after.order_amount) })
+    expect(allocated(after)).toEqual({ HR: sen(after.order_amount) })
     expect(after.line_accounting).toEqual([])
   })
 
@@ -467,8 +475,8 @@ describe('editing', () => {
       version: 2,
       line_accounting: [{ sku_id: clips!, accounting: amounts(['IT', 400_00], ['HR', 600_00]) }],
     })
-    expect(Object.keys(borne(after)).sort()).toEqual(['HR', 'IT', 'OPS'])
-    expect(total(Object.values(borne(after)))).toBe(sen(after.order_amount))
+    expect(Object.keys(allocated(after)).sort()).toEqual(['HR', 'IT', 'OPS'])
+    expect(total(Object.values(allocated(after)))).toBe(sen(after.order_amount))
   })
 
   test.each<[string, () => Record<string, unknown>, number, string]>([
@@ -487,14 +495,14 @@ describe('editing', () => {
     ],
     [
       'a cost centre nobody knows',
-      () => ({ sku_id: pens!, accounting: [{ ...bearer('IT'), cost_center_id: '999999999', percent: 10_000 }] }),
+      () => ({ sku_id: pens!, accounting: [{ ...allocation('IT'), cost_center_id: '999999999', percent: 10_000 }] }),
       404,
       'NOT_FOUND',
     ],
   ])('refused: %s', async (_, line, status, code) => {
     const sn = await draft()
     const before = await imprint(sn)
-    const answer = await buyer.ask(api.editOrder.setInfo, { sn, version: 1, line_accounting: [line()] as never })
+    const answer = await buyer.request(api.editOrder.setInfo, { sn, version: 1, line_accounting: [line()] as never })
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await imprint(sn)).toBe(before)
   })
@@ -512,6 +520,6 @@ describe('editing', () => {
     ])
     expect(after.shipping_price).toBeGreaterThan(before.shipping_price)
     expect(ofLine(after, paper)).toEqual(ofLine(before, paper))
-    expect(total(Object.values(borne(after)))).toBe(sen(after.order_amount))
+    expect(total(Object.values(allocated(after)))).toBe(sen(after.order_amount))
   })
 })

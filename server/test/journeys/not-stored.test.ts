@@ -1,10 +1,10 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, fillCart, goodsOfShops, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => mall.close())
 
 const query = async (sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Record<string, unknown>[]
+  (await mall.app.database.pool.query(sql, values)).rows as Record<string, unknown>[]
 
 test('spec 4, an order that the database cannot store stands as INTODB_ERROR: nothing is taken, and there is a way on', async () => {
   const [goods] = await goodsOfShops(mall, 1)
@@ -31,7 +31,7 @@ test('spec 4, an order that the database cannot store stands as INTODB_ERROR: no
     `create function refuse_to_store() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   )
   await query(`create trigger broken before insert on reservation for each row execute function refuse_to_store()`)
-  const placed = await dewi.ask(api.checkout.place, { seen_total })
+  const placed = await dewi.request(api.checkout.place, { seen_total })
   await query(`drop trigger broken on reservation`)
   await query(`drop function refuse_to_store`)
 
@@ -48,14 +48,14 @@ test('spec 4, an order that the database cannot store stands as INTODB_ERROR: no
   expect(order.actions.filter((it) => it.allowed).map((it) => it.name)).toEqual(['cancel'])
   // The shop never hears of it, the cart still holds it.
   const staff = await staffOfShop(mall, goods!.shopId)
-  expect((await staff.ask(api.sellerOrder.show, { sn })).status).toBe(404)
+  expect((await staff.request(api.sellerOrder.show, { sn })).status).toBe(404)
   const cart = await dewi.get(api.cart.show, { scope: 'all', way: 'CART' })
   expect(cart.cart_list[0]!.sku_list.map((it) => [it.sku_id, it.num])).toEqual([[line.skuId, line.quantity]])
 
   // The way on: order it once more, and close what failed.
   const again = await dewi.get(api.checkout.place, { seen_total })
   expect(again.order_list[0]!.order_status).toBe('NEW')
-  expect((await dewi.ask(api.order.cancel, { sn, reason: 'failed' })).body.order_status).toBe('CANCELLED')
+  expect((await dewi.request(api.order.cancel, { sn, reason: 'failed' })).body.order_status).toBe('CANCELLED')
 })
 
 test('spec 5, a period that ends before it starts is refused in words, wherever there is one', async () => {
@@ -63,11 +63,11 @@ test('spec 5, a period that ends before it starts is refused in words, wherever 
   const sari = await mall.as('sari')
   const staff = await mall.seller('budi-lembar')
   for (const answer of [
-    await sari.ask(api.order.list, turned),
-    await sari.ask(api.afterSale.list, turned),
-    await sari.ask(api.invoice.history, turned),
-    await sari.ask(api.payment.statement, turned),
-    await staff.ask(api.sellerBalance.entries, turned),
+    await sari.request(api.order.list, turned),
+    await sari.request(api.afterSale.list, turned),
+    await sari.request(api.invoice.history, turned),
+    await sari.request(api.payment.statement, turned),
+    await staff.request(api.sellerBalance.entries, turned),
   ])
     expect(answer).toMatchObject({
       status: 400,

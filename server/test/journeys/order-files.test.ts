@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importCatalogue } from '#modules/catalog'
 import { writeWorkbook } from '#platform/write-sheet'
 import { openTable } from '../../src/commands/read-table.ts'
-import { type Shelved, shelve } from '../rig/shelf.ts'
-import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Shelved, shelve } from '../support/shelf.ts'
+import { type Staffed, staffCompany } from '../support/staffed-company.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart } from './buying.ts'
 import { orderLinesFile, realOrders } from './order-lines.ts'
 
 let mall: TestMall
 let staff: Staffed<'ayu' | 'eka' | 'oka'>
-let ayu: Asker
+let ayu: Client
 beforeAll(async () => {
   mall = await openTestMall()
   staff = await staffCompany(mall, { ayu: {}, eka: {}, oka: { permissions: [] } })
@@ -22,7 +22,7 @@ afterAll(() => mall.close())
 
 type Cell = string | number
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 const numberOf = async (skuId: string) =>
   (await sql<{ number: string }>('select number from sku where id = $1', [skuId]))[0]!.number
 const shelved = async (it: Shelved = {}) => {
@@ -44,7 +44,7 @@ async function send(
     key,
     lang = 'en-us',
     after = false,
-  }: { check?: 0 | 1; who?: Asker; seen?: number; key?: string | null; lang?: string; after?: boolean } = {},
+  }: { check?: 0 | 1; who?: Client; seen?: number; key?: string | null; lang?: string; after?: boolean } = {},
 ): Promise<{ status: number; body: Answer }> {
   const edge = 'borong-edge'
   const part = (text: string, bytes: Buffer | string) =>
@@ -54,7 +54,7 @@ async function send(
     ...(seen === undefined ? [] : [part('content-disposition: form-data; name="seen_total"', String(seen))]),
   ]
   const upload = part('content-disposition: form-data; name="file"; filename="o.xlsx"', file)
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: orderFileApi.import.path,
     headers: {
@@ -71,8 +71,8 @@ const check = async (rows: Cell[][], more: Parameters<typeof send>[1] = {}) =>
   (await send(sheet(rows), { ...more, check: 1 })).body
 const cells = ({ problems }: Answer) => problems.map((it) => it.cell)
 
-async function exported(who: Asker, query: Record<string, string> = {}, lang = 'en-us') {
-  const response = await mall.mall.http.app.inject({
+async function exported(who: Client, query: Record<string, string> = {}, lang = 'en-us') {
+  const response = await mall.mall.http.fastify.inject({
     method: 'GET',
     url: orderFileApi.export.path,
     query,
@@ -262,7 +262,7 @@ describe('import', () => {
   test.each(['en-us', 'zh-cn', 'en-id'])(
     'the template reads itself back in %s: only its example is wrong',
     async (lang) => {
-      const response = await mall.mall.http.app.inject({
+      const response = await mall.mall.http.fastify.inject({
         method: 'GET',
         url: orderFileApi.template.path,
         headers: { authorization: ayu.token!, lang },
@@ -279,7 +279,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const { file } = await orderLinesFile()
-    await importCatalogue(mall.house, {
+    await importCatalogue(mall.app, {
       ...(await openTable(file)),
       shop: 'Wholesale By File',
       rate: 20_000,
@@ -444,8 +444,8 @@ describe('buying again', () => {
     const report = await ayu.get(api.orderFile.buyAgain, { sn })
     expect(report.lines[0]).toMatchObject({ num: 4, in_cart: 10, changes: ['LESS_STOCK'] })
     const { people } = await staffCompany(mall, { kim: {} })
-    expect((await people.kim.ask(api.orderFile.buyAgain, { sn })).status).toBe(404)
-    expect((await staff.people.eka.ask(api.orderFile.buyAgain, { sn })).status).toBe(404)
+    expect((await people.kim.request(api.orderFile.buyAgain, { sn })).status).toBe(404)
+    expect((await staff.people.eka.request(api.orderFile.buyAgain, { sn })).status).toBe(404)
   })
 
   test('the same key adds once', async () => {

@@ -2,15 +2,15 @@ import { api, type Route } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderAction, OrderStatus } from '#modules/order'
 import { wireStatus } from '../../src/modules/order/present-order.ts'
-import { shelve } from '../rig/shelf.ts'
-import { type Staffed, staffCompany } from '../rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { shelve } from '../support/shelf.ts'
+import { type Staffed, staffCompany } from '../support/staffed-company.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { orderGoods, staffOfShop } from './buying.ts'
 
 let mall: TestMall
 let ours: Staffed<'ayu' | 'eka' | 'oka' | 'ani'>
 let theirs: Staffed<'pat'>
-let who: Record<string, Asker>
+let who: Record<string, Client>
 let sn: string
 let line: { order_line_id: string; sku_id: string; num: number }
 let version: number
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 
 /** Everything that an order is, in one text. */
 const whole = async () =>
@@ -108,7 +108,7 @@ test.each(Object.keys(wireStatus) as OrderStatus[])(
     for (const [action, { route, fields, by, from }] of Object.entries(moves))
       for (const [name, asker] of Object.entries(who)) {
         if (by.includes(name) && from.includes(status)) continue
-        const { status: code, text, body } = await asker.ask(route, fields())
+        const { status: code, text, body } = await asker.request(route, fields())
         const told = `${name} ${action}: ${code} ${text.slice(0, 200)}`
         expect([401, 403, 404, 409, 422], told).toContain(code)
         // Whoever has no part in the order learns nothing about it; whose turn it would be learns that it moved on.

@@ -2,13 +2,13 @@ import { api, parcelFileApi, parcelFileLimits, type Reply } from '@borong/contra
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#platform/write-sheet'
-import { shelve } from '../rig/shelf.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { shelve } from '../support/shelf.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
-let shop: Asker
+let dewi: Client
+let shop: Client
 let shopAt: number
 let carriers: Reply<typeof api.sellerOrder.carriers>
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => mall.close())
 
 type Cell = string | number
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 const head = ['Order number', 'SKU number', 'Quantity in this parcel', 'Carrier', 'Courier number']
 const sheet = (rows: Cell[][], top: Cell[] = head) => writeWorkbook([{ name: 'To ship', rows: [top, ...rows] }])
 const shipments = async () => (await sql<{ n: number }>('select count(*)::int as n from shipment'))[0]!.n
@@ -38,12 +38,12 @@ async function send(
     who = shop,
     key,
     lang = 'en-us',
-  }: { check?: 0 | 1; who?: Asker; key?: string | null; lang?: string } = {},
+  }: { check?: 0 | 1; who?: Client; key?: string | null; lang?: string } = {},
 ): Promise<{ status: number; body: Answer }> {
   const edge = 'borong-edge'
   const part = (text: string, bytes: Buffer | string) =>
     Buffer.concat([Buffer.from(`--${edge}\r\n${text}\r\n\r\n`), Buffer.from(bytes as string), Buffer.from('\r\n')])
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: parcelFileApi.ship.path,
     headers: {
@@ -79,7 +79,7 @@ async function paid(...quantities: number[]) {
 const shown = (sn: string) => shop.get(api.sellerOrder.show, { sn })
 
 async function downloaded(who = shop, lang = 'en-us') {
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'GET',
     url: parcelFileApi.table.path,
     headers: { authorization: who.token!, lang },

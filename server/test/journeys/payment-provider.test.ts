@@ -6,15 +6,15 @@ import { markRefundSent, retryRefund } from '#modules/payment'
 import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCrowd, makeSku } from '../races/crowd.ts'
-import { type FakeMidtrans, startFakeMidtrans } from '../rig/fake-midtrans.ts'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { makeCrowd, makeSku } from '../concurrency/crowd.ts'
+import { type FakeMidtrans, startFakeMidtrans } from '../support/fake-midtrans.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { orderGoods } from './buying.ts'
 
 let fake: FakeMidtrans
 let mall: TestMall
 /** Whoever ordered last. */
-let buyer: Asker
+let buyer: Client
 beforeAll(async () => {
   fake = await startFakeMidtrans()
   mall = await openTestMall({ config: { environment: fake.environment } })
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 
 /** A confirmed order of somebody new that nobody has paid. */
 async function confirmed(priceMinor = 150_000_00): Promise<{ sn: string; total: number }> {
@@ -43,7 +43,8 @@ async function confirmed(priceMinor = 150_000_00): Promise<{ sn: string; total: 
   const { sn, seen } = await orderGoods(buyer, [{ skuId: String(skuId), quantity: 1 }])
   return { sn, total: fromRupiah(seen) }
 }
-const askToPay = (sn: string) => buyer.ask(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'midtrans' })
+const askToPay = (sn: string) =>
+  buyer.request(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'midtrans' })
 const pay = (sn: string) => buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'midtrans' })
 const statusOf = async (bill_sn: string) => (await buyer.get(api.payment.status, { bill_sn })).status
 const orderStatus = async (sn: string) => (await buyer.get(api.order.show, { sn })).order_status
@@ -58,7 +59,7 @@ const intentOf = async (sn: string) =>
     )
   )[0]
 const tell = async (body: object | string) => {
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: '/base_end/payments/notifications/midtrans',
     headers: { 'content-type': 'application/json' },
@@ -83,7 +84,7 @@ async function paid(change: Parameters<FakeMidtrans['act']>[2] = {}) {
 }
 async function promiseRefund(sn: string, amountMinor: number, cause: string) {
   const [order] = await rows<{ id: number }>('select id from customer_order where sn = $1', [sn])
-  return asSystem(mall.house, 'test', async (ctx) =>
+  return asSystem(mall.app, 'test', async (ctx) =>
     refundOrder(ctx, (await holdOrder(ctx, order!.id))!, { amountMinor, cause, way: 'original', reason: 'test' }),
   )
 }
@@ -132,9 +133,9 @@ test('sen cannot be paid there', async () => {
 
 test('a key sent again is the same payment and the same page', async () => {
   const { sn } = await confirmed()
-  const ask = () =>
+  const request = () =>
     buyer.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'midtrans' }, { key: `pay-${sn}-twice` })
-  const [first, second] = [await ask(), await ask()]
+  const [first, second] = [await request(), await request()]
   expect(second).toEqual(first)
   expect(fake.asked.create.filter((it) => it === first.bill_sn)).toHaveLength(1)
 })
@@ -167,10 +168,13 @@ test('lies are refused, change nothing and are shown to operators', async () => 
     { field: 'amount', expected: String(total), told: '100' },
     { field: 'currency', expected: 'IDR', told: 'USD' },
   ])
-  const unknown = await mall.mall.http.app.inject({ method: 'POST', url: '/base_end/payments/notifications/nobody' })
+  const unknown = await mall.mall.http.fastify.inject({
+    method: 'POST',
+    url: '/base_end/payments/notifications/nobody',
+  })
   expect(unknown.json().code).toBe('METHOD_UNKNOWN')
   const [account] = await rows<{ account_id: number }>('select account_id from operator limit 1')
-  const { accessToken } = await asSystem(mall.house, 'test', (ctx) =>
+  const { accessToken } = await asSystem(mall.app, 'test', (ctx) =>
     openSession(ctx, { accountId: account!.account_id, audience: 'admin' }),
   )
   const shown = await mall.bearer(accessToken).get(api.adminPayment.refusedNotifications)
@@ -312,7 +316,7 @@ test('a refund that is declined is owed: tried again or sent by hand', async () 
   const id = await refund(sn, 10_000_00, `test:${sn}`)
   expect((await refundRow(id)).status).toBe('failed')
   fake.refunds = 'accepted'
-  await asSystem(mall.house, 'test', (ctx) => retryRefund(ctx, id))
+  await asSystem(mall.app, 'test', (ctx) => retryRefund(ctx, id))
   await mall.settle()
   expect((await refundRow(id)).status).toBe('succeeded')
   expect(fake.refundsOf(bill_sn)).toHaveLength(1)
@@ -323,7 +327,7 @@ test('a refund that is declined is owed: tried again or sent by hand', async () 
   mall.clock.forward(minutes(30))
   await mall.tick()
   expect((await refundRow(pending)).status).toBe('failed')
-  await asSystem(mall.house, 'test', (ctx) => markRefundSent(ctx, pending, 'BCA-1'))
+  await asSystem(mall.app, 'test', (ctx) => markRefundSent(ctx, pending, 'BCA-1'))
   expect((await refundRow(pending)).status).toBe('succeeded')
 })
 

@@ -2,11 +2,11 @@ import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keepUpload } from '#modules/media'
 import { days } from '#platform/clock'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -45,7 +45,7 @@ async function buy(pieces = 4) {
       lines: [line: { order_line_id: string }, num: number, more?: Record<string, unknown>][],
       more: Record<string, unknown> = {},
     ) =>
-      dewi.ask(api.order.receive, {
+      dewi.request(api.order.receive, {
         sn,
         lines: lines.map(([line, num, rest]) => ({ order_line_id: line.order_line_id, num, ...rest })),
         ...more,
@@ -55,7 +55,7 @@ async function buy(pieces = 4) {
 type Bought = Awaited<ReturnType<typeof buy>>
 
 const apply = (it: Bought, more: Record<string, unknown>, num: number, line = it.first) =>
-  dewi.ask(api.afterSale.apply, {
+  dewi.request(api.afterSale.apply, {
     order_sn: it.sn,
     service_type: 'RETURN_GOODS',
     lines: [{ order_line_id: line.order_line_id, return_num: num }],
@@ -112,8 +112,7 @@ test('missing pieces can be sent again or refunded, once and not both; nothing g
   ])
   expect(await claim(it)).toMatchObject({ return_num: first.num - 3, missing_num: 3, reship_num: first.num })
   const stock = async () =>
-    (await mall.house.database.pool.query('select on_hand from stock where sku_id = $1', [first.sku_id])).rows[0]
-      .on_hand
+    (await mall.app.database.pool.query('select on_hand from stock where sku_id = $1', [first.sku_id])).rows[0].on_hand
   const onHand = await stock()
 
   expect((await apply(it, { not_arrived: 1 }, 4)).body.code).toBe('SERVICE_TOO_MANY')
@@ -144,7 +143,7 @@ test('an order of which nothing came ends too: received by word, and returned wh
     [it.second, 0, { missing_num: it.second.num }],
   ])
   expect(body.order_status).toBe('ROG')
-  const { body: service } = await dewi.ask(api.afterSale.apply, {
+  const { body: service } = await dewi.request(api.afterSale.apply, {
     order_sn: it.sn,
     service_type: 'RETURN_GOODS',
     not_arrived: 1,
@@ -200,14 +199,14 @@ test('what cannot be so is refused and changes nothing', async () => {
   ] as const)
     expect(answer.body.code, answer.text).toBe(code)
   const stranger = await mall.as('budi').catch(() => undefined)
-  if (stranger) expect((await stranger.ask(api.order.receive, { sn: it.sn })).status).toBe(404)
+  if (stranger) expect((await stranger.request(api.order.receive, { sn: it.sn })).status).toBe(404)
   expect(await it.show()).toEqual(before)
 })
 
 test('pictures are those of whoever received; the shop reads of it among its notices', async () => {
   const it = await buy()
   await it.ship()
-  const { rows } = await mall.house.database.pool.query(
+  const { rows } = await mall.app.database.pool.query(
     `select m.account_id as "accountId" from customer_order o join member m on m.id = o.member_id where o.sn = $1`,
     [it.sn],
   )
@@ -216,7 +215,7 @@ test('pictures are those of whoever received; the shop reads of it among its not
     'base64',
   )
   const kept = await keepUpload(
-    mall.house,
+    mall.app,
     { actor: { kind: 'buyer', ...rows[0] } as never, lang: 'en-us' },
     png,
     'after-sale',
@@ -225,6 +224,6 @@ test('pictures are those of whoever received; the shop reads of it among its not
   const [image, ...others] = body.receipts?.[0]?.lines[0]?.images ?? []
   expect(others, text).toEqual([])
   expect(image).toMatch(new RegExp(`^${kept.url}\\?until=\\d+&signature=`))
-  const fetched = async (url: string) => (await mall.mall.http.app.inject({ url })).statusCode
+  const fetched = async (url: string) => (await mall.mall.http.fastify.inject({ url })).statusCode
   expect([await fetched(image!), await fetched(kept.url)]).toEqual([200, 404])
 })

@@ -5,11 +5,11 @@ import { markRefundSent, retryRefund } from '#modules/payment'
 import { asSystem, type Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart, goodsOfShops, orderGoods, payAtSandbox, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => mall.close())
 
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 
 /** An order small enough to need nobody's approval, paid. */
 async function paidOrder(): Promise<{ sn: string; total: number; shopId: string }> {
@@ -34,7 +34,7 @@ async function paidOrder(): Promise<{ sn: string; total: number; shopId: string 
 
 async function refund(sn: string, amountMinor: number, cause: string, way: 'original' | 'manual' = 'original') {
   const [order] = await rows<{ id: number }>(`select id from customer_order where sn = $1`, [sn])
-  return asSystem(mall.house, 'test', async (ctx: Ctx) =>
+  return asSystem(mall.app, 'test', async (ctx: Ctx) =>
     refundOrder(ctx, (await holdOrder(ctx, order!.id))!, { amountMinor, cause, way, reason: 'test' }),
   )
 }
@@ -90,7 +90,7 @@ test('paid twice: the second payment goes back whole', async () => {
       payment_plugin_id: 'sandbox',
     })
     return () =>
-      mall.mall.http.app.inject({
+      mall.mall.http.fastify.inject({
         method: 'POST',
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -119,12 +119,12 @@ test('a gateway that declines leaves the money owed; it is sent again, or by han
   await mall.settle()
   const state = async () => (await rows<{ status: string }>(`select status from refund where id = $1`, [id]))[0]!.status
   expect(await state()).toBe('failed')
-  await asSystem(mall.house, 'test', (ctx) => retryRefund(ctx, id))
+  await asSystem(mall.app, 'test', (ctx) => retryRefund(ctx, id))
   await mall.settle()
   expect(await state()).toBe('failed')
-  await asSystem(mall.house, 'test', (ctx) => markRefundSent(ctx, id, 'BCA-778'))
+  await asSystem(mall.app, 'test', (ctx) => markRefundSent(ctx, id, 'BCA-778'))
   expect(await state()).toBe('succeeded')
-  expect(await refusal(asSystem(mall.house, 'test', (ctx) => markRefundSent(ctx, id, 'BCA-779')))).toBe('MOVED_ON')
+  expect(await refusal(asSystem(mall.app, 'test', (ctx) => markRefundSent(ctx, id, 'BCA-779')))).toBe('MOVED_ON')
   const byHand = await refund(sn, 500, `test:${sn}:2`, 'manual')
   await mall.settle()
   expect(await rows(`select status from refund where id = $1`, [byHand])).toEqual([{ status: 'manual' }])

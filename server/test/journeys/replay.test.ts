@@ -21,7 +21,7 @@ test(
   async () => {
     const { file } = await orderLinesFile()
     const shop = 'Old Wholesale Lines'
-    const first = await importCatalogue(mall.house, {
+    const first = await importCatalogue(mall.app, {
       ...(await openTable(file)),
       shop,
       rate: 20_000,
@@ -29,7 +29,7 @@ test(
       dryRun: true,
     })
     expect(first.added).toBe(0)
-    const report = await importCatalogue(mall.house, {
+    const report = await importCatalogue(mall.app, {
       ...(await openTable(file)),
       shop,
       rate: 20_000,
@@ -43,7 +43,7 @@ test(
     for (const { row, reason } of report.refused) expect(`${row} ${reason}`).toMatch(/^\d+ \S/)
     await mall.settle()
 
-    const { rows } = await mall.house.database.pool.query<{ id: number; number: string }>(
+    const { rows } = await mall.app.database.pool.query<{ id: number; number: string }>(
       'select k.id, k.number from sku k join shop s on s.id = k.shop_id where s.name = $1',
       [shop],
     )
@@ -92,7 +92,7 @@ test(
 test('the look-alike of those lines has the same dirt and enough orders to stand in for them', async () => {
   const file = await writeLookAlike()
   expect((await realOrders(file)).length).toBeGreaterThanOrEqual(60)
-  const reading = await importCatalogue(mall.house, {
+  const reading = await importCatalogue(mall.app, {
     ...(await openTable(file)),
     shop: 'Look-alike',
     rate: 20_000,

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keepCredit, settleCredit } from '#modules/payment'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { uploadTo } from '../upload.ts'
 import { goodsOfShops, orderGoods, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let owner: Asker
+let owner: Client
 let company: number
 const ownerName = 'sari'
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => mall.close())
 
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 const later = async (time: number) => {
   mall.clock.forward(time)
   mall.forgetTokens()
@@ -47,7 +47,7 @@ const buyOnAccount = async () => {
   return order
 }
 const settle = (amountMinor: number, number: string) =>
-  asSystem(mall.house, 'test', (ctx) => settleCredit(ctx, { companyId: company, amountMinor, number }))
+  asSystem(mall.app, 'test', (ctx) => settleCredit(ctx, { companyId: company, amountMinor, number }))
 const everything = async () => (await owner.get(api.payment.statement, { page_size: 100 })).data
 const owed = async () =>
   (
@@ -58,7 +58,7 @@ const owed = async () =>
   )[0]!.owed
 
 test('the statement is the ledger, line by line; what is settled pays the oldest first', async () => {
-  await asSystem(mall.house, 'test', (ctx) =>
+  await asSystem(mall.app, 'test', (ctx) =>
     keepCredit(ctx, { companyId: company, limitMinor: 1e15, netDays: 30, status: 'active' }),
   )
   const before = await owed()
@@ -103,16 +103,16 @@ test('the statement narrows, pages and is downloaded', async () => {
   const since = await owner.get(api.payment.statement, { start_time: newest!.at })
   expect(since.data.map((it) => it.entry_id)).toEqual([newest!.entry_id])
   expect((await owner.get(api.payment.statement, { end_time: newest!.at })).data_total).toBe(page.data_total - 1)
-  const { headers } = await owner.ask(api.payment.exportStatement, {})
+  const { headers } = await owner.request(api.payment.exportStatement, {})
   expect(headers['content-disposition']).toContain('account-statement.xlsx')
 })
 
 test('another company has a statement of its own, and none without an account', async () => {
   const stranger = await mall.as('wayan')
-  const answer = await stranger.ask(api.payment.statement, { page_size: 100 })
+  const answer = await stranger.request(api.payment.statement, { page_size: 100 })
   if (answer.status === 200) expect(answer.body.data).toEqual([])
   else expect(answer.body.code).toBe('PERMISSION_MISSING')
-  const { body } = await stranger.ask(api.payment.statementSummary)
+  const { body } = await stranger.request(api.payment.statementSummary)
   expect(body.credit).toBeUndefined()
 })
 
@@ -129,7 +129,7 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   expect(await shop.get(api.sellerShop.keepBank, bank)).toEqual(bank)
   expect(await shop.get(api.sellerShop.bank)).toEqual(bank)
   for (const wrong of ['12345', '12 34 56 78', '1'.repeat(35), 'ID123456'])
-    expect((await shop.ask(api.sellerShop.keepBank, { ...bank, bank_account_number: wrong })).status).toBe(400)
+    expect((await shop.request(api.sellerShop.keepBank, { ...bank, bank_account_number: wrong })).status).toBe(400)
 
   const before = await shop.get(api.sellerBalance.show)
   const { bill_sn } = await owner.get(api.payment.pay, {
@@ -138,7 +138,7 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
     payment_plugin_id: 'bank_transfer',
   })
   expect((await owner.get(api.payment.transferOfOrder, { sn })).transfer?.bill_sn).toBe(bill_sn)
-  expect((await (await mall.as('wayan')).ask(api.payment.transferOfOrder, { sn })).body.transfer).toBeUndefined()
+  expect((await (await mall.as('wayan')).request(api.payment.transferOfOrder, { sn })).body.transfer).toBeUndefined()
   const picture = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#fef' } })
     .png()
     .toBuffer()
@@ -202,7 +202,7 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   expect((await other.get(api.sellerBalance.entries, { page_size: 100 })).data.map((it) => it.order_sn)).not.toContain(
     sn,
   )
-  expect((await other.ask(api.sellerPayment.transfer, { bill_sn })).status).toBe(404)
-  expect((await other.ask(api.sellerPayment.confirmTransfer, { bill_sn })).status).toBe(404)
+  expect((await other.request(api.sellerPayment.transfer, { bill_sn })).status).toBe(404)
+  expect((await other.request(api.sellerPayment.confirmTransfer, { bill_sn })).status).toBe(404)
   expect((await other.get(api.sellerShop.bank)).bank_account_number).not.toBe(bank.bank_account_number)
 })

@@ -5,13 +5,13 @@ import { writeBankOfShop } from '#modules/shop'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hours } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
-import { type Asker, openTestMall, type TestMall } from '../test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import sharp from 'sharp'
 import { uploadTo } from '../upload.ts'
 import { goodsOfShops, orderGoods, quantityFor, staffOfShop } from './buying.ts'
 
 let mall: TestMall
-let dewi: Asker
+let dewi: Client
 let company: number
 beforeAll(async () => {
   mall = await openTestMall()
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => mall.close())
 
 const rows = async <Row>(sql: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(sql, values)).rows as Row[]
+  (await mall.app.database.pool.query(sql, values)).rows as Row[]
 
 /** Orders of so many shops, confirmed and not paid. */
 async function confirmed(shops = 1) {
@@ -40,7 +40,7 @@ async function confirmed(shops = 1) {
   return { trade, total: fromRupiah(seen), goods }
 }
 const credit = (limitMinor: number, status: 'active' | 'stopped' = 'active') =>
-  asSystem(mall.house, 'test', (ctx) => keepCredit(ctx, { companyId: company, limitMinor, netDays: 30, status }))
+  asSystem(mall.app, 'test', (ctx) => keepCredit(ctx, { companyId: company, limitMinor, netDays: 30, status }))
 const used = async () =>
   (await rows<{ used_minor: number }>('select used_minor from credit_account where company_id = $1', [company]))[0]!
     .used_minor
@@ -50,7 +50,7 @@ test('on account: a whole trade is paid at once, within the limit; a settlement 
   const { trade, total } = await confirmed(2)
   const before = await used().catch(() => 0)
   const pay = () =>
-    dewi.ask(api.payment.pay, { trade_type: 'trade', sn: trade.trade_sn, payment_plugin_id: 'on_account' })
+    dewi.request(api.payment.pay, { trade_type: 'trade', sn: trade.trade_sn, payment_plugin_id: 'on_account' })
   await credit(before + total - 1)
   expect(await pay()).toMatchObject({ status: 422, body: { code: 'CREDIT_EXCEEDED' } })
   await credit(before + total)
@@ -68,7 +68,7 @@ test('on account: a whole trade is paid at once, within the limit; a settlement 
   ).toBe(1)
 
   const settle = (amountMinor: number, number: string) =>
-    asSystem(mall.house, 'test', (ctx) => settleCredit(ctx, { companyId: company, amountMinor, number }))
+    asSystem(mall.app, 'test', (ctx) => settleCredit(ctx, { companyId: company, amountMinor, number }))
   expect([await settle(total, 'BCA-1'), await settle(total, 'BCA-1')]).toEqual([true, false])
   expect(await used()).toBe(before)
   await expect(settle(before + 1, 'BCA-2')).rejects.toMatchObject({ code: 'SETTLEMENT_TOO_MUCH' })
@@ -120,7 +120,7 @@ test('a stopped account is not offered, and a way nobody offers is refused', asy
   const { trade } = await confirmed()
   const { sn } = trade.order_list[0]!
   for (const way of ['on_account', 'gold'])
-    expect((await dewi.ask(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: way })).body.code).toBe(
+    expect((await dewi.request(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: way })).body.code).toBe(
       'METHOD_UNKNOWN',
     )
 })
@@ -129,7 +129,7 @@ test('a bank transfer: the slip keeps the order open, the shop looks and says ye
   const { trade, goods } = await confirmed()
   const { sn } = trade.order_list[0]!
   const shopId = Number(goods[0]!.shopId)
-  await asSystem(mall.house, 'test', (ctx) =>
+  await asSystem(mall.app, 'test', (ctx) =>
     writeBankOfShop(ctx, shopId, { name: 'Bank Central', holder: 'PT Toko', number: '1234567890' }),
   )
   const open = () =>
@@ -142,17 +142,17 @@ test('a bank transfer: the slip keeps the order open, the shop looks and says ye
     bank_account_number: '1234567890',
   })
   const shop = await staffOfShop(mall, goods[0]!.shopId)
-  expect((await shop.ask(api.sellerPayment.confirmTransfer, { bill_sn })).body.code).toBe('TRANSFER_DECIDED')
+  expect((await shop.request(api.sellerPayment.confirmTransfer, { bill_sn })).body.code).toBe('TRANSFER_DECIDED')
 
   expect(
-    (await dewi.ask(api.payment.handInSlip, { bill_sn, slip: `/media/ab/${'ab'.padEnd(64, '1')}.webp` })).body.code,
+    (await dewi.request(api.payment.handInSlip, { bill_sn, slip: `/media/ab/${'ab'.padEnd(64, '1')}.webp` })).body.code,
   ).toBe('PICTURE_NOT_YOURS')
   const picture = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#ffe' } })
     .png()
     .toBuffer()
   const { url: slip } = (await uploadTo(mall, api.media.upload, picture, { token: dewi.token!, name: 'slip.png' })).body
   await dewi.get(api.payment.handInSlip, { bill_sn, slip, note: 'from our BCA account' })
-  const fetched = async (url: string) => (await mall.mall.http.app.inject({ url })).statusCode
+  const fetched = async (url: string) => (await mall.mall.http.fastify.inject({ url })).statusCode
   const [seen] = (await shop.get(api.sellerPayment.transfers, {})).data.filter((row) => row.bill_sn === bill_sn)
   expect([await fetched(seen!.slip), await fetched(slip.split('?')[0]!)]).toEqual([200, 404])
   mall.clock.forward(hours(25))
@@ -171,17 +171,17 @@ test('a bank transfer: the slip keeps the order open, the shop looks and says ye
   await dewi.get(api.payment.handInSlip, { bill_sn, slip })
   expect((await again.get(api.sellerPayment.confirmTransfer, { bill_sn })).status).toBe('CONFIRMED')
   expect((await dewi.get(api.order.show, { sn })).order_status).toBe('PAID_OFF')
-  expect((await again.ask(api.sellerPayment.confirmTransfer, { bill_sn })).body.code).toBe('TRANSFER_DECIDED')
+  expect((await again.request(api.sellerPayment.confirmTransfer, { bill_sn })).body.code).toBe('TRANSFER_DECIDED')
   const stranger = await mall.as('wayan')
-  expect((await stranger.ask(api.payment.transfer, { bill_sn })).status).toBe(404)
-  expect((await stranger.ask(api.payment.handInSlip, { bill_sn, slip })).status).toBeGreaterThanOrEqual(400)
+  expect((await stranger.request(api.payment.transfer, { bill_sn })).status).toBe(404)
+  expect((await stranger.request(api.payment.handInSlip, { bill_sn, slip })).status).toBeGreaterThanOrEqual(400)
 })
 
 test('a transfer pays one shop', async () => {
   const { trade } = await confirmed(2)
   expect(
     (
-      await dewi.ask(api.payment.pay, {
+      await dewi.request(api.payment.pay, {
         trade_type: 'trade',
         sn: trade.trade_sn,
         payment_plugin_id: 'bank_transfer',

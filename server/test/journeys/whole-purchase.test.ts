@@ -62,7 +62,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   expect(cents(seen.total_price)).toBe(cents(seen.goods_price) + cents(seen.freight_price))
 
   // a total that was never shown is refused with the true one
-  const wrong = await dewi.ask(api.checkout.place, { seen_total: seen.total_price + 1 })
+  const wrong = await dewi.request(api.checkout.place, { seen_total: seen.total_price + 1 })
   expect(wrong).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
 
   const trade = await dewi.get(api.checkout.place, { seen_total: seen.total_price })
@@ -83,10 +83,10 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const rudi = await mall.as('rudi')
   const waiting = await rudi.get(api.order.listAudit, { tag: 'waiting', page_size: 50 })
   expect(waiting.data.map((row) => row.sn)).toEqual(expect.arrayContaining([bought.sn, refused.sn]))
-  expect(await dewi.ask(api.order.approve, { sn: bought.sn })).not.toMatchObject({ status: 200 })
+  expect(await dewi.request(api.order.approve, { sn: bought.sn })).not.toMatchObject({ status: 200 })
   const info = await rudi.get(api.order.approvalInfo, { order_sn: bought.sn })
   expect((await rudi.get(api.order.approve, { sn: bought.sn, version: info.version })).order_status).toBe('CONFIRM')
-  expect(await rudi.ask(api.order.reject, { sn: refused.sn, reason: '' })).toMatchObject({
+  expect(await rudi.request(api.order.reject, { sn: refused.sn, reason: '' })).toMatchObject({
     status: 400,
     body: { field: 'reason' },
   })
@@ -103,7 +103,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
 
   // paid at the bank; the return page only asks
   expect(
-    await dewi.ask(api.payment.pay, { trade_type: 'order', sn: refused.sn, payment_plugin_id: 'sandbox' }),
+    await dewi.request(api.payment.pay, { trade_type: 'order', sn: refused.sn, payment_plugin_id: 'sandbox' }),
   ).toMatchObject({ status: 422, body: { code: 'PAYMENT_NOT_DUE' } })
   const bill = await payAtSandbox(mall, dewi, bought.sn)
   expect(await dewi.get(api.payment.status, { bill_sn: bill })).toMatchObject({ status: 'SUCCESS', sn: bought.sn })
@@ -126,7 +126,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
     ship_no,
     lines: [{ order_line_id: line!.order_line_id, num }],
   })
-  expect(await staff.ask(api.sellerOrder.ship, parcel(line!.num + 1, 'BRG00001'))).toMatchObject({
+  expect(await staff.request(api.sellerOrder.ship, parcel(line!.num + 1, 'BRG00001'))).toMatchObject({
     status: 422,
     body: { code: 'SHIP_TOO_MUCH' },
   })
@@ -138,7 +138,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   const shipped = await dewi.get(api.order.show, { sn: bought.sn })
   expect(shipped.shipments).toHaveLength(2)
   expect(
-    await dewi.ask(api.order.receive, {
+    await dewi.request(api.order.receive, {
       sn: bought.sn,
       shipment_id: shipped.shipments[0]!.shipment_id,
       lines: [{ order_line_id: line!.order_line_id, num: half + 1 }],
@@ -162,7 +162,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
   // and completes by itself after a week; its goods count as sold, however often the event of it comes
   const sold = async () =>
     (
-      await mall.house.database.pool.query<{ sold: number }>('select sold from goods where id = $1', [
+      await mall.app.database.pool.query<{ sold: number }>('select sold from goods where id = $1', [
         whole.order_sku_list[0]!.goods_id,
       ])
     ).rows[0]!.sold
@@ -200,7 +200,7 @@ test('buying at once leaves the cart alone and needs no approval below the limit
   expect(order).toMatchObject({ order_status: 'CONFIRM', audit_status: 'APPROVED' })
   await dewi.get(api.order.cancel, { sn: order.sn, reason: 'changed my mind' })
   expect(
-    await dewi.ask(api.payment.pay, { trade_type: 'order', sn: order.sn, payment_plugin_id: 'sandbox' }),
+    await dewi.request(api.payment.pay, { trade_type: 'order', sn: order.sn, payment_plugin_id: 'sandbox' }),
   ).toMatchObject({ body: { code: 'PAYMENT_NOT_DUE' } })
 })
 
@@ -213,7 +213,7 @@ test('the same key gives the same trade; the same key for something else is refu
   const first = await dewi.get(api.checkout.place, {}, { key })
   const again = await dewi.get(api.checkout.place, {}, { key })
   expect(again).toEqual(first)
-  expect(await dewi.ask(api.checkout.place, { remark: 'another' }, { key })).toMatchObject({
+  expect(await dewi.request(api.checkout.place, { remark: 'another' }, { key })).toMatchObject({
     status: 422,
     body: { code: 'IDEMPOTENCY_KEY_REUSED' },
   })
@@ -222,7 +222,7 @@ test('the same key gives the same trade; the same key for something else is refu
 test('without a key a double click is one trade, and the same goods bought again are a second one', async () => {
   const dewi = await mall.as('dewi')
   const [goods] = await goodsOfShops(mall, 1)
-  const place = () => dewi.ask(api.checkout.place, {}, { key: null })
+  const place = () => dewi.request(api.checkout.place, {}, { key: null })
   const fill = () => fillCart(dewi, [{ skuId: goods!.skuId, quantity: goods!.minimum }])
   await dewi.get(api.cart.clear)
   await fill()
@@ -235,7 +235,7 @@ test('without a key a double click is one trade, and the same goods bought again
   expect((await place()).body).toEqual(first.body)
   mall.clock.forward(2_000)
   expect((await place()).body).toEqual(first.body)
-  expect((await dewi.ask(api.checkout.place, { remark: 'another' }, { key: null })).body.code).toBe('CART_EMPTY')
+  expect((await dewi.request(api.checkout.place, { remark: 'another' }, { key: null })).body.code).toBe('CART_EMPTY')
 
   await fill()
   const second = await place()
@@ -245,7 +245,7 @@ test('without a key a double click is one trade, and the same goods bought again
 
   mall.clock.forward(31_000)
   expect((await place()).body.code).toBe('CART_EMPTY')
-  expect((await dewi.ask(api.checkout.place, {}, { key: 'a-key-for-an-empty-cart' })).body.code).toBe('CART_EMPTY')
+  expect((await dewi.request(api.checkout.place, {}, { key: 'a-key-for-an-empty-cart' })).body.code).toBe('CART_EMPTY')
 })
 
 test('a payment asked for twice at once is one bill; tried again after it failed it is another', async () => {
@@ -259,7 +259,7 @@ test('a payment asked for twice at once is one bill; tried again after it failed
   const pay = () => dewi.get(api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: 'sandbox' }, { key: null })
   const first = await pay()
   expect(await pay()).toEqual(first)
-  await mall.house.database.pool.query(
+  await mall.app.database.pool.query(
     `with p as (update payment set status = 'failed', closed_at = now() where sn = $1 returning id)
      update payment_intent i set state = 'failed' from p where p.id = i.payment_id`,
     [first.bill_sn],
@@ -277,7 +277,7 @@ test('a withdrawn order can be submitted again; unpaid orders close themselves a
   await dewi.get(api.order.submit, { id: sn })
   expect((await dewi.get(api.order.withdraw, { sn })).audit_status).toBe('DRAFT')
   const rudi = await mall.as('rudi')
-  expect(await rudi.ask(api.order.approve, { sn })).toMatchObject({ status: 409 })
+  expect(await rudi.request(api.order.approve, { sn })).toMatchObject({ status: 409 })
   await dewi.get(api.order.submit, { id: sn })
   await rudi.get(api.order.approve, { sn })
   mall.clock.forward(days(1) + 60_000)
@@ -291,8 +291,8 @@ test('a stranger of another company finds nothing: no order, no address, no paym
   const ketut = await mall.as('ketut')
   const { data } = await dewi.get(api.order.list, { page_size: 1 })
   const { sn } = data[0]!
-  expect(await ketut.ask(api.order.show, { sn })).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
-  expect(await ketut.ask(api.order.show, { sn: '202601011234567890' })).toMatchObject({
+  expect(await ketut.request(api.order.show, { sn })).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+  expect(await ketut.request(api.order.show, { sn: '202601011234567890' })).toMatchObject({
     status: 404,
     body: { code: 'ORDER_NOT_FOUND' },
   })
@@ -304,13 +304,13 @@ test('a stranger of another company finds nothing: no order, no address, no paym
     [api.order.approvalInfo, { order_sn: sn }],
     [api.order.logistics, { order_sn: sn }],
   ] as const)
-    expect((await ketut.ask(route, fields as never)).status).toBe(404)
+    expect((await ketut.request(route, fields as never)).status).toBe(404)
   const [address] = await dewi.get(api.organisation.addresses)
-  expect((await ketut.ask(api.checkout.chooseAddress, { id: address!.addr_id })).status).toBe(404)
+  expect((await ketut.request(api.checkout.chooseAddress, { id: address!.addr_id })).status).toBe(404)
 })
 
 test('every event that was published carries what its definition says', async () => {
-  const { rows } = await mall.house.database.pool.query<{ type: string; version: number; data: unknown }>(
+  const { rows } = await mall.app.database.pool.query<{ type: string; version: number; data: unknown }>(
     'select type, version, data from outbox_event',
   )
   expect(new Set(rows.map((it) => it.type))).toContain('order.shipped')

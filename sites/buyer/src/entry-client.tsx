@@ -2,7 +2,7 @@ import { catalogApi, contentApi, searchApi } from '@borong/contract'
 import '@borong/ui/base.css'
 import {
   adoptUuid,
-  ask,
+  request,
   askLogin,
   browserUuid,
   isSignedIn,
@@ -12,8 +12,8 @@ import {
   onSessionDropped,
   restoreSession,
   spokenLanguage,
-  takePlaceWished,
-  wordsReady,
+  takeReturnPlace,
+  messagesReady,
   writeCookie,
 } from '@borong/site-kit'
 import { StrictMode } from 'react'
@@ -44,10 +44,10 @@ async function start() {
   if (state)
     for (const [key, data] of JSON.parse(state) as [readonly unknown[], unknown][]) queryClient.setQueryData(key, data)
 
-  const wish = isSignedIn() ? takePlaceWished() : undefined
-  if (wish?.startsWith('/') && !wish.startsWith('//')) history.replaceState(null, '', wish)
+  const returnTo = isSignedIn() ? takeReturnPlace() : undefined
+  if (returnTo?.startsWith('/') && !returnTo.startsWith('//')) history.replaceState(null, '', returnTo)
 
-  const router = makeRouter({ queryClient, ask, lang: spokenLanguage, onServer: false })
+  const router = makeRouter({ queryClient, request, lang: spokenLanguage, onServer: false })
   onSessionDropped(() =>
     queryClient.removeQueries({
       predicate: (query) => query.queryKey[0] !== 'frame' && String(query.queryKey[0]).includes('/trade/'),
@@ -72,7 +72,7 @@ async function start() {
     },
   })
 
-  await wordsReady(spokenLanguage())
+  await messagesReady(spokenLanguage())
   await router.load()
   const place = document.getElementById('site')!
   const app = (
@@ -80,7 +80,7 @@ async function start() {
       <App router={router} />
     </StrictMode>
   )
-  if (place.dataset['drawn'] === 'page' && !wish) {
+  if (place.dataset['drawn'] === 'page' && !returnTo) {
     // The server drew with this mark, which moves the suspense boundaries: the browser has to draw the same.
     router.ssr = { manifest: undefined }
     hydrateRoot(place, app)

@@ -1,5 +1,13 @@
-import { type Ask, type Language, type Reply, type Route, htmlLanguage, isLanguage, languages } from '@borong/contract'
-import { type AskFn, makeQueryClient, tellerOf } from '@borong/site-kit'
+import {
+  type Input,
+  type Language,
+  type Reply,
+  type Route,
+  htmlLanguage,
+  isLanguage,
+  languages,
+} from '@borong/contract'
+import { type RequestFn, makeQueryClient, translatorOf } from '@borong/site-kit'
 import type { AnyRoute } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
@@ -7,8 +15,8 @@ import { type Head, type PageData, type SiteContext, isOpenFile } from './page.t
 import { paths } from './paths.ts'
 import type { FrameData } from './shell/frame-data.ts'
 import { keepEarlyClicks } from './shell/early-clicks.ts'
-import { laterPartsReady } from './shell/later.tsx'
-import { words } from './shell/shell.words.ts'
+import { lazyPartsReady } from './shell/lazy.tsx'
+import { messages } from './shell/shell.messages.ts'
 import { titleOf } from './shell/title-of.ts'
 import { makeRouter } from './site-map.tsx'
 
@@ -22,12 +30,12 @@ export interface ManifestEntry {
 }
 export type Manifest = Record<string, ManifestEntry>
 
-export interface RenderAsk {
+export interface RenderInput {
   /** Path and query. */
   url: string
   lang: Language
   /** Calls a route as a guest, in the process; a refusal is thrown with its `status` and `code`. */
-  ask<R extends Route>(route: R, fields?: Ask<R> | Record<string, never>): Promise<Reply<R>>
+  request<R extends Route>(route: R, fields?: Input<R> | Record<string, never>): Promise<Reply<R>>
   manifest: Manifest
   /** Scheme and host, for the addresses that search engines keep. */
   origin?: string
@@ -70,7 +78,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
   // The base comes first: parts may differ from it.
   const styles = new Set<string>(manifest[entry]?.css)
   const seen = new Set<string>()
-  const later = new Set<string>()
+  const lazyPart = new Set<string>()
   const walk = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
@@ -80,7 +88,7 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.dynamicImports ?? []) {
       if (imported.endsWith(`/${language}.catalogue.js`)) walk(imported)
-      else if (imported.endsWith('.later.tsx')) later.add(imported)
+      else if (imported.endsWith('.lazy.tsx')) lazyPart.add(imported)
     }
   }
   /** What is drawn here but fetched later has to look right from the start. */
@@ -90,11 +98,11 @@ function assetsOf(manifest: Manifest, page: string | undefined, language: Langua
     seen.add(key)
     for (const imported of chunk.imports ?? []) dress(imported)
     for (const style of chunk.css ?? []) styles.add(style)
-    for (const imported of chunk.dynamicImports ?? []) if (imported.endsWith('.later.tsx')) dress(imported)
+    for (const imported of chunk.dynamicImports ?? []) if (imported.endsWith('.lazy.tsx')) dress(imported)
   }
   walk(entry)
   if (page) walk(page)
-  for (const key of later) dress(key)
+  for (const key of lazyPart) dress(key)
   const font =
     Object.values(manifest).find((it) => /inter-latin-wght-normal.*\.woff2$/.test(it.file))?.file ??
     manifest[entry]?.assets?.find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
@@ -162,12 +170,12 @@ function headTags(
 }
 
 /** Draws one page as a guest sees it: the same bytes for everybody, so that they may be kept. */
-export async function renderPage({ url, lang, ask, manifest, origin = '' }: RenderAsk): Promise<Rendered> {
+export async function renderPage({ url, lang, request, manifest, origin = '' }: RenderInput): Promise<Rendered> {
   const queryClient = makeQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, gcTime: Infinity } })
-  const router = makeRouter({ queryClient, ask: ask as AskFn, lang: () => lang, onServer: true }, url)
+  const router = makeRouter({ queryClient, request: request as RequestFn, lang: () => lang, onServer: true }, url)
   await router.load()
-  await laterPartsReady()
+  await lazyPartsReady()
   const result = router._serverResult
   if (result?.type === 'redirect') {
     const location = String(result.redirect.options.href ?? '/')
@@ -176,7 +184,7 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
   const match = router.state.matches.at(-1)
   const page = match?.loaderData as PageData | undefined
   const drawn = match?.ssr !== false
-  const t = tellerOf(lang)
+  const t = translatorOf(lang)
   const frame = queryClient.getQueryData<FrameData>(['frame'])!
   const head = page?.head?.(t) ?? {}
   const { pathname, searchParams } = new URL(url, 'http://site')
@@ -192,7 +200,7 @@ export async function renderPage({ url, lang, ask, manifest, origin = '' }: Rend
     lang,
   )
   const status = named[pathname] ?? (result?.type === 'render' ? result.status : 200)
-  const title = titleOf(status === 404 ? t(words.missingTitle) : head.title, frame)
+  const title = titleOf(status === 404 ? t(messages.missingTitle) : head.title, frame)
   queryClient.clear()
   return {
     status,

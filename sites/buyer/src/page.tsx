@@ -1,5 +1,5 @@
-import type { Ask, Language, Permission, Reply, Route } from '@borong/contract'
-import { type AskFn, Refusal, type Tell, isSignedIn, queryOn, wordsReady } from '@borong/site-kit'
+import type { Input, Language, Permission, Reply, Route } from '@borong/contract'
+import { type RequestFn, Refusal, type Translate, isSignedIn, queryOn, messagesReady } from '@borong/site-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -19,7 +19,7 @@ import { type RawSearch, type Search, type SearchOf, readSearch } from './search
 /** What the router hands to every page, on the server and in the browser. */
 export interface SiteContext {
   queryClient: QueryClient
-  ask: AskFn
+  request: RequestFn
   lang: () => Language
   onServer: boolean
 }
@@ -27,10 +27,10 @@ export interface SiteContext {
 export interface PageArgs {
   params: Record<string, string>
   search: RawSearch
-  /** Fetches into the cache that `useAsk` reads; a 404 shows the page of that name. */
-  ready<R extends Route>(route: R, fields?: Ask<R> | Record<string, never>): Promise<Reply<R>>
+  /** Fetches into the cache that `useApiQuery` reads; a 404 shows the page of that name. */
+  ready<R extends Route>(route: R, fields?: Input<R> | Record<string, never>): Promise<Reply<R>>
   /** The same for what the page can do without. */
-  warm<R extends Route>(route: R, fields?: Ask<R> | Record<string, never>): Promise<Reply<R> | undefined>
+  prefetch<R extends Route>(route: R, fields?: Input<R> | Record<string, never>): Promise<Reply<R> | undefined>
 }
 
 export interface Head {
@@ -47,7 +47,7 @@ export interface Head {
 export interface PageModule<Data = unknown> {
   default: ComponentType
   loader?(it: PageArgs): Promise<Data>
-  head?(it: { t: Tell; data: Data; params: Record<string, string>; search: RawSearch }): Head
+  head?(it: { t: Translate; data: Data; params: Record<string, string>; search: RawSearch }): Head
 }
 
 export type Layout = 'default' | 'full' | 'im'
@@ -55,7 +55,7 @@ export type Layout = 'default' | 'full' | 'im'
 export interface PageData {
   /** Of the manifest, for preloading. */
   file: string
-  head(t: Tell): Head
+  head(t: Translate): Head
 }
 
 interface PageOptions {
@@ -97,7 +97,7 @@ export function page<Parent extends AnyRoute>(parent: Parent, { path, file, layo
   const load = async (lang: Language): Promise<PageModule> => {
     const module = await loadFile(file)
     if (!module) throw notFound()
-    await wordsReady(lang)
+    await messagesReady(lang)
     return module
   }
   let lang: () => Language = () => 'en-us'
@@ -119,14 +119,14 @@ export function page<Parent extends AnyRoute>(parent: Parent, { path, file, layo
       const module = await load(site.lang())
       const args = { params: params as Record<string, string>, search: deps as RawSearch }
       const ready: PageArgs['ready'] = (route, fields) =>
-        site.queryClient.ensureQueryData(queryOn(route, fields, site.ask)) as never
+        site.queryClient.ensureQueryData(queryOn(route, fields, site.request)) as never
       let data: unknown
       try {
         if (!member || isSignedIn())
           data = await module.loader?.({
             ...args,
             ready,
-            warm: (route, fields) => ready(route, fields).catch(() => undefined),
+            prefetch: (route, fields) => ready(route, fields).catch(() => undefined),
           })
       } catch (error) {
         const status = statusOf(error)

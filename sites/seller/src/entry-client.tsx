@@ -10,7 +10,7 @@ import {
   setLanguage,
   setLoginPath,
   setTokenPrefix,
-  wordsReady,
+  messagesReady,
 } from '@borong/site-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -35,7 +35,7 @@ async function start() {
   onLanguage(() => void queryClient.invalidateQueries())
 
   if (asked) await setLanguage(chosen)
-  else await wordsReady(chosen)
+  else await messagesReady(chosen)
   const router = makeRouter(chosen)
   createRoot(document.getElementById('site')!).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paths, placeWished } from './paths.ts'
+import { paths, returnPlace } from './paths.ts'
 
 describe('paths', () => {
   it('write only what is set', () => {
@@ -12,8 +12,8 @@ describe('paths', () => {
 
 describe('the place to go on to', () => {
   it('is kept inside this site', () => {
-    expect(placeWished('/seller/orders?tab=ALL')).toBe('/seller/orders?tab=ALL')
+    expect(returnPlace('/seller/orders?tab=ALL')).toBe('/seller/orders?tab=ALL')
     for (const trick of ['//evil.example', '/sellers', 'https://evil.example/seller/', '/seller/\\evil', undefined])
-      expect(placeWished(trick)).toBe('/seller/orders')
+      expect(returnPlace(trick)).toBe('/seller/orders')
   })
 })

@@ -43,5 +43,5 @@ export const paths = {
 }
 
 /** A place of this site to go on to after the login; anything else is somebody's trick. */
-export const placeWished = (go: string | undefined): string =>
+export const returnPlace = (go: string | undefined): string =>
   /^\/seller(\/|\?|$)/.test(go ?? '') && !go!.includes('\\') ? go! : paths.orders()

@@ -1,24 +1,24 @@
 import type { Language } from '@borong/contract'
 import { type DateFieldProps, type DateTexts, DateField as PlainDateField } from '@borong/ui'
 import { isoDay } from '../dates.ts'
-import { type Tell, useT } from '../words.tsx'
-import { words } from './date.words.ts'
+import { type Translate, useT } from '../messages.tsx'
+import { messages } from './date.messages.ts'
 
 // Days before months, as the field writes them.
 const localeOf: Record<Language, string> = { 'en-us': 'en-GB', 'zh-cn': 'zh-CN', 'en-id': 'id-ID' }
 
-const textsOf = (t: Tell): DateTexts => ({
+const textsOf = (t: Translate): DateTexts => ({
   locale: localeOf[t.lang],
-  choose: t(words.choose),
-  clear: t(words.clear),
-  previousMonth: t(words.previousMonth),
-  nextMonth: t(words.nextMonth),
-  month: t(words.month),
-  year: t(words.year),
-  pattern: { day: t(words.dayPattern), minute: t(words.minutePattern), month: t(words.monthPattern) },
-  notADate: { day: t(words.notADay), minute: t(words.notAMinute), month: t(words.notAMonth) },
-  notBefore: (date) => t(words.notBefore, { date }),
-  notAfter: (date) => t(words.notAfter, { date }),
+  choose: t(messages.choose),
+  clear: t(messages.clear),
+  previousMonth: t(messages.previousMonth),
+  nextMonth: t(messages.nextMonth),
+  month: t(messages.month),
+  year: t(messages.year),
+  pattern: { day: t(messages.dayPattern), minute: t(messages.minutePattern), month: t(messages.monthPattern) },
+  notADate: { day: t(messages.notADay), minute: t(messages.notAMinute), month: t(messages.notAMonth) },
+  notBefore: (date) => t(messages.notBefore, { date }),
+  notAfter: (date) => t(messages.notAfter, { date }),
 })
 
 /** As the mall counts it. */
@@ -43,7 +43,7 @@ interface DateRangeProps {
 export function DateRange({ from, to }: DateRangeProps) {
   const t = useT()
   const shared = { texts: textsOf(t), today: today() }
-  const order = t(words.rangeOrder)
+  const order = t(messages.rangeOrder)
   const later = from.value && (!to.min || from.value > to.min) ? from.value : undefined
   return (
     <>

@@ -2,15 +2,15 @@ import { EnglishUi } from '@borong/ui/EnglishUi.tsx'
 import { act, useState } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { wordsReady } from '../catalogues.ts'
-import { LanguageProvider } from '../words.tsx'
+import { messagesReady } from '../catalogues.ts'
+import { LanguageProvider } from '../messages.tsx'
 import { DateField, DateRange } from './DateFields.tsx'
 
 let root: Root
 let box: HTMLElement
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await wordsReady('en-us')
+  await messagesReady('en-us')
 })
 afterEach(() => {
   act(() => root.unmount())

@@ -44,13 +44,13 @@ export const afterSaleJobs: readonly TimedJob[] = [
   {
     name: 'after-sale-timers',
     every: minutes(5),
-    async run(house, signal) {
+    async run(app, signal) {
       for (const { status, after, move } of moves) {
-        const before = new Date(house.clock.now().getTime() - after)
-        await eachItem(house, signal, {
+        const before = new Date(app.clock.now().getTime() - after)
+        await eachItem(app, signal, {
           job: `after-sale-timers: ${status}`,
           due: (ctx, without) => dueAfterSalesUnscoped(ctx, status, before, without),
-          run: (_, id) => asSystem(house, 'timer', (ctx) => move(ctx, id)),
+          run: (_, id) => asSystem(app, 'timer', (ctx) => move(ctx, id)),
         })
       }
     },

@@ -65,9 +65,9 @@ test.each(serviceActions)('%s: every status, every kind, every actor', (action) 
     for (const kind of kinds)
       for (const [who, actor] of Object.entries(actors)) {
         const allowed = allowedTo.includes(who as Who) && (when[kind] ?? []).includes(status)
-        const verdict = may(actor, action, application(status, kind))
-        expect(verdict.allowed, `${who} ${action} a ${kind} that is ${status}`).toBe(allowed)
-        if (!verdict.allowed) expect(['SERVICE_MOVED_ON', 'ACTION_NOT_YOURS']).toContain(verdict.because)
+        const decision = may(actor, action, application(status, kind))
+        expect(decision.allowed, `${who} ${action} a ${kind} that is ${status}`).toBe(allowed)
+        if (!decision.allowed) expect(['SERVICE_MOVED_ON', 'ACTION_NOT_YOURS']).toContain(decision.because)
       }
 })
 

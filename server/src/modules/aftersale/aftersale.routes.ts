@@ -1,4 +1,4 @@
-import { type Ask, afterSaleApi, refusalMessage, sellerAfterSaleApi } from '@borong/contract'
+import { type Input, afterSaleApi, refusalMessage, sellerAfterSaleApi } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { mayRefundBack } from '#modules/payment'
 import { findOrder, placeText } from '#modules/order'
@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { readPeriod } from '#platform/read-period'
 import { readRupiah } from '#platform/read-rupiah'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { type AfterSaleFilter, countByStatus } from './aftersale.store.ts'
 import type { AfterSaleStatus } from './aftersale.machine.ts'
 import { applyAgain, applyForCancel, applyAfterSale, closeAfterSale } from './apply-after-sale.ts'
@@ -45,27 +45,27 @@ const queues = {
   TO_REPLACE: ['not_replaced'],
 } as const satisfies Record<string, readonly AfterSaleStatus[]>
 
-function readFilter(ask: Ask<typeof sellerAfterSaleApi.list>, side: 'buyer' | 'seller'): AfterSaleFilter {
+function readFilter(input: Input<typeof sellerAfterSaleApi.list>, side: 'buyer' | 'seller'): AfterSaleFilter {
   const tags = { ...queues, OPEN: open, DONE: done, TO_DO: waitsFor[side], ALL: undefined }
-  const tagged = ask.tag && tags[ask.tag]
-  const { from, to } = readPeriod(ask)
-  const statuses = ask.service_status === undefined ? tagged : [statusOf(ask.service_status)]
+  const tagged = input.tag && tags[input.tag]
+  const { from, to } = readPeriod(input)
+  const statuses = input.service_status === undefined ? tagged : [statusOf(input.service_status)]
   return {
     ...(statuses && { statuses }),
-    ...(ask.service_type && { kind: kindOf(ask.service_type) }),
-    ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
+    ...(input.service_type && { kind: kindOf(input.service_type) }),
+    ...(input.keyword?.trim() && { keyword: input.keyword.trim() }),
     ...(from && { from }),
     ...(to && { to }),
   }
 }
 
-const readApplication = (ask: Ask<typeof afterSaleApi.applyCancel>) => ({
-  orderSn: ask.order_sn,
-  reasonCode: ask.reason,
-  description: ask.problem_desc,
-  pictures: ask.images ?? [],
-  refundWay: ask.refund_way === 'OFFLINE' ? ('manual' as const) : ('original' as const),
-  bank: readBank(ask),
+const readApplication = (input: Input<typeof afterSaleApi.applyCancel>) => ({
+  orderSn: input.order_sn,
+  reasonCode: input.reason,
+  description: input.problem_desc,
+  pictures: input.images ?? [],
+  refundWay: input.refund_way === 'OFFLINE' ? ('manual' as const) : ('original' as const),
+  bank: readBank(input),
 })
 
 const shown = async (ctx: Ctx, sn: string) => presentService(ctx, await showAfterSale(ctx, sn))
@@ -94,12 +94,12 @@ export function afterSaleRoutes(http: Http) {
     }
   })
 
-  http.query(afterSaleApi.list, async (ctx, ask) => {
-    const { page_no = 1, page_size = 10 } = ask
-    const order = ask.order_sn ? await findOrder(ctx, ask.order_sn) : undefined
+  http.query(afterSaleApi.list, async (ctx, input) => {
+    const { page_no = 1, page_size = 10 } = input
+    const order = input.order_sn ? await findOrder(ctx, input.order_sn) : undefined
     const { listed, total } = await listAfterSales(
       ctx,
-      { ...readFilter(ask, 'buyer'), ...(order && { orderId: order.id }) },
+      { ...readFilter(input, 'buyer'), ...(order && { orderId: order.id }) },
       { no: page_no, size: page_size },
     )
     const data = listed.map((it) => presentRow(ctx, it))
@@ -116,21 +116,21 @@ export function afterSaleRoutes(http: Http) {
   http.query(afterSaleApi.show, (ctx, { sn }) => shown(ctx, sn))
   http.command(
     afterSaleApi.apply,
-    async (ctx, ask) =>
+    async (ctx, input) =>
       shown(
         ctx,
         await applyAfterSale(ctx, {
-          ...readApplication(ask),
-          kind: kindOf(ask.service_type) as 'return' | 'exchange' | 'reship',
-          neverCame: ask.not_arrived === 1,
-          lines: ask.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
+          ...readApplication(input),
+          kind: kindOf(input.service_type) as 'return' | 'exchange' | 'reship',
+          neverCame: input.not_arrived === 1,
+          lines: input.lines.map((line) => ({ orderLineId: Number(line.order_line_id), quantity: line.return_num })),
         }),
       ),
     isStillOpen,
   )
   http.command(
     afterSaleApi.applyCancel,
-    async (ctx, ask) => shown(ctx, await applyForCancel(ctx, readApplication(ask))),
+    async (ctx, input) => shown(ctx, await applyForCancel(ctx, readApplication(input))),
     isStillOpen,
   )
   http.command(afterSaleApi.again, async (ctx, { sn, problem_desc, images }) => {
@@ -153,9 +153,9 @@ export function afterSaleRoutes(http: Http) {
     return shown(ctx, sn)
   })
 
-  http.query(sellerAfterSaleApi.list, async (ctx, ask) => {
-    const { page_no = 1, page_size = 10 } = ask
-    const { listed, total } = await listAfterSales(ctx, readFilter(ask, 'seller'), { no: page_no, size: page_size })
+  http.query(sellerAfterSaleApi.list, async (ctx, input) => {
+    const { page_no = 1, page_size = 10 } = input
+    const { listed, total } = await listAfterSales(ctx, readFilter(input, 'seller'), { no: page_no, size: page_size })
     const data = listed.map((it) => presentRow(ctx, it))
     return { data, data_total: total, page_no, page_size }
   })
@@ -173,17 +173,17 @@ export function afterSaleRoutes(http: Http) {
     }
   })
   http.query(sellerAfterSaleApi.show, (ctx, { sn }) => shown(ctx, sn))
-  http.command(sellerAfterSaleApi.audit, async (ctx, ask) => {
-    const { sn, version, audit_remark: remark = '' } = ask
-    if (ask.audit_status === 'REFUSE') await rejectAfterSale(ctx, { sn, remark, version })
+  http.command(sellerAfterSaleApi.audit, async (ctx, input) => {
+    const { sn, version, audit_remark: remark = '' } = input
+    if (input.audit_status === 'REFUSE') await rejectAfterSale(ctx, { sn, remark, version })
     else
       await approveAfterSale(ctx, {
         sn,
         version,
         remark,
-        returnAddress: ask.return_addr ?? '',
-        keepGoods: ask.keep_goods === 1,
-        lines: (ask.lines ?? []).map((line) => ({ orderLineId: Number(line.order_line_id), pieces: line.num })),
+        returnAddress: input.return_addr ?? '',
+        keepGoods: input.keep_goods === 1,
+        lines: (input.lines ?? []).map((line) => ({ orderLineId: Number(line.order_line_id), pieces: line.num })),
       })
     return shown(ctx, sn)
   })

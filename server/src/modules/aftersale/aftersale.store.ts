@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { seenBy } from '#modules/order'
+import { visibleTo } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { refuse } from '#platform/refuse'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { afterSaleMoved } from './aftersale.events.ts'
 import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './aftersale.machine.ts'
 import type { AfterSaleTable, AftersaleTables } from './aftersale.tables.ts'
@@ -38,7 +38,7 @@ const toAfterSale = (row: Row): AfterSale => ({
   shopId: row.shop_id,
   shopName: row.shop_name,
   reasonCode: row.reason_code,
-  reason: row.reason_words as Words,
+  reason: row.reason_words as LocalizedText,
   description: row.description,
   pictures: row.pictures as string[],
   attempt: row.attempt,
@@ -59,7 +59,7 @@ const toAfterSale = (row: Row): AfterSale => ({
   movedAt: row.moved_at,
 })
 
-const scopeOf = (actor: Actor): RawBuilder<boolean> => seenBy(actor, 'a')
+const scopeOf = (actor: Actor): RawBuilder<boolean> => visibleTo(actor, 'a')
 
 export async function findAfterSale(ctx: Ctx, sn: string): Promise<AfterSale> {
   const row = await selectAfterSales(ctx).where('a.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()
@@ -235,7 +235,7 @@ export interface NewAfterSale {
   /** What a keyword finds: the order's number and the names of the goods, in small letters. */
   label: string
   reasonCode: string
-  reason: Words
+  reason: LocalizedText
   description: string
   pictures: readonly string[]
   refundWay: RefundWay

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface AfterSaleTable {
@@ -15,7 +15,7 @@ export interface AfterSaleTable {
   shop_name: string
   label: string
   reason_code: string
-  reason_words: Words
+  reason_words: LocalizedText
   description: string
   pictures: Generated<string[]>
   attempt: Generated<number>

@@ -1,4 +1,4 @@
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { AfterSaleStatus } from './aftersale.machine.ts'
 
 export type AfterSaleKind = 'return' | 'exchange' | 'reship' | 'cancel'
@@ -25,7 +25,7 @@ export interface AfterSale {
   shopId: number
   shopName: string
   reasonCode: string
-  reason: Words
+  reason: LocalizedText
   description: string
   pictures: string[]
   attempt: number

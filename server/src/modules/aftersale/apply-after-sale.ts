@@ -1,4 +1,4 @@
-import { demandOwnPictures } from '#modules/media'
+import { assertOwnPictures } from '#modules/media'
 import { findOrder, holdOrder, linesOfOrders, type Order, type OrderLine } from '#modules/order'
 import { findEntry } from '#modules/reference'
 import { actsForMember } from '#modules/organisation'
@@ -6,7 +6,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse, refuseField } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { heldOf, insertAfterSale, linesOf, transition } from './aftersale.store.ts'
 import type { AfterSale, AfterSaleKind, Bank, RefundWay } from './aftersale.types.ts'
 import { claimableOf, whyNot } from './claimable-lines.ts'
@@ -27,29 +27,30 @@ export interface Application {
  */
 export async function applyAfterSale(
   ctx: Ctx,
-  ask: Application & {
+  input: Application & {
     kind: Exclude<AfterSaleKind, 'cancel'>
     /** Money for pieces that never came; a return only. */
     neverCame?: boolean
     lines: readonly { orderLineId: number; quantity: number }[]
   },
 ): Promise<string> {
-  const { order, lines } = await take(ctx, ask.orderSn)
+  const { order, lines } = await take(ctx, input.orderSn)
   const not = whyNot(order, ctx.clock.now())
   if (not) return refuse(not)
-  if (ask.kind === 'return' && order.kind !== 'normal') return refuse('SERVICE_TYPE_INVALID')
-  const { kind, neverCame = false } = ask
+  if (input.kind === 'return' && order.kind !== 'normal') return refuse('SERVICE_TYPE_INVALID')
+  const { kind, neverCame = false } = input
   if (neverCame && kind !== 'return') return refuse('SERVICE_TYPE_INVALID')
   const wanted = new Map<number, number>()
-  for (const { orderLineId, quantity } of ask.lines) wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)
+  for (const { orderLineId, quantity } of input.lines)
+    wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)
   const pieces = [...wanted].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
-  await demandFree(ctx, order, lines, { kind, neverCame }, pieces)
-  return write(ctx, order, lines, { ...ask, neverCame }, pieces)
+  await assertFree(ctx, order, lines, { kind, neverCame }, pieces)
+  return write(ctx, order, lines, { ...input, neverCame }, pieces)
 }
 
 /** Asks the shop to call off an order that is paid and not sent; once at a time. */
-export async function applyForCancel(ctx: Ctx, ask: Application): Promise<string> {
-  const { order, lines } = await take(ctx, ask.orderSn)
+export async function applyForCancel(ctx: Ctx, input: Application): Promise<string> {
+  const { order, lines } = await take(ctx, input.orderSn)
   if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
   const heldBy = await heldOf(ctx, order.id)
   if (lines.some((line) => heldBy(line.id).cancel > 0)) return refuse('CANCEL_ASKED')
@@ -57,13 +58,13 @@ export async function applyForCancel(ctx: Ctx, ask: Application): Promise<string
     ctx,
     order,
     lines,
-    { ...ask, kind: 'cancel', neverCame: false },
+    { ...input, kind: 'cancel', neverCame: false },
     lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
   )
 }
 
 /** Refuses, with the names of the goods, what was not received (or sent) or is in another application that stands. */
-async function demandFree(
+async function assertFree(
   ctx: Ctx,
   order: Order,
   lines: readonly OrderLine[],
@@ -91,23 +92,23 @@ async function write(
   ctx: Ctx,
   order: Order,
   lines: readonly OrderLine[],
-  ask: Application & { kind: AfterSaleKind; neverCame: boolean },
+  input: Application & { kind: AfterSaleKind; neverCame: boolean },
   pieces: readonly { orderLineId: number; quantity: number }[],
 ): Promise<string> {
   const reason =
-    (await findEntry(ctx, 'AFTER_SALES_REASON', ask.reasonCode)) ??
+    (await findEntry(ctx, 'AFTER_SALES_REASON', input.reasonCode)) ??
     refuseField('reason', 'NOT_IN_DICTIONARY', { values: 'AFTER_SALES_REASON' })
-  if (ask.refundWay === 'manual' && !ask.bank && (ask.kind === 'return' || ask.kind === 'cancel'))
+  if (input.refundWay === 'manual' && !input.bank && (input.kind === 'return' || input.kind === 'cancel'))
     return refuse('BANK_WANTED', { field: 'bank_account_number' })
-  const pictures = await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
+  const pictures = await assertOwnPictures(ctx, buyerIn(ctx).accountId, input.pictures)
   const sn = makeSn(ctx.clock.now())
   const names = lines
     .filter((line) => pieces.some((it) => it.orderLineId === line.id))
     .map((line) => Object.values(line.names))
   await insertAfterSale(ctx, {
     sn,
-    kind: ask.kind,
-    neverCame: ask.neverCame,
+    kind: input.kind,
+    neverCame: input.neverCame,
     orderId: order.id,
     orderSn: order.sn,
     companyId: order.companyId,
@@ -115,12 +116,12 @@ async function write(
     shopId: order.shopId,
     shopName: order.shopName,
     label: [order.sn, ...names.flat()].join(' ').toLowerCase().slice(0, 4000),
-    reasonCode: ask.reasonCode,
+    reasonCode: input.reasonCode,
     reason,
-    description: ask.description,
+    description: input.description,
     pictures,
-    refundWay: ask.refundWay,
-    bank: ask.bank,
+    refundWay: input.refundWay,
+    bank: input.bank,
     lines: pieces,
   })
   return sn
@@ -129,19 +130,19 @@ async function write(
 /** Once more after a rejection, with other words; the pieces must still be free. */
 export async function applyAgain(
   ctx: Ctx,
-  ask: { sn: string; description: string; pictures: readonly string[] | undefined },
+  input: { sn: string; description: string; pictures: readonly string[] | undefined },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, ask.sn, 'again')
+  const { afterSale, order } = await holdTo(ctx, input.sn, 'again')
   const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
   const lines = await linesOfOrders(ctx, [order.id])
   if (afterSale.kind === 'cancel') {
     if (order.status !== 'paid') return refuse('CANCEL_TOO_LATE')
-  } else await demandFree(ctx, order, lines, afterSale, pieces)
-  const pictures = ask.pictures && (await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures))
+  } else await assertFree(ctx, order, lines, afterSale, pieces)
+  const pictures = input.pictures && (await assertOwnPictures(ctx, buyerIn(ctx).accountId, input.pictures))
   await transition(ctx, afterSale, 'again', {
-    note: ask.description,
+    note: input.description,
     change: {
-      description: ask.description,
+      description: input.description,
       attempt: afterSale.attempt + 1,
       ...(pictures && { pictures }),
     },

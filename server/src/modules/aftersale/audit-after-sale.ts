@@ -17,40 +17,40 @@ export interface Agreement {
 }
 
 /** The shop refuses, with a reason. */
-export async function rejectAfterSale(ctx: Ctx, ask: { sn: string; remark: string; version: number | undefined }) {
-  const { afterSale } = await holdTo(ctx, ask.sn, 'reject')
-  demandVersion(afterSale, ask.version)
-  if (!ask.remark.trim()) return refuse('REASON_WANTED', { field: 'audit_remark' })
-  await transition(ctx, afterSale, 'reject', { note: ask.remark, change: { audit_remark: ask.remark } })
+export async function rejectAfterSale(ctx: Ctx, input: { sn: string; remark: string; version: number | undefined }) {
+  const { afterSale } = await holdTo(ctx, input.sn, 'reject')
+  assertVersion(afterSale, input.version)
+  if (!input.remark.trim()) return refuse('REASON_WANTED', { field: 'audit_remark' })
+  await transition(ctx, afterSale, 'reject', { note: input.remark, change: { audit_remark: input.remark } })
 }
 
 /** The shop agrees. A cancel is carried out and pieces are sent again at once; goods that come back are waited for. */
 export async function approveAfterSale(
   ctx: Ctx,
-  ask: Agreement & { sn: string; version: number | undefined },
+  input: Agreement & { sn: string; version: number | undefined },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, ask.sn, 'approve')
-  demandVersion(afterSale, ask.version)
-  await agree(ctx, afterSale, order, ask)
+  const { afterSale, order } = await holdTo(ctx, input.sn, 'approve')
+  assertVersion(afterSale, input.version)
+  await agree(ctx, afterSale, order, input)
 }
 
-async function agree(ctx: Ctx, afterSale: AfterSale, order: Order, ask: Agreement): Promise<void> {
-  if (afterSale.kind === 'cancel') return callOff(ctx, afterSale, order, ask.remark)
-  await agreeToPieces(ctx, afterSale, ask.lines)
-  if (afterSale.kind === 'reship') return sendInstead(ctx, afterSale, order, ask.remark)
-  if (ask.keepGoods || afterSale.neverCame) {
+async function agree(ctx: Ctx, afterSale: AfterSale, order: Order, input: Agreement): Promise<void> {
+  if (afterSale.kind === 'cancel') return callOff(ctx, afterSale, order, input.remark)
+  await agreeToPieces(ctx, afterSale, input.lines)
+  if (afterSale.kind === 'reship') return sendInstead(ctx, afterSale, order, input.remark)
+  if (input.keepGoods || afterSale.neverCame) {
     const arrived = await transition(ctx, afterSale, 'waive', {
-      note: ask.remark,
-      change: { audit_remark: ask.remark },
+      note: input.remark,
+      change: { audit_remark: input.remark },
     })
     return afterSale.kind === 'return'
       ? giveBack(ctx, arrived, order, { amountMinor: undefined, remark: '' })
       : sendInstead(ctx, arrived, order)
   }
-  if (!ask.returnAddress.trim()) return refuse('RETURN_ADDRESS_WANTED', { field: 'return_addr' })
+  if (!input.returnAddress.trim()) return refuse('RETURN_ADDRESS_WANTED', { field: 'return_addr' })
   await transition(ctx, afterSale, 'approve', {
-    note: ask.remark,
-    change: { audit_remark: ask.remark, return_address: ask.returnAddress },
+    note: input.remark,
+    change: { audit_remark: input.remark, return_address: input.returnAddress },
   })
 }
 
@@ -86,6 +86,6 @@ export async function agreeBySilence(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Refuses a decision on an application that is not the present one. */
-function demandVersion(afterSale: AfterSale, seen: number | undefined): void {
+function assertVersion(afterSale: AfterSale, seen: number | undefined): void {
   if (seen !== undefined && seen !== afterSale.version) refuse('SERVICE_MOVED_ON')
 }

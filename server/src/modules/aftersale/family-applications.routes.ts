@@ -1,4 +1,4 @@
-import { type Ask, familyApi } from '@borong/contract'
+import { type Input, familyApi } from '@borong/contract'
 import { applicationForFamily, refundForFamily } from '#modules/compatibility'
 import { mayRefundBack } from '#modules/payment'
 import { entriesOf, nameDistricts } from '#modules/reference'
@@ -12,7 +12,7 @@ import { presentClaimable, presentRefund, presentRow, presentService } from './p
 import { listClaimable, showAfterSale } from './show-after-sale.ts'
 import { readBank } from './read-bank.ts'
 
-type Application = Ask<typeof familyApi.applyReturn>
+type Application = Input<typeof familyApi.applyReturn>
 
 /** A reason as its code, or as one of its words: clients of the family send what the person read. */
 async function reasonCode(ctx: Ctx, reason: string): Promise<string> {
@@ -22,19 +22,19 @@ async function reasonCode(ctx: Ctx, reason: string): Promise<string> {
 }
 
 /** Applies for one line of an order, as the family does; ours applies for several. */
-async function applyForLine(ctx: Ctx, kind: 'return' | 'exchange' | 'reship', ask: Application) {
-  const { lines } = await listClaimable(ctx, ask.order_sn)
-  const { line } = lines.find((it) => String(it.line.skuId) === ask.sku_id) ?? refuse('NOT_FOUND')
-  const bank = readBank(ask)
+async function applyForLine(ctx: Ctx, kind: 'return' | 'exchange' | 'reship', input: Application) {
+  const { lines } = await listClaimable(ctx, input.order_sn)
+  const { line } = lines.find((it) => String(it.line.skuId) === input.sku_id) ?? refuse('NOT_FOUND')
+  const bank = readBank(input)
   const sn = await applyAfterSale(ctx, {
     kind,
-    orderSn: ask.order_sn,
-    reasonCode: await reasonCode(ctx, ask.reason),
-    description: ask.problem_desc ?? '',
-    pictures: ask.images ?? [],
-    refundWay: ask.account_type ? 'manual' : 'original',
+    orderSn: input.order_sn,
+    reasonCode: await reasonCode(ctx, input.reason),
+    description: input.problem_desc ?? '',
+    pictures: input.images ?? [],
+    refundWay: input.account_type ? 'manual' : 'original',
     bank,
-    lines: [{ orderLineId: line.id, quantity: ask.return_num }],
+    lines: [{ orderLineId: line.id, quantity: input.return_num }],
   })
   return presentService(ctx, await showAfterSale(ctx, sn))
 }
@@ -64,9 +64,9 @@ export function familyApplicationRoutes(http: Http) {
     })
   })
 
-  http.command(familyApi.applyReturn, (ctx, ask) => applyForLine(ctx, 'return', ask), isStillOpen)
-  http.command(familyApi.applyChange, (ctx, ask) => applyForLine(ctx, 'exchange', ask), isStillOpen)
-  http.command(familyApi.applyReplace, (ctx, ask) => applyForLine(ctx, 'reship', ask), isStillOpen)
+  http.command(familyApi.applyReturn, (ctx, input) => applyForLine(ctx, 'return', input), isStillOpen)
+  http.command(familyApi.applyChange, (ctx, input) => applyForLine(ctx, 'exchange', input), isStillOpen)
+  http.command(familyApi.applyReplace, (ctx, input) => applyForLine(ctx, 'reship', input), isStillOpen)
 
   http.query(familyApi.refunds, async (ctx, { keyword, refund_status: state, page_no = 1, page_size = 10 }) => {
     const page = { no: page_no, size: page_size }

@@ -1,11 +1,11 @@
 import type { Sen } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { promisedOf } from './aftersale.store.ts'
 import { causeOf } from './refund-after-sale.ts'
 
 export interface GoodsOfRefund {
-  reason: Words
+  reason: LocalizedText
   /** What the pieces were paid with; empty for an order that was called off, which gives back whatever is left of it. */
   lines: { orderLineId: number; pieces: number; minor: Sen }[]
   freightMinor: Sen

@@ -16,8 +16,8 @@ export async function holdTo(
 ): Promise<{ afterSale: AfterSale; order: Order }> {
   const found = await findAfterSale(ctx, sn)
   const held = await holdFound(ctx, found)
-  const verdict = may(ctx.actor, action, held.afterSale)
-  return verdict.allowed ? held : refuse(verdict.because)
+  const decision = may(ctx.actor, action, held.afterSale)
+  return decision.allowed ? held : refuse(decision.because)
 }
 
 export async function hold(ctx: Ctx, id: number): Promise<{ afterSale: AfterSale; order: Order }> {

@@ -8,12 +8,12 @@ import { type AfterSale, piecesOf } from './aftersale.types.ts'
 import { holdTo } from './hold-after-sale.ts'
 
 /** The buyer says by which courier the goods go back. */
-export async function sendBack(ctx: Ctx, ask: { sn: string; carrierId: number; number: string }): Promise<void> {
-  const { afterSale } = await holdTo(ctx, ask.sn, 'send')
-  const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
+export async function sendBack(ctx: Ctx, input: { sn: string; carrierId: number; number: string }): Promise<void> {
+  const { afterSale } = await holdTo(ctx, input.sn, 'send')
+  const carrier = (await findCarrier(ctx, input.carrierId)) ?? refuseField('courier_company_id', 'NO_CARRIER')
   await transition(ctx, afterSale, 'send', {
-    note: `${carrier.names['en-us']} ${ask.number}`,
-    change: { carrier_name: carrier.names['en-us'], courier_number: ask.number, sent_at: ctx.clock.now() },
+    note: `${carrier.names['en-us']} ${input.number}`,
+    change: { carrier_name: carrier.names['en-us'], courier_number: input.number, sent_at: ctx.clock.now() },
   })
 }
 
@@ -26,21 +26,21 @@ export interface Arrived {
 /** The shop counts what came back: pieces in good order go on the shelf again, damaged ones and missing ones do not. */
 export async function takeInGoods(
   ctx: Ctx,
-  ask: { sn: string; remark: string; lines: readonly Arrived[] | undefined },
+  input: { sn: string; remark: string; lines: readonly Arrived[] | undefined },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, ask.sn, 'take_in')
-  await countArrived(ctx, afterSale, order, ask)
+  const { afterSale, order } = await holdTo(ctx, input.sn, 'take_in')
+  await countArrived(ctx, afterSale, order, input)
 }
 
 export async function countArrived(
   ctx: Ctx,
   afterSale: AfterSale,
   order: Order,
-  ask: { remark: string; lines: readonly Arrived[] | undefined },
+  input: { remark: string; lines: readonly Arrived[] | undefined },
 ): Promise<void> {
   const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
   const arrived =
-    ask.lines ?? pieces.map((line) => ({ orderLineId: line.orderLineId, good: piecesOf(line), damaged: 0 }))
+    input.lines ?? pieces.map((line) => ({ orderLineId: line.orderLineId, good: piecesOf(line), damaged: 0 }))
   for (const { orderLineId, good, damaged } of arrived) {
     const line = pieces.find((it) => it.orderLineId === orderLineId)
     if (!line || good + damaged > piecesOf(line)) return refuseField('lines', 'NO_LINE_OR_TOO_MANY')
@@ -54,5 +54,5 @@ export async function countArrived(
       .filter((it) => it.good > 0)
       .map((it) => ({ skuId: lines.find((line) => line.id === it.orderLineId)!.skuId, quantity: it.good })),
   )
-  await transition(ctx, afterSale, 'take_in', { note: ask.remark, change: { stock_remark: ask.remark } })
+  await transition(ctx, afterSale, 'take_in', { note: input.remark, change: { stock_remark: input.remark } })
 }

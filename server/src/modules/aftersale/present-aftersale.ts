@@ -14,11 +14,11 @@ import { privateAddress } from '#modules/media'
 import { type OrderLine, paidFor, presentSpecs } from '#modules/order'
 import { days, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText, say } from '#platform/words'
+import { pickText, format } from '#platform/messages'
 import { actionsFor } from './aftersale.policy.ts'
 import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.machine.ts'
 import { type AfterSale, type AfterSaleKind, type AfterSaleLine, piecesOf } from './aftersale.types.ts'
-import { cancelWords, neverCameWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.words.ts'
+import { cancelWords, neverCameWords, refundWords, statusWords, stepWords, typeWords } from './aftersale.messages.ts'
 import { type Due, shareOf } from './due-of-after-sale.ts'
 import type { Claims, Listed } from './show-after-sale.ts'
 
@@ -89,10 +89,10 @@ export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> 
     service_sn: it.sn,
     order_sn: it.orderSn,
     service_type: wireType[it.kind],
-    service_type_text: say(it.neverCame ? neverCameWords : typeWords[wireType[it.kind]], lang),
+    service_type_text: format(it.neverCame ? neverCameWords : typeWords[wireType[it.kind]], lang),
     not_arrived: it.neverCame ? 1 : 0,
     service_status: numberOf(it.status),
-    service_status_text: say((it.kind === 'cancel' && cancelWords[it.status]) || statusWords[it.status], lang),
+    service_status_text: format((it.kind === 'cancel' && cancelWords[it.status]) || statusWords[it.status], lang),
     seller_id: String(it.shopId),
     shop_id: String(it.shopId),
     seller_name: it.shopName,
@@ -144,7 +144,7 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
     reason: pickText(it.reason, lang),
     reason_code: it.reasonCode,
     problem_desc: it.description,
-    images: it.pictures.map((picture) => privateAddress(ctx.house, picture)),
+    images: it.pictures.map((picture) => privateAddress(ctx.app, picture)),
     audit_remark: it.auditRemark,
     return_addr: it.returnAddress,
     stock_remark: it.stockRemark,
@@ -157,7 +157,7 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
         freight: toRupiah(it.refundMinor === null ? due.freightMinor : it.freightMinor),
         refund_way: it.refundWay === 'manual' ? ('OFFLINE' as const) : ('ORIGINAL' as const),
         refund_status: state ?? 'APPLY',
-        refund_status_text: state ? say(refundWords[state], lang) : '',
+        refund_status_text: state ? format(refundWords[state], lang) : '',
         bank_name: it.bank?.name ?? '',
         bank_account_name: it.bank?.holder ?? '',
         bank_account_number: it.bank?.number ?? '',
@@ -180,7 +180,7 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
     logs: shown.steps.map((step) => ({
       time: toSeconds(step.at),
       step: step.step,
-      text: say(stepWords[step.step]!, lang),
+      text: format(stepWords[step.step]!, lang),
       // What an event handler did about the bank's answer is nobody's name; that time ran out is told apart.
       who: step.actor_kind === 'system' && step.actor_name !== 'timer' ? '' : step.actor_name,
       note: step.note,
@@ -198,7 +198,7 @@ export const presentRefund = (ctx: Ctx, it: AfterSale, refund: Shown['refund']) 
     refund_price: toRupiah(it.refundMinor ?? 0),
     refund_way: it.refundWay === 'manual' ? ('OFFLINE' as const) : ('ORIGINAL' as const),
     refund_status: state,
-    refund_status_text: say(refundWords[state], ctx.lang),
+    refund_status_text: format(refundWords[state], ctx.lang),
     refund_number: refund?.number ?? '',
     create_time: toSeconds(it.appliedAt),
     ...(refund?.closedAt && { refund_time: toSeconds(refund.closedAt) }),

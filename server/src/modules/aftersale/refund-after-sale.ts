@@ -13,10 +13,10 @@ export const causeOf = (it: { id: number }) => `after-sale:${it.id}`
 /** The shop gives the money back: all of it, or less with a remark. */
 export async function refundAfterSale(
   ctx: Ctx,
-  ask: { sn: string; amountMinor: Sen | undefined; remark: string },
+  input: { sn: string; amountMinor: Sen | undefined; remark: string },
 ): Promise<void> {
-  const { afterSale, order } = await holdTo(ctx, ask.sn, 'refund')
-  await giveBack(ctx, afterSale, order, ask)
+  const { afterSale, order } = await holdTo(ctx, input.sn, 'refund')
+  await giveBack(ctx, afterSale, order, input)
 }
 
 /**
@@ -27,14 +27,14 @@ export async function giveBack(
   ctx: Ctx,
   afterSale: AfterSale,
   order: Order,
-  ask: { amountMinor: Sen | undefined; remark: string },
+  input: { amountMinor: Sen | undefined; remark: string },
 ): Promise<void> {
   const pieces = (await linesOf(ctx, [afterSale.id])).get(afterSale.id)!
   const lines = await linesOfOrders(ctx, [order.id])
   const due = dueOf(afterSale, pieces, { ...order, lines }, await refundedOf(ctx, [order.id]))
-  const amountMinor = ask.amountMinor ?? due.amountMinor
+  const amountMinor = input.amountMinor ?? due.amountMinor
   if (amountMinor > due.amountMinor) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
-  if (amountMinor < due.amountMinor && !ask.remark.trim()) return refuse('REFUND_REMARK_WANTED', { field: 'remark' })
+  if (amountMinor < due.amountMinor && !input.remark.trim()) return refuse('REFUND_REMARK_WANTED', { field: 'remark' })
   await writeShares(
     ctx,
     afterSale.id,
@@ -42,10 +42,10 @@ export async function giveBack(
   )
   const change = {
     refund_minor: amountMinor,
-    refund_remark: ask.remark,
+    refund_remark: input.remark,
     freight_minor: due.freightMinor,
   }
-  if (amountMinor === 0) await transition(ctx, afterSale, 'nothing_due', { note: ask.remark, change })
+  if (amountMinor === 0) await transition(ctx, afterSale, 'nothing_due', { note: input.remark, change })
   else {
     await refundOrder(ctx, order, {
       amountMinor,
@@ -53,7 +53,7 @@ export async function giveBack(
       way: afterSale.refundWay,
       reason: afterSale.reason['en-us'],
     })
-    await transition(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: ask.remark, change })
+    await transition(ctx, afterSale, await stepOfRefund(ctx, afterSale), { note: input.remark, change })
   }
   if (afterSale.kind === 'return' && due.whole && (order.status === 'received' || order.status === 'completed'))
     await closeReturned(ctx, order)
@@ -81,9 +81,9 @@ async function stepOfRefund(ctx: Ctx, afterSale: AfterSale): Promise<'refund' | 
 }
 
 /** Somebody of the shop has transferred the money and says under which number of the bank. */
-export async function noteTransfer(ctx: Ctx, ask: { sn: string; bankNumber: string }): Promise<void> {
-  const { afterSale } = await holdTo(ctx, ask.sn, 'transferred')
+export async function noteTransfer(ctx: Ctx, input: { sn: string; bankNumber: string }): Promise<void> {
+  const { afterSale } = await holdTo(ctx, input.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(afterSale))) ?? refuse('NOT_FOUND')
-  await markRefundSent(ctx, refund.id, ask.bankNumber)
-  await transition(ctx, afterSale, 'transferred', { note: ask.bankNumber })
+  await markRefundSent(ctx, refund.id, input.bankNumber)
+  await transition(ctx, afterSale, 'transferred', { note: input.bankNumber })
 }

@@ -1,5 +1,5 @@
 import { linesOfOrders, type Order, placeReplacement } from '#modules/order'
-import { attempt, type Ctx } from '#platform/ctx'
+import { savepoint, type Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { linesOf, transition } from './aftersale.store.ts'
 import { type AfterSale, piecesOf } from './aftersale.types.ts'
@@ -23,7 +23,7 @@ export async function sendInstead(ctx: Ctx, afterSale: AfterSale, order: Order, 
     line: lines.find((it) => it.id === piece.orderLineId)!,
     quantity: piecesOf(piece),
   }))
-  const placed = await attempt(ctx, async () => {
+  const placed = await savepoint(ctx, async () => {
     const answer = await placeReplacement(ctx, order, { kind, lines: goods })
     return 'short' in answer ? refuse('STOCK_STILL_SHORT') : answer.sn
   })

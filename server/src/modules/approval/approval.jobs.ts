@@ -42,16 +42,16 @@ export const approvalJobs: readonly TimedJob[] = [
   {
     name: 'remind-approvers',
     every: minutes(10),
-    run: async (house, signal) => {
-      await eachItem(house, signal, {
+    run: async (app, signal) => {
+      await eachItem(app, signal, {
         job: 'remind-approvers: reminder',
         due: (ctx, without) => dueRemindersUnscoped(ctx, usualReminderHours, without),
-        run: (_, id) => asSystem(house, 'reminders', (ctx) => remind(ctx, id)),
+        run: (_, id) => asSystem(app, 'reminders', (ctx) => remind(ctx, id)),
       })
-      await eachItem(house, signal, {
+      await eachItem(app, signal, {
         job: 'remind-approvers: escalation',
         due: dueEscalationsUnscoped,
-        run: (_, id) => asSystem(house, 'reminders', (ctx) => escalate(ctx, id)),
+        run: (_, id) => asSystem(app, 'reminders', (ctx) => escalate(ctx, id)),
       })
     },
   },

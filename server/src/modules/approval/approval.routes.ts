@@ -8,7 +8,7 @@ import type { Http } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
 import { refuse } from '#platform/refuse'
 import { attentionRequests } from './approval.store.ts'
-import { sayAttention } from './approval.words.ts'
+import { sayAttention } from './approval.messages.ts'
 import { delegateApprovals, deputiesFor, myDelegations, revokeDelegation } from './delegate-approvals.ts'
 import { isAble } from './find-approvers.ts'
 import { addPolicy, changeSetting, coverageOf, editPolicy, orderPolicies, retirePolicy } from './keep-policy.ts'
@@ -35,9 +35,9 @@ export function approvalRoutes(http: Http) {
     const present = presentPolicy(ctx, await runningByPolicy(ctx, companyId))
     return { policy: present(revisions[0] ?? refuse('NOT_FOUND')), revisions: revisions.map(present) }
   })
-  http.command(approvalApi.addPolicy, async (ctx, ask) => presentPolicy(ctx)(await addPolicy(ctx, readPolicy(ask))))
-  http.command(approvalApi.editPolicy, async (ctx, { id, revision, ...ask }) =>
-    presentPolicy(ctx)(await editPolicy(ctx, Number(id), revision, readPolicy(ask))),
+  http.command(approvalApi.addPolicy, async (ctx, input) => presentPolicy(ctx)(await addPolicy(ctx, readPolicy(input))))
+  http.command(approvalApi.editPolicy, async (ctx, { id, revision, ...input }) =>
+    presentPolicy(ctx)(await editPolicy(ctx, Number(id), revision, readPolicy(input))),
   )
   http.command(approvalApi.retirePolicy, async (ctx, { id }) => {
     await retirePolicy(ctx, Number(id))
@@ -55,8 +55,8 @@ export function approvalRoutes(http: Http) {
     })
     return { ok: true }
   })
-  http.query(approvalApi.coverage, async (ctx, ask) => ({
-    uncovered: (await coverageOf(ctx, readPolicy(ask))).map(presentUncovered(ctx)),
+  http.query(approvalApi.coverage, async (ctx, input) => ({
+    uncovered: (await coverageOf(ctx, readPolicy(input))).map(presentUncovered(ctx)),
   }))
 
   http.query(approvalApi.people, async (ctx) => {

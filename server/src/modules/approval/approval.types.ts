@@ -1,11 +1,11 @@
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 
 /** Whether the budgets an order touches can bear it; the worst of them counts. */
 export type BudgetStanding = 'uncontrolled' | 'within' | 'tolerated' | 'over' | 'not_configured'
 
 export interface Named {
   id: number
-  name: string | Words
+  name: string | LocalizedText
 }
 
 /** What a policy may look at. Whoever asks for approval says it; approval never looks it up. */
@@ -83,7 +83,7 @@ export interface Setting {
 /** A condition that held, with what it found: enough to say why in any language, also when names have changed. */
 export type Found =
   | { field: AmountField; op: 'over' | 'at_least' | 'under' | 'at_most'; limitMinor: number; amountMinor: number }
-  | { field: ListField; op: 'any_of' | 'none_of'; names: (string | Words)[] }
+  | { field: ListField; op: 'any_of' | 'none_of'; names: (string | LocalizedText)[] }
   | { field: 'first_order'; op: 'is'; value: boolean }
 /** Why somebody has to say yes: the policy, or none for what the mall asks by itself. */
 export interface Because {

@@ -1,6 +1,6 @@
 import type { Directory, DirectoryMember } from '#modules/organisation'
 import type { Level, Policy } from './approval.types.ts'
-import type { Uncovered } from './approval.words.ts'
+import type { Uncovered } from './approval.messages.ts'
 import { findApprovers, isAble, managerAbove, namedBy } from './find-approvers.ts'
 
 export interface Centre {

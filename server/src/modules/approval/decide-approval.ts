@@ -28,7 +28,7 @@ export type Outcome =
  */
 export async function decideApproval(
   ctx: Ctx,
-  ask: {
+  input: {
     companyId: number
     subject: Subject
     memberId: number
@@ -37,33 +37,35 @@ export async function decideApproval(
     version: number | undefined
   },
 ): Promise<Outcome> {
-  const request = await lockRunning(ctx, ask.companyId, ask.subject)
-  if (!request) return refuseDecided(ctx, ask)
-  if (request.requesterId === ask.memberId) return refuse('ACTION_NOT_YOURS')
-  if (ask.version !== undefined && ask.version !== request.version)
+  const request = await lockRunning(ctx, input.companyId, input.subject)
+  if (!request) return refuseDecided(ctx, input)
+  if (request.requesterId === input.memberId) return refuse('ACTION_NOT_YOURS')
+  if (input.version !== undefined && input.version !== request.version)
     return refuse('APPROVAL_STALE', { version: request.version })
-  const [task] = await tasksToDecide(ctx, request.id, ask.memberId)
-  if (!task || !(await mayStill(ctx, ask.companyId, ask.memberId, 'my-order-audit'))) return refuseDecided(ctx, ask)
+  const [task] = await tasksToDecide(ctx, request.id, input.memberId)
+  if (!task || !(await mayStill(ctx, input.companyId, input.memberId, 'my-order-audit')))
+    return refuseDecided(ctx, input)
   const earlier = (await tasksOf(ctx, [request.id])).filter((it) => it.status === 'approved')
   if (
-    ask.decision === 'approved' &&
-    earlier.some((it) => it.level === task.level && it.decided_by_member_id === ask.memberId)
+    input.decision === 'approved' &&
+    earlier.some((it) => it.level === task.level && it.decided_by_member_id === input.memberId)
   )
     return refuse('DECIDED_ALREADY')
 
-  if (!(await decideTask(ctx, task.id, ask.memberId, ask.decision, ask.reason))) return refuse('APPROVAL_NOT_YOURS')
-  const deputyFor = task.assignee_member_id === ask.memberId ? undefined : task.assignee_member_id
+  if (!(await decideTask(ctx, task.id, input.memberId, input.decision, input.reason)))
+    return refuse('APPROVAL_NOT_YOURS')
+  const deputyFor = task.assignee_member_id === input.memberId ? undefined : task.assignee_member_id
   ctx.audit({
     object: 'approval-request',
     id: request.id,
-    after: { decision: ask.decision, level: task.level },
+    after: { decision: input.decision, level: task.level },
     ...(deputyFor !== undefined && deputyFor !== null && { onBehalfOf: deputyFor }),
   })
-  if (ask.decision === 'rejected') {
+  if (input.decision === 'rejected') {
     await closeRequest(ctx, request.id, 'rejected')
     return { outcome: 'rejected' }
   }
-  return goOn(ctx, request, [...earlier, { level: task.level, decided_by_member_id: ask.memberId }])
+  return goOn(ctx, request, [...earlier, { level: task.level, decided_by_member_id: input.memberId }])
 }
 
 type Approved = Pick<Task, 'level' | 'decided_by_member_id'>
@@ -92,10 +94,13 @@ async function goOn(ctx: Ctx, request: Request, approved: readonly Approved[]): 
 }
 
 /** Whoever comes second hears who was first; a stranger hears that nothing waits. */
-async function refuseDecided(ctx: Ctx, ask: { companyId: number; subject: Subject; memberId: number }): Promise<never> {
-  const [last] = await requestsOf(ctx, ask.companyId, ask.subject)
+async function refuseDecided(
+  ctx: Ctx,
+  input: { companyId: number; subject: Subject; memberId: number },
+): Promise<never> {
+  const [last] = await requestsOf(ctx, input.companyId, input.subject)
   const tasks = last ? await tasksOf(ctx, [last.id]) : []
-  if (!tasks.some((it) => it.assignee_member_id === ask.memberId || it.decided_by_member_id === ask.memberId))
+  if (!tasks.some((it) => it.assignee_member_id === input.memberId || it.decided_by_member_id === input.memberId))
     return refuse('APPROVAL_NOT_YOURS')
   const decided = tasks.findLast((it) => it.decided_by_member_id !== null)
   if (!decided) return refuse(last!.status === 'running' ? 'APPROVAL_NOT_YOURS' : 'MOVED_ON')

@@ -8,7 +8,7 @@ import type { Person } from './approval.types.ts'
 import { delegationsOf, type DelegationRow, insertDelegation, revokeDelegationRow } from './delegation.store.ts'
 import { isAble } from './find-approvers.ts'
 
-export interface DelegationAsk {
+export interface DelegationInput {
   toId: number
   startsAt: Date
   endsAt: Date
@@ -26,23 +26,23 @@ export async function deputiesFor(ctx: Ctx): Promise<Person[]> {
 }
 
 /** Lets another approver decide for the actor from one moment to another. A deputy's deputy decides for nobody. */
-export async function delegateApprovals(ctx: Ctx, ask: DelegationAsk): Promise<DelegationRow> {
+export async function delegateApprovals(ctx: Ctx, input: DelegationInput): Promise<DelegationRow> {
   const from = buyerIn(ctx)
   const now = ctx.clock.now()
-  if (ask.startsAt >= ask.endsAt || ask.endsAt <= now || ask.endsAt.getTime() - now.getTime() > days(366))
+  if (input.startsAt >= input.endsAt || input.endsAt <= now || input.endsAt.getTime() - now.getTime() > days(366))
     return refuse('DELEGATION_DATES', { field: 'ends_at' })
   const directory = await directoryOf(ctx, from.companyId)
-  if (!directory.members.has(ask.toId)) return refuse('NOT_FOUND')
-  if (ask.toId === from.memberId || !isAble(directory, ask.toId)) return refuse('DEPUTY_UNFIT', { field: 'to_id' })
-  const row = await insertDelegation(ctx, from, ask)
+  if (!directory.members.has(input.toId)) return refuse('NOT_FOUND')
+  if (input.toId === from.memberId || !isAble(directory, input.toId)) return refuse('DEPUTY_UNFIT', { field: 'to_id' })
+  const row = await insertDelegation(ctx, from, input)
   ctx.publish(
     delegationGiven(row.id, {
       companyId: from.companyId,
-      toId: ask.toId,
+      toId: input.toId,
       byName: from.name,
-      from: dayIn(ask.startsAt, from.timeZone),
-      until: dayIn(ask.endsAt, from.timeZone),
-      reason: ask.reason,
+      from: dayIn(input.startsAt, from.timeZone),
+      until: dayIn(input.endsAt, from.timeZone),
+      reason: input.reason,
     }),
   )
   return row

@@ -8,18 +8,18 @@ type Member = { companyId: number; memberId: number }
 export const insertDelegation = (
   ctx: Ctx,
   from: Member,
-  ask: { toId: number; startsAt: Date; endsAt: Date; capMinor: number | null; reason: string },
+  input: { toId: number; startsAt: Date; endsAt: Date; capMinor: number | null; reason: string },
 ) =>
   db(ctx)
     .insertInto('delegation')
     .values({
       company_id: from.companyId,
       from_member_id: from.memberId,
-      to_member_id: ask.toId,
-      starts_at: ask.startsAt,
-      ends_at: ask.endsAt,
-      cap_minor: ask.capMinor,
-      reason: ask.reason,
+      to_member_id: input.toId,
+      starts_at: input.startsAt,
+      ends_at: input.endsAt,
+      cap_minor: input.capMinor,
+      reason: input.reason,
       created_at: ctx.clock.now(),
     })
     .returningAll()

@@ -4,7 +4,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import type { Setting } from './approval.types.ts'
-import { sayUncovered, type Uncovered } from './approval.words.ts'
+import { sayUncovered, type Uncovered } from './approval.messages.ts'
 import { checkCoverage } from './check-coverage.ts'
 import {
   activePolicies,
@@ -22,7 +22,7 @@ import {
 const limit = 200
 
 /** Everything a policy names must be of this company; anything else is not there. */
-function demandOwn(
+function assertOwn(
   draft: PolicyDraft,
   directory: Directory,
   accounting: { centreIds: Set<number>; subjectIds: Set<number> },
@@ -50,14 +50,14 @@ export async function coverageOf(ctx: Ctx, draft: PolicyDraft): Promise<Uncovere
   const { companyId } = buyerIn(ctx)
   const directory = await directoryOf(ctx, companyId)
   const { centres, subjects } = await companyAccounting(ctx, companyId)
-  demandOwn(draft, directory, {
+  assertOwn(draft, directory, {
     centreIds: new Set(centres.map((it) => it.id)),
     subjectIds: new Set(subjects.map((it) => it.id)),
   })
   return checkCoverage(draft, directory, centres)
 }
 
-async function demandCovered(ctx: Ctx, draft: PolicyDraft) {
+async function assertCovered(ctx: Ctx, draft: PolicyDraft) {
   const uncovered = await coverageOf(ctx, draft)
   if (uncovered.length)
     refuse('POLICY_UNCOVERED', {
@@ -73,7 +73,7 @@ export async function addPolicy(ctx: Ctx, draft: PolicyDraft): Promise<StoredPol
   const { companyId, name } = buyerIn(ctx)
   await lockPolicies(ctx, companyId)
   if ((await activePolicies(ctx, companyId)).length >= limit) return refuse('POLICY_LIMIT', { limit })
-  await demandCovered(ctx, draft)
+  await assertCovered(ctx, draft)
   return found(ctx, await insertPolicy(ctx, companyId, name, draft))
 }
 
@@ -87,7 +87,7 @@ export async function editPolicy(
   const { companyId, name } = buyerIn(ctx)
   await lockPolicies(ctx, companyId)
   await found(ctx, policyId)
-  await demandCovered(ctx, draft)
+  await assertCovered(ctx, draft)
   if (!(await revisePolicy(ctx, { companyId, policyId, revision, madeBy: name }, draft))) return refuse('MOVED_ON')
   return found(ctx, policyId)
 }

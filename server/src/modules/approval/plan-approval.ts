@@ -29,16 +29,21 @@ export function requesterIn(directory: Directory, memberId: number): Requester {
 }
 
 /** Who would have to approve, and why. Pure: the same rules and facts always give the same plan. */
-export function planWith(rules: Rules, ask: { requesterMemberId: number; facts: Facts; at: Date }): Plan {
+export function planWith(rules: Rules, input: { requesterMemberId: number; facts: Facts; at: Date }): Plan {
   const { policies, setting, directory } = rules
-  const ruling = evaluate(ask.facts, requesterIn(directory, ask.requesterMemberId), policies, setting, ask.at)
+  const ruling = evaluate(input.facts, requesterIn(directory, input.requesterMemberId), policies, setting, input.at)
   if (ruling.effect === 'approve') return { outcome: 'approved', because: ruling.because }
   if (ruling.effect === 'deny')
     return { outcome: 'denied', policy: ruling.policy, message: ruling.message, because: ruling.because }
   return {
     outcome: 'pending',
     levels: ruling.levels.map((level) => {
-      const { people, needed, bubbled, attention } = findApprovers(level, ask.requesterMemberId, directory, ask.facts)
+      const { people, needed, bubbled, attention } = findApprovers(
+        level,
+        input.requesterMemberId,
+        directory,
+        input.facts,
+      )
       return { ...level, people: people.map((it) => it.id), approvers: people, needed, bubbled, attention }
     }),
   }
@@ -49,13 +54,13 @@ export interface Wanted {
   firstOrder: boolean
   costCentreOwners: boolean
 }
-export interface PlanAsk {
+export interface PlanInput {
   companyId: number
   requesterMemberId: number
   facts(wanted: Wanted): Promise<Facts>
 }
 
-// Orders of one command are planned by the same rules; reading them once keeps a rehearsal of many orders short.
+// Orders of one command are planned by the same rules; reading them once keeps a dry run of many orders short.
 const rulesInCommand = new WeakMap<Ctx, Map<number, Omit<Rules, 'directory'> & Partial<Rules>>>()
 
 async function rulesFor(ctx: Ctx, companyId: number): Promise<Omit<Rules, 'directory'> & Partial<Rules>> {
@@ -67,21 +72,21 @@ async function rulesFor(ctx: Ctx, companyId: number): Promise<Omit<Rules, 'direc
 }
 
 /** The plan for what somebody asks for now, with the facts it was made from. */
-export async function planApproval(ctx: Ctx, ask: PlanAsk): Promise<{ plan: Plan; facts: Facts }> {
-  const rules = await rulesFor(ctx, ask.companyId)
+export async function planApproval(ctx: Ctx, input: PlanInput): Promise<{ plan: Plan; facts: Facts }> {
+  const rules = await rulesFor(ctx, input.companyId)
   const { policies, setting } = rules
-  const facts = await ask.facts({
+  const facts = await input.facts({
     firstOrder: policies.some((policy) => policy.groups.flat().some((it) => it.field === 'first_order')),
     costCentreOwners: policies.some((policy) => policy.levels.some((it) => it.by === 'cost_centre_owner')),
   })
   // Who has no policies needs no directory of its people either.
   if (!policies.length && setting.whenNoMatch === 'approve' && !facts.overBudget.length)
     return { plan: { outcome: 'approved', because: [] }, facts }
-  rules.directory ??= await directoryOf(ctx, ask.companyId)
+  rules.directory ??= await directoryOf(ctx, input.companyId)
   return {
     plan: planWith(
       { ...rules, directory: rules.directory },
-      { requesterMemberId: ask.requesterMemberId, facts, at: ctx.clock.now() },
+      { requesterMemberId: input.requesterMemberId, facts, at: ctx.clock.now() },
     ),
     facts,
   }

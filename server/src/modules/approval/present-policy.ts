@@ -5,7 +5,7 @@ import { buyerIn } from '#platform/buyer-in'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Condition, Level, Mode } from './approval.types.ts'
-import { sayGroups, sayUncovered, type Uncovered } from './approval.words.ts'
+import { sayGroups, sayUncovered, type Uncovered } from './approval.messages.ts'
 import type { DelegationRow } from './delegation.store.ts'
 import type { StoredPolicy } from './policy.store.ts'
 
@@ -31,8 +31,8 @@ export const resolverNames = {
   budget_owner: 'budget_owner',
 } as const satisfies Record<Static<typeof PolicyLevel>['by'], Level['by']>
 
-const wireName = <Wire extends string>(names: Record<Wire, string>, ours: string): Wire =>
-  (Object.keys(names) as Wire[]).find((wire) => names[wire] === ours)!
+const wireName = <RequestContext extends string>(names: Record<RequestContext, string>, ours: string): RequestContext =>
+  (Object.keys(names) as RequestContext[]).find((requestContext) => names[requestContext] === ours)!
 
 const presentCondition = (condition: Condition): Static<typeof PolicyCondition> => {
   if ('amountMinor' in condition)

@@ -1,4 +1,4 @@
-import type { PolicyAsk, PolicyCondition, PolicyLevel } from '@borong/contract'
+import type { PolicyInput, PolicyCondition, PolicyLevel } from '@borong/contract'
 import type { Static } from 'typebox'
 import { readRupiah } from '#platform/read-rupiah'
 import { refuse, refuseField } from '#platform/refuse'
@@ -59,21 +59,22 @@ function readLevel(asked: Static<typeof PolicyLevel>, at: number): Level {
 const moment = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000))
 
 /** What was asked as a policy that is whole in itself; whom it names is looked up where it is kept. */
-export function readPolicy(ask: Static<typeof PolicyAsk>): PolicyDraft {
-  const effect = ask.effect.toLowerCase() as Effect
+export function readPolicy(input: Static<typeof PolicyInput>): PolicyDraft {
+  const effect = input.effect.toLowerCase() as Effect
   let number = 0
-  const groups = ask.groups.map((group) => group.map((condition) => readCondition(condition, ++number)))
-  if (effect === 'require' && !ask.levels.length) return refuse('POLICY_LEVELS', { problem: 'levels', field: 'levels' })
-  const validFrom = moment(ask.valid_from)
-  const validTo = moment(ask.valid_to)
+  const groups = input.groups.map((group) => group.map((condition) => readCondition(condition, ++number)))
+  if (effect === 'require' && !input.levels.length)
+    return refuse('POLICY_LEVELS', { problem: 'levels', field: 'levels' })
+  const validFrom = moment(input.valid_from)
+  const validTo = moment(input.valid_to)
   if (validFrom && validTo && validFrom >= validTo) return refuseField('valid_to', 'NOT_AFTER', { other: 'valid_from' })
   return {
-    name: ask.name,
+    name: input.name,
     effect,
-    unitId: ask.unit_id === undefined ? null : Number(ask.unit_id),
+    unitId: input.unit_id === undefined ? null : Number(input.unit_id),
     groups,
-    levels: effect === 'require' ? ask.levels.map(readLevel) : [],
-    message: ask.message ?? '',
+    levels: effect === 'require' ? input.levels.map(readLevel) : [],
+    message: input.message ?? '',
     validFrom,
     validTo,
   }

@@ -37,19 +37,19 @@ async function refreshRequest(ctx: Ctx, request: Request, directory: Directory) 
 }
 
 /** Names an approver for a request that nobody can decide: the way out that its company has. */
-export async function assignApprover(ctx: Ctx, ask: { companyId: number; requestId: number; memberId: number }) {
-  const request = await lockRequest(ctx, ask.companyId, ask.requestId)
+export async function assignApprover(ctx: Ctx, input: { companyId: number; requestId: number; memberId: number }) {
+  const request = await lockRequest(ctx, input.companyId, input.requestId)
   if (!request?.attention) return refuse('NOT_FOUND')
-  const directory = await directoryOf(ctx, ask.companyId)
-  if (!directory.members.has(ask.memberId)) return refuse('NOT_FOUND')
-  if (ask.memberId === request.requesterId || !isAble(directory, ask.memberId)) return refuse('DEPUTY_UNFIT')
+  const directory = await directoryOf(ctx, input.companyId)
+  if (!directory.members.has(input.memberId)) return refuse('NOT_FOUND')
+  if (input.memberId === request.requesterId || !isAble(directory, input.memberId)) return refuse('DEPUTY_UNFIT')
   const level = request.levels[request.level - 1]!
   const tasks = (await tasksOf(ctx, [request.id])).filter((it) => it.level === request.level)
-  const people = [...new Set([...level.people, ask.memberId])].filter((id) => isAble(directory, id))
+  const people = [...new Set([...level.people, input.memberId])].filter((id) => isAble(directory, id))
   const counted = new Set([
     ...people,
     ...tasks.filter((it) => it.status === 'approved').map((it) => it.assignee_member_id),
   ])
   await openLevel(ctx, request, request.level, { ...level, people }, counted.size < level.needed ? 'too_few' : '')
-  ctx.publish(approvalAsked(request, [ask.memberId], `assigned:${ask.memberId}:${ctx.clock.now().getTime()}`))
+  ctx.publish(approvalAsked(request, [input.memberId], `assigned:${input.memberId}:${ctx.clock.now().getTime()}`))
 }

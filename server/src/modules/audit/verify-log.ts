@@ -35,7 +35,7 @@ export async function verifyLog(ctx: Ctx): Promise<ChainReport> {
       for (let gone = position + 1; gone < seal.position; gone++) found({ position: gone, problem: 'removed' })
       const at = { position: seal.position, id: seal.log_id }
       if (seal.line === null) found({ ...at, problem: 'removed' })
-      else if (seal.position === position + 1 && hashOf(ctx.house, report.head, seal.line) !== seal.hash)
+      else if (seal.position === position + 1 && hashOf(ctx.app, report.head, seal.line) !== seal.hash)
         found({ ...at, problem: 'altered' })
       position = seal.position
       report.head = seal.hash

@@ -1,11 +1,11 @@
-import { type Ask, budgetApi } from '@borong/contract'
+import { type Input, budgetApi } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import { type Ctx, inCommand } from '#platform/ctx'
-import type { Http, Wire } from '#platform/http'
+import type { Http, RequestContext } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
 import { refuse } from '#platform/refuse'
 import type { Search } from './centre/centre.store.ts'
-import { addCentre, type CentreAsk, editCentre, listCentres, removeCentre } from './centre/keep-centre.ts'
+import { addCentre, type CentreInput, editCentre, listCentres, removeCentre } from './centre/keep-centre.ts'
 import { addSubject, editSubject, listSubjects, removeSubject } from './centre/keep-subject.ts'
 import { presentCentre, presentKeptSubject } from './centre/present-centre.ts'
 import { readBudgetTable } from './plan/budget-table.ts'
@@ -38,39 +38,39 @@ const outcome = { removed: 'REMOVED', disabled: 'DISABLED' } as const
 const states = { ACTIVE: 'active', DISABLED: 'disabled' } as const
 const standings = { ACTIVE: 'active', CLOSED: 'closed' } as const
 
-const readSearch = ({ keyword = '', state, type }: Ask<typeof budgetApi.costCentres>): Search => ({
+const readSearch = ({ keyword = '', state, type }: Input<typeof budgetApi.costCentres>): Search => ({
   keyword: keyword.trim(),
   state: state && states[state],
   type,
 })
-const readCentre = (ask: Ask<typeof budgetApi.addCostCentre>): CentreAsk => ({
-  code: ask.code,
-  name: ask.name.trim(),
-  type: ask.type,
-  description: ask.description ?? '',
-  validFrom: momentOf(ask.valid_from),
-  validTo: momentOf(ask.valid_to),
-  managerId: idOf(ask.manager_id),
-  memberIds: (ask.member_ids ?? []).map(Number),
-  subjectIds: (ask.accounting_sub_ids ?? []).map(Number),
+const readCentre = (input: Input<typeof budgetApi.addCostCentre>): CentreInput => ({
+  code: input.code,
+  name: input.name.trim(),
+  type: input.type,
+  description: input.description ?? '',
+  validFrom: momentOf(input.valid_from),
+  validTo: momentOf(input.valid_to),
+  managerId: idOf(input.manager_id),
+  memberIds: (input.member_ids ?? []).map(Number),
+  subjectIds: (input.accounting_sub_ids ?? []).map(Number),
 })
-const readFilter = (ask: Ask<typeof budgetApi.export>): BudgetFilter => ({
-  year: ask.year,
-  centreId: idOf(ask.cost_center_id),
-  subjectId: idOf(ask.accounting_sub_id),
-  state: ask.state && standings[ask.state],
-  keyword: ask.keyword?.trim(),
+const readFilter = (input: Input<typeof budgetApi.export>): BudgetFilter => ({
+  year: input.year,
+  centreId: idOf(input.cost_center_id),
+  subjectId: idOf(input.accounting_sub_id),
+  state: input.state && standings[input.state],
+  keyword: input.keyword?.trim(),
 })
-const readPolicy = (ask: Omit<Ask<typeof budgetApi.edit>, 'id' | 'reason' | 'version'>): BudgetPolicy => ({
-  name: ask.name.trim(),
-  mode: ask.mode,
-  control: ask.control,
-  toleranceMinor: readRupiah('tolerance', ask.tolerance ?? 0),
-  ownerMemberId: idOf(ask.owner_id) ?? null,
-  alertPercents: ask.alert_percents ?? [],
+const readPolicy = (input: Omit<Input<typeof budgetApi.edit>, 'id' | 'reason' | 'version'>): BudgetPolicy => ({
+  name: input.name.trim(),
+  mode: input.mode,
+  control: input.control,
+  toleranceMinor: readRupiah('tolerance', input.tolerance ?? 0),
+  ownerMemberId: idOf(input.owner_id) ?? null,
+  alertPercents: input.alert_percents ?? [],
 })
 
-const fileOf = ({ file }: Wire) => file ?? refuse('FILE_MISSING')
+const fileOf = ({ file }: RequestContext) => file ?? refuse('FILE_MISSING')
 
 export function budgetRoutes(http: Http) {
   http.query(budgetApi.myCostCentres, async (ctx) => (await myCostCentres(ctx)).map(presentCostCentre))
@@ -83,15 +83,15 @@ export function budgetRoutes(http: Http) {
 function centreRoutes(http: Http) {
   const present = (ctx: Ctx) => presentCentre(buyerIn(ctx).timeZone, ctx.clock.now())
 
-  http.query(budgetApi.costCentres, async (ctx, ask) => {
-    const { page_no = 1, page_size = 10 } = ask
-    const { total, centres } = await listCentres(ctx, readSearch(ask), { no: page_no, size: page_size })
+  http.query(budgetApi.costCentres, async (ctx, input) => {
+    const { page_no = 1, page_size = 10 } = input
+    const { total, centres } = await listCentres(ctx, readSearch(input), { no: page_no, size: page_size })
     return { data: centres.map(present(ctx)), data_total: total, page_no, page_size }
   })
-  http.command(budgetApi.addCostCentre, async (ctx, ask) => present(ctx)(await addCentre(ctx, readCentre(ask))))
-  http.command(budgetApi.editCostCentre, async (ctx, { id, version, state, ...ask }) =>
+  http.command(budgetApi.addCostCentre, async (ctx, input) => present(ctx)(await addCentre(ctx, readCentre(input))))
+  http.command(budgetApi.editCostCentre, async (ctx, { id, version, state, ...input }) =>
     present(ctx)(
-      await editCentre(ctx, { id: Number(id), version }, { ...readCentre(ask), state: state && states[state] }),
+      await editCentre(ctx, { id: Number(id), version }, { ...readCentre(input), state: state && states[state] }),
     ),
   )
   http.command(budgetApi.removeCostCentre, async (ctx, { id }) => ({
@@ -124,9 +124,9 @@ function planRoutes(http: Http) {
   const show = async (ctx: Ctx, id: number) => presentDetail(await showBudget(ctx, id))
 
   http.query(budgetApi.choices, async (ctx) => presentChoices(await budgetChoices(ctx)))
-  http.query(budgetApi.list, async (ctx, ask) => {
-    const { page_no = 1, page_size = 10 } = ask
-    const { total, budgets } = await listBudgets(ctx, readFilter(ask), { no: page_no, size: page_size })
+  http.query(budgetApi.list, async (ctx, input) => {
+    const { page_no = 1, page_size = 10 } = input
+    const { total, budgets } = await listBudgets(ctx, readFilter(input), { no: page_no, size: page_size })
     return { data: budgets.map(presentBudget), data_total: total, page_no, page_size }
   })
   http.query(budgetApi.show, (ctx, { id }) => show(ctx, Number(id)))
@@ -135,14 +135,14 @@ function planRoutes(http: Http) {
     const { budget, total, rows } = await showStatement(ctx, Number(id), filter, { no: page_no, size: page_size })
     return { data: rows.map(presentEntry(budget)), data_total: total, page_no, page_size }
   })
-  http.command(budgetApi.add, async (ctx, ask) => {
+  http.command(budgetApi.add, async (ctx, input) => {
     const [id] = await openBudgets(ctx, buyerIn(ctx).companyId, [
       {
-        ...readPolicy(ask),
-        costCentreId: Number(ask.cost_center_id),
-        subjectId: idOf(ask.accounting_sub_id) ?? null,
-        year: ask.year,
-        months: ask.months.map((amount, at) => readRupiah(`months.${at}`, amount)),
+        ...readPolicy(input),
+        costCentreId: Number(input.cost_center_id),
+        subjectId: idOf(input.accounting_sub_id) ?? null,
+        year: input.year,
+        months: input.months.map((amount, at) => readRupiah(`months.${at}`, amount)),
       },
     ])
     return show(ctx, id!)
@@ -159,17 +159,17 @@ function planRoutes(http: Http) {
     await reviseMonths(ctx, { id: Number(id), version }, amounts, reason)
     return show(ctx, Number(id))
   })
-  http.command(budgetApi.transfer, async (ctx, ask) => {
+  http.command(budgetApi.transfer, async (ctx, input) => {
     await transferBudget(ctx, {
-      id: Number(ask.id),
-      version: ask.version,
-      month: ask.month,
-      toId: Number(ask.to_id),
-      toMonth: ask.to_month,
-      amountMinor: readRupiah('amount', ask.amount),
-      reason: ask.reason,
+      id: Number(input.id),
+      version: input.version,
+      month: input.month,
+      toId: Number(input.to_id),
+      toMonth: input.to_month,
+      amountMinor: readRupiah('amount', input.amount),
+      reason: input.reason,
     })
-    return show(ctx, Number(ask.id))
+    return show(ctx, Number(input.id))
   })
   http.command(budgetApi.close, async (ctx, { id, version, reason }) => {
     await closeBudget(ctx, { id: Number(id), version }, reason)
@@ -179,11 +179,11 @@ function planRoutes(http: Http) {
     const { controlOn, startMonth, version } = await mySetting(ctx)
     return { control_on: controlOn ? 1 : 0, fiscal_start_month: startMonth, version }
   })
-  http.command(budgetApi.keepSetting, async (ctx, ask) => {
+  http.command(budgetApi.keepSetting, async (ctx, input) => {
     await keepMySetting(ctx, {
-      controlOn: ask.control_on === 1,
-      startMonth: ask.fiscal_start_month,
-      version: ask.version,
+      controlOn: input.control_on === 1,
+      startMonth: input.fiscal_start_month,
+      version: input.version,
     })
     return { ok: true }
   })
@@ -191,16 +191,16 @@ function planRoutes(http: Http) {
 
 function tableRoutes(http: Http) {
   http.query(budgetApi.template, async (ctx) => ({ bytes: await budgetTemplate(ctx), fileName: 'budgets.xlsx' }))
-  http.query(budgetApi.export, async (ctx, ask) => ({
-    bytes: await exportBudgets(ctx, readFilter(ask)),
+  http.query(budgetApi.export, async (ctx, input) => ({
+    bytes: await exportBudgets(ctx, readFilter(input)),
     fileName: 'budgets.xlsx',
   }))
-  http.query(budgetApi.checkImport, async (ctx, _, wire) =>
-    presentReport(await checkBudgetTable(ctx, await readBudgetTable(ctx, fileOf(wire)))),
+  http.query(budgetApi.checkImport, async (ctx, _, requestContext) =>
+    presentReport(await checkBudgetTable(ctx, await readBudgetTable(ctx, fileOf(requestContext)))),
   )
-  http.free(budgetApi.import, async (house, { actor, lang, wire }) => {
+  http.free(budgetApi.import, async (app, { actor, lang, requestContext }) => {
     // Read before the transaction, which waits for nothing outside of the database.
-    const table = await readBudgetTable({ actor, lang }, fileOf(wire))
-    return presentReport(await inCommand(house, actor, lang, (ctx) => importBudgets(ctx, table, presentReport)))
+    const table = await readBudgetTable({ actor, lang }, fileOf(requestContext))
+    return presentReport(await inCommand(app, actor, lang, (ctx) => importBudgets(ctx, table, presentReport)))
   })
 }

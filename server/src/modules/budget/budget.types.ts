@@ -56,7 +56,7 @@ export interface BudgetFigure extends Counters {
   control: BudgetControl
   mode: BudgetMode
   availableMinor: number
-  demandMinor: number
+  assertMinor: number
   afterMinor: number
   state: BudgetState
 }
@@ -68,7 +68,7 @@ export interface Unconfigured {
   subjectCode: string
 }
 
-export interface BudgetVerdict {
+export interface BudgetDecision {
   /** The worst there is; `uncontrolled` where no budget is touched and none is wanted. */
   state: BudgetState
   figures: BudgetFigure[]

@@ -11,9 +11,9 @@ export {
 } from './resolve-accounting.ts'
 export {
   type AccountingShare,
-  type Bearer,
-  type BearerCopy,
-  type BorneLine,
+  type Allocation,
+  type AllocationCopy,
+  type AllocatedLine,
   type LineSplit,
   partsOf,
   shareCost,
@@ -22,7 +22,7 @@ export {
 } from './share-cost.ts'
 export { companyAccounting, managersOfCentres } from './centre/find-accounting.ts'
 export { presentCostCentre, presentSubject } from './present-accounting.ts'
-export type { BudgetFigure, BudgetState, BudgetVerdict, Charge, Hold } from './budget.types.ts'
+export type { BudgetFigure, BudgetState, BudgetDecision, Charge, Hold } from './budget.types.ts'
 export { checkBudget } from './hold/check-budget.ts'
 export { reserveBudget } from './hold/reserve-budget.ts'
 export { commitBudget, releaseBudget, spendBudget } from './hold/settle-budget.ts'

@@ -42,7 +42,7 @@ afterAll(() => mall.close())
 
 const ctxOfWang = () =>
   readingCtx(
-    mall.house,
+    mall.app,
     {
       kind: 'buyer',
       memberId: mall.members['wang'],

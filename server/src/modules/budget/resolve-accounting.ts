@@ -3,7 +3,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { findCentres, findSubjects, listCentres, listSubjects } from './budget.store.ts'
-import { type AccountingShare, type Bearer, type BearerCopy, type LineSplit, whole } from './share-cost.ts'
+import { type AccountingShare, type Allocation, type AllocationCopy, type LineSplit, whole } from './share-cost.ts'
 
 export interface CostCentre {
   id: number
@@ -71,10 +71,10 @@ export async function findAccounting(
  */
 export async function resolveAccounting(
   ctx: Ctx,
-  shares: readonly (Bearer & { percent: number })[],
+  shares: readonly (Allocation & { percent: number })[],
 ): Promise<AccountingShare[]> {
-  demandWhole(shares.map((it) => it.percent))
-  return nameBearers(ctx, shares)
+  assertWhole(shares.map((it) => it.percent))
+  return nameAllocations(ctx, shares)
 }
 
 /**
@@ -84,16 +84,16 @@ export async function resolveAccounting(
 export async function resolveLineSplits(
   ctx: Ctx,
   splits: ReadonlyMap<number, LineSplit>,
-): Promise<Map<number, LineSplit<BearerCopy>>> {
-  for (const { by, shares } of splits.values()) if (by === 'percent') demandWhole(shares.map((it) => it.part))
-  const named = await nameBearers(
+): Promise<Map<number, LineSplit<AllocationCopy>>> {
+  for (const { by, shares } of splits.values()) if (by === 'percent') assertWhole(shares.map((it) => it.part))
+  const named = await nameAllocations(
     ctx,
     [...splits.values()].flatMap((it) => it.shares),
   )
   return new Map([...splits].map(([skuId, { by, shares }]) => [skuId, { by, shares: named.splice(0, shares.length) }]))
 }
 
-function demandWhole(percents: readonly number[]): void {
+function assertWhole(percents: readonly number[]): void {
   if (
     percents.some((percent) => !Number.isInteger(percent) || percent < 1) ||
     percents.reduce((total, percent) => total + percent, 0) !== whole
@@ -102,19 +102,22 @@ function demandWhole(percents: readonly number[]): void {
 }
 
 /** Every centre has to be the member's and valid today where the company is, every subject one that its centre takes. */
-async function nameBearers<B extends Bearer>(ctx: Ctx, bearers: readonly B[]): Promise<(B & BearerCopy)[]> {
+async function nameAllocations<B extends Allocation>(
+  ctx: Ctx,
+  allocations: readonly B[],
+): Promise<(B & AllocationCopy)[]> {
   const { centres, subjects } = await findAccounting(ctx, {
-    costCentreIds: bearers.map((it) => it.costCentreId),
-    subjectIds: bearers.map((it) => it.subjectId),
+    costCentreIds: allocations.map((it) => it.costCentreId),
+    subjectIds: allocations.map((it) => it.subjectId),
   })
-  return bearers.map((bearer) => {
-    const centre = centres.get(bearer.costCentreId) ?? refuse('NOT_FOUND')
-    const subject = subjects.get(bearer.subjectId) ?? refuse('NOT_FOUND')
+  return allocations.map((allocation) => {
+    const centre = centres.get(allocation.costCentreId) ?? refuse('NOT_FOUND')
+    const subject = subjects.get(allocation.subjectId) ?? refuse('NOT_FOUND')
     if (!centre.usable) refuse('COST_CENTRE_CLOSED', { code: centre.code })
     if (centre.subjectIds.length && !centre.subjectIds.includes(subject.id))
       refuse('SUBJECT_NOT_ALLOWED', { centre: centre.code, subject: subject.code })
     return {
-      ...bearer,
+      ...allocation,
       costCentreCode: centre.code,
       costCentreName: centre.name,
       subjectCode: subject.code,

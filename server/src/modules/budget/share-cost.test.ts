@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { type LineSplit, shareCost, unassigned } from './share-cost.ts'
 import { gather } from './hold/weigh-charges.ts'
 
-const bearer = (costCentreId: number, subjectId = 1) => ({ costCentreId, subjectId })
+const allocation = (costCentreId: number, subjectId = 1) => ({ costCentreId, subjectId })
 const percent = (...parts: [centre: number, part: number][]): LineSplit => ({
   by: 'percent',
-  shares: parts.map(([centre, part]) => ({ ...bearer(centre), part })),
+  shares: parts.map(([centre, part]) => ({ ...allocation(centre), part })),
 })
 const amount = (...parts: [centre: number, part: number][]): LineSplit => ({ ...percent(...parts), by: 'amount' })
 const thirds: [number, number][] = [
@@ -20,7 +20,7 @@ type Line = [amountMinor: number, own?: LineSplit]
 /** Amounts of the whole, then `goods + freight` of every line with a split of its own. */
 function shared(whole: [centre: number, percent: number][], lines: Line[], freightMinor: number) {
   const shares = shareCost({
-    whole: whole.map(([centre, share]) => ({ ...bearer(centre), percent: share })),
+    whole: whole.map(([centre, share]) => ({ ...allocation(centre), percent: share })),
     lines: lines.map(([amountMinor, own]) => ({ amountMinor, own })),
     freightMinor,
   })
@@ -67,7 +67,7 @@ test.each<[string, Parameters<typeof shared>, ReturnType<typeof shared>]>([
     { whole: [], lines: [['1 + 0', '0 + 0', '0 + 0']] },
   ],
   ['nothing ordered', [thirds, [], 0], { whole: [], lines: [] }],
-])('%s', (_, ask, answer) => expect(shared(...ask)).toEqual(answer))
+])('%s', (_, input, answer) => expect(shared(...input)).toEqual(answer))
 
 test.each<[string, LineSplit, number, number]>([
   ['amounts that are the line', amount([1, 60], [2, 40]), 100, 0],
@@ -80,7 +80,10 @@ test('amounts that do not add up are never shared out', () => {
   expect(() => shared([], [[100, amount([1, 99])]], 0)).toThrow(RangeError)
 })
 
-const bearers = fc.record({ costCentreId: fc.integer({ min: 1, max: 4 }), subjectId: fc.integer({ min: 1, max: 3 }) })
+const allocations = fc.record({
+  costCentreId: fc.integer({ min: 1, max: 4 }),
+  subjectId: fc.integer({ min: 1, max: 3 }),
+})
 /** Whole numbers from 1 that come to `total`. */
 const partsOf = (total: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: Math.max(1, total - 1) }), { maxLength: 5 }).map((cuts) => {
@@ -90,7 +93,7 @@ const partsOf = (total: number) =>
 const named = <K extends string>(key: K, total: number) =>
   partsOf(total).chain((parts) =>
     fc
-      .tuple(...parts.map(() => bearers))
+      .tuple(...parts.map(() => allocations))
       .map((who) => who.map((it, at) => ({ ...it, [key]: parts[at]! }) as typeof it & Record<K, number>)),
   )
 const line = fc.integer({ min: 1, max: 50_000_000_00 }).chain((amountMinor) =>
@@ -113,24 +116,24 @@ test('for any lines and splits, what budgets are charged is what the order costs
         freightMinor: fc.nat({ max: 5_000_000_00 }),
       }),
       (order) => {
-        const borne = shareCost(order)
+        const allocated = shareCost(order)
         const goods = sum(order.lines.map((it) => it.amountMinor))
-        const ofLines = borne.lines.flatMap((it) => it?.shares ?? [])
+        const ofLines = allocated.lines.flatMap((it) => it?.shares ?? [])
         const charges = gather([
-          ...borne.whole,
+          ...allocated.whole,
           ...ofLines.map((it) => ({ ...it, amountMinor: it.amountMinor + it.freightMinor })),
         ])
         expect(sum(charges.map((it) => it.amountMinor))).toBe(goods + order.freightMinor)
         expect(new Set(charges.map((it) => `${it.costCentreId}/${it.subjectId}`)).size).toBe(charges.length)
         order.lines.forEach(({ amountMinor, own }, at) => {
-          const shares = borne.lines[at]?.shares
+          const shares = allocated.lines[at]?.shares
           expect(shares === undefined).toBe(own === undefined)
           if (!own || !shares) return
           expect(sum(shares.map((it) => it.amountMinor))).toBe(amountMinor)
           if (own.by === 'amount') expect(shares.map((it) => it.amountMinor)).toEqual(own.shares.map((it) => it.part))
           for (const it of shares) expect(Math.min(it.amountMinor, it.freightMinor)).toBeGreaterThanOrEqual(0)
         })
-        expect(borne.whole.length === 0).toBe(order.lines.every((it) => it.own))
+        expect(allocated.whole.length === 0).toBe(order.lines.every((it) => it.own))
       },
     ),
     { numRuns: 1000 },

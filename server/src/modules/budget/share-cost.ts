@@ -1,29 +1,29 @@
 import { type Sen, split, sum } from '@borong/money'
 
 /** Who bears a part of something, and as what it is booked. */
-export interface Bearer {
+export interface Allocation {
   costCentreId: number
   subjectId: number
 }
 /** A bearer as an order keeps it: with the codes and names of that day. */
-export interface BearerCopy extends Bearer {
+export interface AllocationCopy extends Allocation {
   costCentreCode: string
   costCentreName: string
   subjectCode: string
   subjectDescription: string
 }
 /** A share of a whole order, in basis points. */
-export interface AccountingShare extends BearerCopy {
+export interface AccountingShare extends AllocationCopy {
   percent: number
 }
 
 /** A split of one line. A part is basis points, or sen of what the goods of the line cost. */
-export interface LineSplit<B extends Bearer = Bearer> {
+export interface LineSplit<B extends Allocation = Allocation> {
   by: 'percent' | 'amount'
   shares: readonly (B & { part: number })[]
 }
 /** The same with what each share bears: of the goods of the line, and of its part of the freight. */
-export interface BorneLine<B extends Bearer = Bearer> extends LineSplit<B> {
+export interface AllocatedLine<B extends Allocation = Allocation> extends LineSplit<B> {
   shares: readonly (B & { part: number; amountMinor: Sen; freightMinor: Sen })[]
 }
 
@@ -36,7 +36,7 @@ export const unassigned = (own: LineSplit, amountMinor: Sen): Sen =>
   own.by === 'percent' ? 0 : amountMinor - sum(partsOf(own))
 
 /** An order as its cost is shared: `own` is the split of a line that has one. */
-export interface SharedOrder<B extends Bearer> {
+export interface SharedOrder<B extends Allocation> {
   whole: readonly (B & { percent: number })[]
   lines: readonly { amountMinor: Sen; own: LineSplit<B> | undefined }[]
   freightMinor: Sen
@@ -48,13 +48,13 @@ export interface SharedOrder<B extends Bearer> {
  * as the whole order is. Nobody bears the order as a whole where every line has its own. Amounts have to add up: see
  * `unassigned`.
  */
-export function shareCost<B extends Bearer>({
+export function shareCost<B extends Allocation>({
   whole: shares,
   lines,
   freightMinor,
 }: SharedOrder<B>): {
   whole: (B & { percent: number; amountMinor: Sen })[]
-  lines: (BorneLine<B> | undefined)[]
+  lines: (AllocatedLine<B> | undefined)[]
 } {
   const freights = lines.length
     ? split(
@@ -76,7 +76,7 @@ export function shareCost<B extends Bearer>({
   }
 }
 
-function bear<B extends Bearer>(own: LineSplit<B>, amountMinor: Sen, freightMinor: Sen): BorneLine<B> {
+function bear<B extends Allocation>(own: LineSplit<B>, amountMinor: Sen, freightMinor: Sen): AllocatedLine<B> {
   if (unassigned(own, amountMinor) !== 0) throw new RangeError('the amounts of a line do not add up')
   const amounts = own.by === 'amount' ? partsOf(own) : split(amountMinor, partsOf(own))
   const freights = split(freightMinor, partsOf(own))

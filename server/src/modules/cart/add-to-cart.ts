@@ -46,7 +46,7 @@ export async function addToCart(ctx: Ctx, wanted: readonly Wanted[]): Promise<Pr
   })
   const fresh = lines.filter((line) => !inCart.has(line.offer.skuId)).length
   if (total + fresh > lineLimit) return refuse('CART_FULL', { limit: lineLimit })
-  ctx.meanwhile(
+  ctx.pipelined(
     putLines(
       ctx,
       key,
@@ -67,7 +67,7 @@ export async function buyNow(ctx: Ctx, wanted: Wanted): Promise<PricedLine> {
   ])
   const offer = offers.get(wanted.skuId) ?? refuse('GOODS_GONE', { sku_id: String(wanted.skuId) })
   checkQuantity(offer, wanted.quantity)
-  ctx.meanwhile(deleteLines(ctx, key))
-  ctx.meanwhile(putLines(ctx, key, [wanted]))
+  ctx.pipelined(deleteLines(ctx, key))
+  ctx.pipelined(putLines(ctx, key, [wanted]))
   return priceLine(offer, wanted.quantity, true, flash.get(wanted.skuId))
 }

@@ -12,22 +12,22 @@ const cartOf = (ctx: Ctx) => ({ memberId: (ctx.actor as Buyer).memberId, way: 'C
 /** Sets the quantity of a line, or ticks it. An expired line cannot be ticked. */
 export async function changeCartLine(
   ctx: Ctx,
-  ask: { skuId: number; quantity: number | undefined; checked: boolean | undefined },
+  input: { skuId: number; quantity: number | undefined; checked: boolean | undefined },
 ): Promise<PricedLine> {
   const actor = ctx.actor as Buyer
   const key = cartOf(ctx)
   await takeCart(ctx, key)
-  const line = (await cartLine(ctx, key, ask.skuId)) ?? refuse('NOT_FOUND')
+  const line = (await cartLine(ctx, key, input.skuId)) ?? refuse('NOT_FOUND')
   const [offers, flash] = await Promise.all([
-    findOffers(ctx, [ask.skuId], actor.companyId),
-    flashPricesFor(ctx, actor.memberId, [ask.skuId]),
+    findOffers(ctx, [input.skuId], actor.companyId),
+    flashPricesFor(ctx, actor.memberId, [input.skuId]),
   ])
-  const offer = offers.get(ask.skuId) ?? refuse('GOODS_GONE', { sku_id: String(ask.skuId) })
-  if (ask.quantity !== undefined || ask.checked) checkQuantity(offer, ask.quantity ?? line.quantity)
-  const quantity = ask.quantity ?? line.quantity
-  const checked = ask.checked ?? (ask.quantity !== undefined ? true : line.checked)
-  await changeLine(ctx, key, ask.skuId, { quantity, checked })
-  return priceLine(offer, quantity, checked, flash.get(ask.skuId), line.flash_declined)
+  const offer = offers.get(input.skuId) ?? refuse('GOODS_GONE', { sku_id: String(input.skuId) })
+  if (input.quantity !== undefined || input.checked) checkQuantity(offer, input.quantity ?? line.quantity)
+  const quantity = input.quantity ?? line.quantity
+  const checked = input.checked ?? (input.quantity !== undefined ? true : line.checked)
+  await changeLine(ctx, key, input.skuId, { quantity, checked })
+  return priceLine(offer, quantity, checked, flash.get(input.skuId), line.flash_declined)
 }
 
 export async function tickCart(ctx: Ctx, checked: boolean): Promise<void> {

@@ -7,13 +7,13 @@ import { cartLine, changeLine, takeCart, type Way } from './cart.store.ts'
 import { type PricedLine, priceLine } from './price-cart.ts'
 
 /** What a caller wants a sku to be bought with, in the words of the wire. */
-export interface PromotionAsk {
+export interface PromotionInput {
   type: string
   activityId: string | undefined
 }
 
 /** Refuses PROMOTION_UNKNOWN for what does not run for the sku now, and for the kinds that are shown only. */
-export async function demandPromotion(ctx: Ctx, skuId: number, { type, activityId }: PromotionAsk): Promise<void> {
+export async function assertPromotion(ctx: Ctx, skuId: number, { type, activityId }: PromotionInput): Promise<void> {
   const { memberId } = buyerIn(ctx)
   const named = activityId && activityId !== '0' ? Number(activityId) : undefined
   if (type === 'NO' && named === undefined) return
@@ -30,22 +30,22 @@ export async function demandPromotion(ctx: Ctx, skuId: number, { type, activityI
  */
 export async function choosePromotion(
   ctx: Ctx,
-  ask: PromotionAsk & { way: Way; skuId: number; shopId: number },
+  input: PromotionInput & { way: Way; skuId: number; shopId: number },
 ): Promise<PricedLine> {
   const { memberId, companyId } = buyerIn(ctx)
-  const key = { memberId, way: ask.way }
+  const key = { memberId, way: input.way }
   await takeCart(ctx, key)
-  const line = (await cartLine(ctx, key, ask.skuId)) ?? refuse('NOT_FOUND')
-  const offer = (await findOffers(ctx, [ask.skuId], companyId)).get(ask.skuId)
-  if (!offer || offer.shopId !== ask.shopId) return refuse('NOT_FOUND')
-  const flash = (await flashPricesFor(ctx, memberId, [ask.skuId])).get(ask.skuId)
-  if (ask.type === 'FULL_DISCOUNT') {
-    const running = (await runningDiscounts(ctx, [ask.shopId])).get(ask.shopId)
-    if (!running || (ask.activityId && Number(ask.activityId) !== running.id)) refuse('PROMOTION_UNKNOWN')
+  const line = (await cartLine(ctx, key, input.skuId)) ?? refuse('NOT_FOUND')
+  const offer = (await findOffers(ctx, [input.skuId], companyId)).get(input.skuId)
+  if (!offer || offer.shopId !== input.shopId) return refuse('NOT_FOUND')
+  const flash = (await flashPricesFor(ctx, memberId, [input.skuId])).get(input.skuId)
+  if (input.type === 'FULL_DISCOUNT') {
+    const running = (await runningDiscounts(ctx, [input.shopId])).get(input.shopId)
+    if (!running || (input.activityId && Number(input.activityId) !== running.id)) refuse('PROMOTION_UNKNOWN')
     return priceLine(offer, line.quantity, line.checked, flash, line.flash_declined)
   }
-  await demandPromotion(ctx, ask.skuId, ask)
-  const flashDeclined = ask.type === 'NO'
-  await changeLine(ctx, key, ask.skuId, { flash_declined: flashDeclined })
+  await assertPromotion(ctx, input.skuId, input)
+  const flashDeclined = input.type === 'NO'
+  await changeLine(ctx, key, input.skuId, { flash_declined: flashDeclined })
   return priceLine(offer, line.quantity, line.checked, flash, flashDeclined)
 }

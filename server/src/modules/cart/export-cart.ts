@@ -1,9 +1,9 @@
 import { toRupiah } from '@borong/money'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { type Phrase, pickText, say } from '#platform/words'
+import { type Message, pickText, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
-import { expired, headings, sheetName } from './cart.words.ts'
+import { expired, headings, sheetName } from './cart.messages.ts'
 import { type PricedLine, readCart } from './price-cart.ts'
 
 const columns: Record<keyof typeof headings, { width: number; of: (line: PricedLine, ctx: Ctx) => string | number }> = {
@@ -15,14 +15,14 @@ const columns: Record<keyof typeof headings, { width: number; of: (line: PricedL
   price: { width: 16, of: ({ price }) => toRupiah(price.priceMinor) },
   subtotal: { width: 18, of: ({ subtotalMinor }) => toRupiah(subtotalMinor) },
   shop: { width: 28, of: ({ offer }) => offer.shopName },
-  note: { width: 22, of: (line, { lang }) => (line.expired ? say(expired, lang) : '') },
+  note: { width: 22, of: (line, { lang }) => (line.expired ? format(expired, lang) : '') },
 }
 
 /** The cart as a workbook, ticked or not, expired lines marked; quick order reads it back. */
 export async function exportCart(ctx: Ctx): Promise<Buffer> {
   const { memberId, companyId } = buyerIn(ctx)
   const { lines } = await readCart(ctx, { memberId, way: 'CART' }, companyId)
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   const keys = Object.keys(headings) as (keyof typeof headings)[]
   return writeWorkbook([
     {

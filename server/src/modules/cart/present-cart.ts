@@ -14,7 +14,7 @@ import { cartShopForFamily, valueNumber } from '#modules/compatibility'
 import { type CouponJudged, type FlashPrice, type FullJudged, presentHeldCoupon } from '#modules/promotion'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { sayFlash, sayFull } from './say-promotion.ts'
 import type { PricedCart, PricedLine, PricedShop, Totals } from './price-cart.ts'
 

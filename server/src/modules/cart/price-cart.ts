@@ -162,9 +162,9 @@ export interface CouponsChosen {
 /** The one price sheet: cart, verify page and order all come from here. Freight is in it where a region is given. */
 export function priceCart(
   { lines, templates, fulls }: CartContents,
-  ask: { onlyChecked: boolean; regionPath: readonly number[] | undefined; coupons?: CouponsChosen; now: Date },
+  input: { onlyChecked: boolean; regionPath: readonly number[] | undefined; coupons?: CouponsChosen; now: Date },
 ): PricedCart {
-  const shown = lines.filter((it) => it.checked || !ask.onlyChecked)
+  const shown = lines.filter((it) => it.checked || !input.onlyChecked)
   const bought = shown.filter((line) => line.checked)
   const {
     shares,
@@ -172,7 +172,7 @@ export function priceCart(
     coupons,
   } = discountLines(
     bought.map((line) => ({ ...line.offer, amountMinor: line.subtotalMinor })),
-    { fulls, coupons: ask.coupons?.held ?? [], chosen: ask.coupons?.chosen ?? new Map(), now: ask.now },
+    { fulls, coupons: input.coupons?.held ?? [], chosen: input.coupons?.chosen ?? new Map(), now: input.now },
   )
   const shareOf = new Map(bought.map((line, at) => [line, shares[at]!]))
   const titles = new Map(coupons.map(({ coupon }) => [coupon.id, coupon]))
@@ -189,7 +189,7 @@ export function priceCart(
     const couponMinor = sum(ownShares.map((it) => it.couponMinor))
     const memberCouponId = ownShares.find((it) => it.couponMinor)?.couponId
     const full = judged.find((it) => it.discount.shopId === shopId)
-    const freight = freightFor(own, templates.get(shopId), { goodsMinor, regionPath: ask.regionPath })
+    const freight = freightFor(own, templates.get(shopId), { goodsMinor, regionPath: input.regionPath })
     const freeFreight = full?.applies && full.discount.freeFreight
     const freightMinor = freeFreight ? 0 : freight.freightMinor
     return {

@@ -3,7 +3,7 @@ import type { InventoryViews } from '#modules/inventory'
 import type { ShopViews } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { CatalogTables, CatalogViews, OfferView, SkuTable } from './catalog.tables.ts'
 
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
@@ -104,13 +104,13 @@ export const allCategories = (ctx: Ctx) =>
 
 interface CardRow {
   goods_id: number
-  names: Words
-  units: Words
+  names: LocalizedText
+  units: LocalizedText
   thumbnail: string
   sold: number
   rating_tenths: number
   review_count: number
-  parameters: { name: Words; value: Words }[]
+  parameters: { name: LocalizedText; value: LocalizedText }[]
   brand: string | null
   shop_id: number
   shop_name: string
@@ -143,7 +143,7 @@ export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId 
 /** Best sellers that can be bought, of a category and everything below it first. */
 export async function bestSellers(
   ctx: Ctx,
-  ask: { categoryIds: readonly number[]; except: number; count: number; companyId: number; within?: true },
+  input: { categoryIds: readonly number[]; except: number; count: number; companyId: number; within?: true },
 ): Promise<number[]> {
   const best = async (rest: readonly number[], within: readonly number[] | undefined, count: number) => {
     let goods = db(ctx)
@@ -154,14 +154,14 @@ export async function bestSellers(
       .where('goods.deleted_at', 'is', null)
       .where('shop_face.is_open', '=', true)
       .where(sql<boolean>`goods.id <> all(${[...rest]}::bigint[])`)
-      .where(seen(ask.companyId, 'goods.category_id'))
+      .where(seen(input.companyId, 'goods.category_id'))
     if (within) goods = goods.where(among('goods.category_id', within))
     const rows = await goods.orderBy('goods.sold', 'desc').orderBy('goods.id', 'desc').limit(count).execute()
     return rows.map((row) => row.id)
   }
-  const near = ask.categoryIds.length ? await best([ask.except], ask.categoryIds, ask.count) : []
-  if (near.length >= ask.count || ask.within) return near
-  return [...near, ...(await best([ask.except, ...near], undefined, ask.count - near.length))]
+  const near = input.categoryIds.length ? await best([input.except], input.categoryIds, input.count) : []
+  if (near.length >= input.count || input.within) return near
+  return [...near, ...(await best([input.except, ...near], undefined, input.count - near.length))]
 }
 
 export const categoryOfGoods = (ctx: Ctx, goodsId: number) =>
@@ -205,14 +205,14 @@ export interface GoodsToFind {
   category_id: number
   brand_id: number | null
   brand: string | null
-  names: Words
-  parameters: { name: Words; value: Words; filterable: boolean }[]
+  names: LocalizedText
+  parameters: { name: LocalizedText; value: LocalizedText; filterable: boolean }[]
   sold: number
   rating_tenths: number
   listed_at: Date
   version: number
   /** [number, price, tiers, min quantity, available, specs] */
-  skus: [string, number, [number, number][], number, number, { name: Words; value: Words }[]][]
+  skus: [string, number, [number, number][], number, number, { name: LocalizedText; value: LocalizedText }[]][]
 }
 
 /** What can be found, with everything a search wants to know of it: of these ids, or the next ones after an id. */
@@ -243,7 +243,7 @@ export async function goodsToFind(
 
 export interface GoodsFace {
   shopId: number
-  names: Words
+  names: LocalizedText
   thumbnail: string
 }
 
@@ -277,7 +277,7 @@ export const stockOnHand = async (ctx: Ctx, skuIds: readonly number[]): Promise<
 export async function goodsNames(ctx: Ctx, goodsIds: readonly number[], companyId = 0) {
   const { rows } = await sql<{
     id: number
-    names: Words
+    names: LocalizedText
     number: string
     thumbnail: string
     shop_id: number

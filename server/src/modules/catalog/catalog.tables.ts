@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface CategoryTable {
@@ -7,7 +7,7 @@ export interface CategoryTable {
   parent_id: number | null
   grade: number
   path: number[]
-  names: Words
+  names: LocalizedText
   image: Generated<string>
   position: Generated<number>
 }
@@ -24,10 +24,10 @@ export interface GoodsTable {
   category_id: number
   brand_id: number | null
   number: string
-  names: Words
-  descriptions: Generated<Words>
-  units: Generated<Words>
-  parameters: Generated<{ name: Words; value: Words; filterable: boolean }[]>
+  names: LocalizedText
+  descriptions: Generated<LocalizedText>
+  units: Generated<LocalizedText>
+  parameters: Generated<{ name: LocalizedText; value: LocalizedText; filterable: boolean }[]>
   thumbnail: Generated<string>
   gallery: Generated<string[]>
   status: Generated<string>
@@ -46,7 +46,7 @@ export interface SkuTable {
   goods_id: number
   shop_id: number
   number: string
-  specs: Generated<{ name: Words; value: Words }[]>
+  specs: Generated<{ name: LocalizedText; value: LocalizedText }[]>
   price_minor: number
   market_price_minor: Generated<number>
   tiers: Generated<[from: number, price_minor: number][]>
@@ -80,9 +80,9 @@ export interface OfferView {
   shop_id: number
   category_id: number
   sku_number: string
-  names: Words
-  units: Words
-  specs: { name: Words; value: Words }[]
+  names: LocalizedText
+  units: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
   price_minor: number
   market_price_minor: number
   tiers: [from: number, price_minor: number][]

@@ -1,6 +1,6 @@
-import type { Ctx, House } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
-import type { Words } from '#platform/words'
+import type { Ctx, App } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import type { LocalizedText } from '#platform/messages'
 import { allCategories } from './catalog.store.ts'
 import { visibleCategories } from './contract-company.ts'
 
@@ -10,7 +10,7 @@ export interface CategoryNode {
   grade: number
   /** Ids from the root down to this one. */
   path: number[]
-  names: Words
+  names: LocalizedText
   image: string
   children: CategoryNode[]
 }
@@ -20,11 +20,11 @@ export interface CategoryTree {
   byId: Map<number, CategoryNode>
 }
 
-const trees = perHouse(() => new Memory<CategoryTree>(5000, 1, 'dictionary'))
+const trees = perApp(() => new TtlCache<CategoryTree>(5000, 1, 'dictionary'))
 
 /** All categories, remembered: they change seldom and every page asks. */
 export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
-  trees(ctx.house).get(ctx, '', async () => {
+  trees(ctx.app).get(ctx, '', async () => {
     const byId = new Map<number, CategoryNode>()
     const roots: CategoryNode[] = []
     for (const row of await allCategories(ctx)) {
@@ -71,7 +71,7 @@ function prune(tree: CategoryTree, visible: ReadonlySet<number>): CategoryTree {
   return { roots: tree.roots.flatMap((root) => keep(root, false)), byId }
 }
 
-export const forgetCategories = (house: House) => trees(house).forget()
+export const forgetCategories = (app: App) => trees(app).forget()
 
 /** A category and everything below it. */
 export function categoriesWithin(node: CategoryNode): number[] {

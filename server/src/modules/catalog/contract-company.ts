@@ -1,27 +1,27 @@
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { categoriesOfCompany, contractGoods } from './catalog.store.ts'
 
-const agreed = perHouse(() => new Memory<Map<number, number>>(1000, 200))
+const agreed = perApp(() => new TtlCache<Map<number, number>>(1000, 200))
 
 /** What the company of the caller has agreed: the lowest contract price by goods. Guests have agreed nothing. */
 export async function agreedGoods(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
   if (ctx.actor.kind !== 'buyer') return new Map()
   const { companyId } = ctx.actor
-  return agreed(ctx.house).get(ctx, String(companyId), async () => {
+  return agreed(ctx.app).get(ctx, String(companyId), async () => {
     const goods = await contractGoods(ctx, companyId)
     return new Map(goods.map((one) => [one.goodsId, one.priceMinor]))
   })
 }
 
-const visible = perHouse(() => new Memory<readonly number[] | undefined>(1000, 200))
+const visible = perApp(() => new TtlCache<readonly number[] | undefined>(1000, 200))
 
 /** The categories that the company of the caller may see, each with everything below it; undefined is all of them. */
 export async function visibleCategories(ctx: Ctx): Promise<readonly number[] | undefined> {
   if (ctx.actor.kind !== 'buyer') return undefined
   const { companyId } = ctx.actor
-  return visible(ctx.house).get(ctx, String(companyId), async () => {
+  return visible(ctx.app).get(ctx, String(companyId), async () => {
     const ids = await categoriesOfCompany(ctx, companyId)
     return ids.length ? ids : undefined
   })

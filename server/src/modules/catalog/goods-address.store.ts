@@ -4,15 +4,15 @@ import type { Ctx } from '#platform/ctx'
 /** Goods that anybody may look at, by number, of a stretch of numbers; the next ones after one. */
 export async function goodsAddresses(
   ctx: Ctx,
-  ask: { after: number; upTo: number; count: number },
+  input: { after: number; upTo: number; count: number },
 ): Promise<{ id: number; changed_at: Date }[]> {
   const { rows } = await sql<{ id: number; changed_at: Date }>`
     select g.id, g.changed_at
     from goods g
     join shop_face f on f.shop_id = g.shop_id
-    where g.id > ${ask.after} and g.id <= ${ask.upTo} and g.status = 'on_shelf' and g.deleted_at is null and f.is_open
+    where g.id > ${input.after} and g.id <= ${input.upTo} and g.status = 'on_shelf' and g.deleted_at is null and f.is_open
       and exists (select 1 from sku s where s.goods_id = g.id and s.deleted_at is null)
-    order by g.id limit ${ask.count}`.execute(ctx.db)
+    order by g.id limit ${input.count}`.execute(ctx.db)
   return rows
 }
 

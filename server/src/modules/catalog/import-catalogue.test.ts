@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem, readingCtx } from '#platform/ctx'
 import { guest } from '#platform/actor'
 import { reserveStock } from '#modules/inventory'
-import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
-import { testConfig } from '../../../test/rig/test-world.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { testConfig } from '../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { findOffers } from './offer.ts'
-import { type ImportAsk, importCatalogue } from './import-catalogue.ts'
+import { type ImportInput, importCatalogue } from './import-catalogue.ts'
 
 let opened: TestDatabase
 let mall: Mall
@@ -22,24 +22,22 @@ afterAll(async () => {
 const columns = ['sku', 'name_en', 'price', 'stock', 'category']
 const table = (
   ...rows: [sku: string, name: string, price: string, stock: string, category: string][]
-): Pick<ImportAsk, 'columns' | 'rows'> => ({
+): Pick<ImportInput, 'columns' | 'rows'> => ({
   columns,
   rows: rows.map((cells, at) => ({
     row: at + 2,
     fields: Object.fromEntries(columns.map((column, i) => [column, cells[i]!])),
   })),
 })
-const bring = (what: Pick<ImportAsk, 'columns' | 'rows'>, change: Partial<ImportAsk> = {}) =>
-  importCatalogue(mall.house, { ...what, shop: 'Toko Impor', rate: 20_000, stock: 5, dryRun: false, ...change })
+const bring = (what: Pick<ImportInput, 'columns' | 'rows'>, change: Partial<ImportInput> = {}) =>
+  importCatalogue(mall.app, { ...what, shop: 'Toko Impor', rate: 20_000, stock: 5, dryRun: false, ...change })
 const count = async (name: string) =>
-  (await mall.house.database.pool.query<{ n: number }>(`select count(*)::int as n from ${name}`)).rows[0]!.n
+  (await mall.app.database.pool.query<{ n: number }>(`select count(*)::int as n from ${name}`)).rows[0]!.n
 const offerOf = async (number: string) => {
-  const { rows } = await mall.house.database.pool.query<{ id: number }>('select id from sku where number = $1', [
-    number,
-  ])
+  const { rows } = await mall.app.database.pool.query<{ id: number }>('select id from sku where number = $1', [number])
   return (
     await findOffers(
-      readingCtx(mall.house, guest, 'en-us'),
+      readingCtx(mall.app, guest, 'en-us'),
       rows.map((row) => row.id),
     )
   ).get(rows[0]!.id)!
@@ -88,9 +86,7 @@ test('the second time changes what differs and doubles nothing', async () => {
 
 test('stock that orders hold is not counted away', async () => {
   const { skuId } = await offerOf('A-1')
-  await asSystem(mall.house, 'test', (ctx) =>
-    reserveStock(ctx, [{ holder: 'order:1', goods: [{ skuId, quantity: 6 }] }]),
-  )
+  await asSystem(mall.app, 'test', (ctx) => reserveStock(ctx, [{ holder: 'order:1', goods: [{ skuId, quantity: 6 }] }]))
   const report = await bring(table(['A-1', 'Stapler', '30000', '2', 'Desk']))
   expect(report.refused).toEqual([{ row: 0, reason: 'A-1: orders hold more than 2 pieces, the stock stays as it is' }])
   expect(await offerOf('A-1')).toMatchObject({ available: 1 })

@@ -1,8 +1,8 @@
 import { countStock, openStock } from '#modules/inventory'
 import { findShopId, writeShops } from '#modules/shop'
-import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { stockOnHand } from './catalog.store.ts'
 import { categoryTree, forgetCategories } from './category-tree.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { saveGoods } from './save-goods.ts'
 import { writeCategory } from './write-goods.store.ts'
 
-export interface ImportAsk {
+export interface ImportInput {
   /** Headings of the table, in lower case. */
   columns: readonly string[]
   rows: AsyncIterable<TableRow> | Iterable<TableRow>
@@ -39,18 +39,18 @@ export interface ImportReport extends CatalogueReading {
 }
 
 const some = 250
-const usualCategory: Words = { 'en-us': 'Imported goods', 'zh-cn': '导入商品', 'en-id': 'Barang impor' }
-const usualUnit: Words = { 'en-us': 'piece', 'zh-cn': '个', 'en-id': 'buah' }
+const usualCategory: LocalizedText = { 'en-us': 'Imported goods', 'zh-cn': '导入商品', 'en-id': 'Barang impor' }
+const usualUnit: LocalizedText = { 'en-us': 'piece', 'zh-cn': '个', 'en-id': 'buah' }
 
 /** Brings a table of articles into a shop. Again with the same table changes nothing; a dry run writes nothing at all. */
-export async function importCatalogue(house: House, ask: ImportAsk): Promise<ImportReport> {
-  const layout = layoutOf(ask.columns)
+export async function importCatalogue(app: App, input: ImportInput): Promise<ImportReport> {
+  const layout = layoutOf(input.columns)
   if (!layout)
     throw new Error(
-      `The file needs the columns ${layoutsWanted.join(', or ')}. It has ${ask.columns.join(', ') || 'none'}`,
+      `The file needs the columns ${layoutsWanted.join(', or ')}. It has ${input.columns.join(', ') || 'none'}`,
     )
-  const reader = new CatalogueReader(layout, layout === 'template' ? 1 : ask.rate)
-  for await (const row of ask.rows) reader.take(row)
+  const reader = new CatalogueReader(layout, layout === 'template' ? 1 : input.rate)
+  for await (const row of input.rows) reader.take(row)
   const reading = reader.done()
   const report: ImportReport = {
     ...reading,
@@ -60,18 +60,18 @@ export async function importCatalogue(house: House, ask: ImportAsk): Promise<Imp
     same: 0,
     goodsIds: [],
   }
-  if (ask.dryRun) return report
+  if (input.dryRun) return report
 
-  const place = await asSystem(house, 'import', (ctx) => findPlace(ctx, ask, reading.articles))
+  const place = await asSystem(app, 'import', (ctx) => findPlace(ctx, input, reading.articles))
   for (let at = 0; at < reading.articles.length; at += some) {
     const articles = reading.articles.slice(at, at + some)
-    const part = await asSystem(house, 'import', (ctx) => writeArticles(ctx, articles, place, ask.stock))
+    const part = await asSystem(app, 'import', (ctx) => writeArticles(ctx, articles, place, input.stock))
     for (const { fate, goodsId } of part.written) {
       report[fate]++
       if (fate !== 'same') report.goodsIds.push(goodsId)
     }
     report.refused.push(...part.refused)
-    ask.onProgress?.(Math.min(at + some, reading.articles.length), reading.articles.length)
+    input.onProgress?.(Math.min(at + some, reading.articles.length), reading.articles.length)
   }
   return report
 }
@@ -82,9 +82,9 @@ interface Place {
 }
 
 /** The shop and the categories the articles go to; what is not there yet is made. */
-async function findPlace(ctx: Ctx, ask: ImportAsk, articles: readonly Article[]): Promise<Place> {
-  const known = await findShopId(ctx, ask.shop)
-  const shop = { name: ask.shop, logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' }
+async function findPlace(ctx: Ctx, input: ImportInput, articles: readonly Article[]): Promise<Place> {
+  const known = await findShopId(ctx, input.shop)
+  const shop = { name: input.shop, logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' }
   const shopId = known?.id ?? (await writeShops(ctx, [shop]))[0]!
   const tree = await categoryTree(ctx)
   const byName = new Map<string, number>()
@@ -92,7 +92,7 @@ async function findPlace(ctx: Ctx, ask: ImportAsk, articles: readonly Article[])
     if (!byName.has(names['en-us'].toLowerCase())) byName.set(names['en-us'].toLowerCase(), id)
   const categories = new Map<string, number>()
   for (const name of new Set(articles.map((article) => article.category ?? ''))) {
-    const asked = name || ask.category || usualCategory['en-us']
+    const asked = name || input.category || usualCategory['en-us']
     const byId = /^\d{1,15}$/.test(asked) ? tree.byId.get(Number(asked))?.id : undefined
     const found = byId ?? byName.get(asked.toLowerCase())
     const names = asked === usualCategory['en-us'] ? usualCategory : { 'en-us': asked.slice(0, 60) }
@@ -100,7 +100,7 @@ async function findPlace(ctx: Ctx, ask: ImportAsk, articles: readonly Article[])
     byName.set(asked.toLowerCase(), id)
     categories.set(name, id)
   }
-  ctx.afterCommit(() => forgetCategories(ctx.house))
+  ctx.afterCommit(() => forgetCategories(ctx.app))
   return { shopId, categories }
 }
 

@@ -20,7 +20,7 @@ export {
   seenCategories,
 } from './category-tree.ts'
 export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
-export { type ImportAsk, type ImportReport, importCatalogue } from './import-catalogue.ts'
+export { type ImportInput, type ImportReport, importCatalogue } from './import-catalogue.ts'
 export type { TableRow } from './read-catalogue.ts'
 export { isGoodsSeen } from './tagged.store.ts'
 export { saveGoods } from './save-goods.ts'

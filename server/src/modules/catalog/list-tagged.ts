@@ -2,13 +2,13 @@ import type { FamilyTagged } from '@borong/contract'
 import type { Static } from 'typebox'
 import { taggedForFamily } from '#modules/compatibility'
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
-import { pickText } from '#platform/words'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import { pickText } from '#platform/messages'
 import { contractCompany } from './contract-company.ts'
 import { presentCards } from './present-card.ts'
 import { type Mark, taggedGoods, type TaggedRow } from './tagged.store.ts'
 
-const tagged = perHouse(() => new Memory<TaggedRow[]>(10_000, 1000))
+const tagged = perApp(() => new TtlCache<TaggedRow[]>(10_000, 1000))
 
 /** Nobody tags goods: `hot` sold most, `new` came last, `recommend` is rated best. Public, so what was found is kept for seconds. */
 export async function listTagged(
@@ -16,7 +16,7 @@ export async function listTagged(
   { mark, shopId, count }: { mark: Mark; shopId: number | undefined; count: number },
 ): Promise<Static<typeof FamilyTagged>[]> {
   const companyId = await contractCompany(ctx)
-  const rows = await tagged(ctx.house).get(ctx, `${companyId} ${mark} ${shopId ?? ''} ${count}`, () =>
+  const rows = await tagged(ctx.app).get(ctx, `${companyId} ${mark} ${shopId ?? ''} ${count}`, () =>
     taggedGoods(ctx, { mark, shopId, companyId, count }),
   )
   const cards = await presentCards(

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { goodsNames } from './catalog.store.ts'
 
 export interface GoodsName {
-  names: Words
+  names: LocalizedText
   /** The shop's own number of it. */
   number: string
   thumbnail: string

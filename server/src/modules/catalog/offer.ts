@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { offersOf } from './catalog.store.ts'
 import type { Tier } from './price.ts'
 
@@ -12,9 +12,9 @@ export interface Offer {
   shopOpen: boolean
   categoryId: number
   skuNumber: string
-  names: Words
-  units: Words
-  specs: { name: Words; value: Words }[]
+  names: LocalizedText
+  units: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
   priceMinor: number
   marketPriceMinor: number
   tiers: Tier[]

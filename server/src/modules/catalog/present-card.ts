@@ -2,21 +2,21 @@ import type { GoodsCard } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
-import { pickText } from '#platform/words'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import { pickText } from '#platform/messages'
 import { cardRows } from './catalog.store.ts'
 import { contractCompany } from './contract-company.ts'
 import { priceAt } from './price.ts'
 
 export type Card = Static<typeof GoodsCard>
 
-const remembered = perHouse(() => new Memory<Card[]>(1000, 2000))
+const remembered = perApp(() => new TtlCache<Card[]>(1000, 2000))
 
 /** Cards of goods in the order of the ids, with prices for the caller; goods that cannot be bought are left out. */
 export async function presentCards(ctx: Ctx, goodsIds: readonly number[]): Promise<Card[]> {
   if (goodsIds.length === 0) return []
   const companyId = await contractCompany(ctx)
-  return remembered(ctx.house).get(ctx, `${companyId} ${ctx.lang} ${goodsIds.join()}`, () =>
+  return remembered(ctx.app).get(ctx, `${companyId} ${ctx.lang} ${goodsIds.join()}`, () =>
     makeCards(ctx, goodsIds, companyId),
   )
 }

@@ -1,6 +1,6 @@
 import type { Category, Language } from '@borong/contract'
 import type { Static } from 'typebox'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { CategoryNode } from './category-tree.ts'
 
 export const presentCategory = (node: CategoryNode, lang: Language): Static<typeof Category> => ({

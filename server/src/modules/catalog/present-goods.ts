@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { htmlOf, specsForFamily, valueNumber } from '#modules/compatibility'
 import type { ShownShop } from '#modules/shop'
 import { toSeconds } from '#platform/clock'
-import { pickText, type Words } from '#platform/words'
+import { pickText, type LocalizedText } from '#platform/messages'
 import type { LiveSku, WrittenGoods } from './catalog.store.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { type Priceable, priceAt } from './price.ts'
@@ -15,14 +15,14 @@ type WireSku = Static<typeof Sku>
 /** What stays the same as long as the version of the goods does. */
 export interface Still {
   goods: Omit<WireGoods, 'sku_list' | 'shop'>
-  skus: { id: number; wire: WireSku; offer: Omit<Priceable, 'contractPriceMinor'> }[]
+  skus: { id: number; requestContext: WireSku; offer: Omit<Priceable, 'contractPriceMinor'> }[]
   shopId: number
 }
 
-const groupName: Words = { 'en-us': 'Parameters', 'zh-cn': '规格参数', 'en-id': 'Spesifikasi' }
+const groupName: LocalizedText = { 'en-us': 'Parameters', 'zh-cn': '规格参数', 'en-id': 'Spesifikasi' }
 
 export const presentParameters = (
-  parameters: readonly { name: Words; value: Words }[],
+  parameters: readonly { name: LocalizedText; value: LocalizedText }[],
   lang: Language,
 ): Static<typeof ParameterGroup>[] =>
   parameters.length === 0
@@ -42,7 +42,7 @@ export const presentParameters = (
 /** Numbers the names of specifications by first appearance, so that equal ones have equal ids within the goods. */
 function specNumbers(skus: WrittenGoods['skus']) {
   const names = [...new Set(skus.flatMap(({ specs }) => specs.map(({ name }) => name['en-us'])))]
-  return ({ name, value }: { name: Words; value: Words }) => ({
+  return ({ name, value }: { name: LocalizedText; value: LocalizedText }) => ({
     specId: String(names.indexOf(name['en-us']) + 1),
     valueId: valueNumber(name['en-us'], value['en-us']),
   })
@@ -99,7 +99,7 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
     skus: skus.map((sku) => ({
       id: sku.id,
       offer: { priceMinor: sku.price_minor, tiers: sku.tiers.map(([from, priceMinor]) => ({ from, priceMinor })) },
-      wire: {
+      requestContext: {
         sku_id: String(sku.id),
         goods_id: String(goods.id),
         goods_name: name,
@@ -133,12 +133,15 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
 
 export function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
   const now = new Map(live.map((sku) => [sku.sku_id, sku]))
-  return still.skus.flatMap(({ id, wire, offer }) => {
+  return still.skus.flatMap(({ id, requestContext, offer }) => {
     const sku = now.get(id)
     if (!sku) return []
-    const { priceMinor } = priceAt({ ...offer, contractPriceMinor: sku.contract_price_minor }, wire.min_quantity)
+    const { priceMinor } = priceAt(
+      { ...offer, contractPriceMinor: sku.contract_price_minor },
+      requestContext.min_quantity,
+    )
     return {
-      ...wire,
+      ...requestContext,
       price: toRupiah(priceMinor),
       ...(sku.contract_price_minor !== null && { contract_price: toRupiah(sku.contract_price_minor) }),
       quantity: sku.on_hand,

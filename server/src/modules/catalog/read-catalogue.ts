@@ -1,4 +1,4 @@
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 
 /** A row as a table names it: columns by their heading, in lower case. */
 export interface TableRow {
@@ -10,7 +10,7 @@ export interface TableRow {
 /** One thing to sell, put together from all rows that speak of it. */
 export interface Article {
   number: string
-  names: Words
+  names: LocalizedText
   priceMinor: number
   /** Only where the file says so. */
   stock?: number

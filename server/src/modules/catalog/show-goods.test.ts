@@ -3,8 +3,8 @@ import { openStock } from '#modules/inventory'
 import { writeShops } from '#modules/shop'
 import { asSystem, readingCtx } from '#platform/ctx'
 import type { Buyer } from '#platform/actor'
-import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
-import { testConfig } from '../../../test/rig/test-world.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { testConfig } from '../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { presentCards } from './present-card.ts'
 import { saveGoods } from './save-goods.ts'
@@ -45,7 +45,7 @@ const folder = (): GoodsDraft => ({
     sku('F-A3-R', 'A3', 'Red', 1_200_00),
   ],
 })
-const save = (...drafts: GoodsDraft[]) => asSystem(mall.house, 'test', (ctx) => saveGoods(ctx, drafts))
+const save = (...drafts: GoodsDraft[]) => asSystem(mall.app, 'test', (ctx) => saveGoods(ctx, drafts))
 const plain = (number: string, change: Partial<GoodsDraft> = {}): GoodsDraft => ({
   shopId,
   number,
@@ -54,13 +54,13 @@ const plain = (number: string, change: Partial<GoodsDraft> = {}): GoodsDraft => 
   skus: [{ number, priceMinor: 100_00 }],
   ...change,
 })
-const get = (url: string, lang = 'en-us') => mall.http.app.inject({ url: `/buyer_end/${url}`, headers: { lang } })
-const guest = (lang: 'en-us' | 'zh-cn' = 'en-us') => readingCtx(mall.house, { kind: 'guest' }, lang)
+const get = (url: string, lang = 'en-us') => mall.http.fastify.inject({ url: `/buyer_end/${url}`, headers: { lang } })
+const guest = (lang: 'en-us' | 'zh-cn' = 'en-us') => readingCtx(mall.app, { kind: 'guest' }, lang)
 
 beforeAll(async () => {
   opened = await openTestDatabase({ empty: true })
   mall = await openMall({ config: testConfig(), database: opened.database })
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     const shop = { logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: 'Bogor' }
     ;[shopId, closedShopId] = (await writeShops(ctx, [
       { ...shop, name: 'Toko Buka' },
@@ -70,7 +70,7 @@ beforeAll(async () => {
     categoryId = await writeCategory(ctx, { parentId, names: word('Filing', '文件'), image: '', position: 0 })
     otherCategoryId = await writeCategory(ctx, { parentId: null, names: word('Tools', '工具'), image: '', position: 1 })
   })
-  await mall.house.database.pool.query(`update shop set status = 'closed' where id = $1`, [closedShopId])
+  await mall.app.database.pool.query(`update shop set status = 'closed' where id = $1`, [closedShopId])
 }, 60_000)
 afterAll(async () => {
   await mall?.close()
@@ -82,7 +82,7 @@ describe('one goods', () => {
   test('shows itself in the language of the reader, with its way down the categories', async () => {
     const [written] = await save(folder())
     id = written!.goodsId
-    await asSystem(mall.house, 'test', (ctx) => openStock(ctx, [{ skuId: written!.skus[0]!.skuId, onHand: 4 }]))
+    await asSystem(mall.app, 'test', (ctx) => openStock(ctx, [{ skuId: written!.skus[0]!.skuId, onHand: 4 }]))
     const goods = await showGoods(guest('zh-cn'), id)
     expect(goods).toMatchObject({
       goods_name: '文件夹',
@@ -120,12 +120,12 @@ describe('one goods', () => {
   })
 
   test('an agreed price is the price of the company, and of nobody else', async () => {
-    const { rows } = await mall.house.database.pool.query<{ id: number }>(
+    const { rows } = await mall.app.database.pool.query<{ id: number }>(
       `insert into company (name) values ('PT Uji') returning id`,
     )
     const companyId = rows[0]!.id
     const skuId = Number((await showGoods(guest(), id)).sku_list[1]!.sku_id)
-    await asSystem(mall.house, 'test', (ctx) => writeContractPrices(ctx, companyId, [{ skuId, priceMinor: 700_00 }]))
+    await asSystem(mall.app, 'test', (ctx) => writeContractPrices(ctx, companyId, [{ skuId, priceMinor: 700_00 }]))
     const buyer: Buyer = {
       kind: 'buyer',
       sessionId: '',
@@ -139,7 +139,7 @@ describe('one goods', () => {
       permissions: new Set(),
       mustChangePassword: false,
     }
-    const ours = readingCtx(mall.house, buyer, 'en-us')
+    const ours = readingCtx(mall.app, buyer, 'en-us')
     expect(await showGoods(ours, id)).toMatchObject({
       price: 700,
       sku_list: [{ price: 1000 }, { price: 700, contract_price: 700 }, { price: 1200 }],
@@ -169,7 +169,7 @@ describe('one goods', () => {
     await expect(save(plain('NEW-1', { skus: [{ number: 'F-A4-R', priceMinor: 1_00 }] }))).rejects.toMatchObject({
       code: 'SKU_NUMBER_TAKEN',
     })
-    const { rows } = await mall.house.database.pool.query(`select 1 from goods where number = 'NEW-1'`)
+    const { rows } = await mall.app.database.pool.query(`select 1 from goods where number = 'NEW-1'`)
     expect(rows).toEqual([])
   })
 })
@@ -189,7 +189,7 @@ test('five goods worth a look: the category first, then the mall, never the one 
     plain('N-3', { sold: 40 }),
   )
   const far = await save(plain('T-1', { sold: 9000, categoryId: otherCategoryId }))
-  const { rows } = await mall.house.database.pool.query<{ id: number }>(`select id from goods where number = 'N-1'`)
+  const { rows } = await mall.app.database.pool.query<{ id: number }>(`select id from goods where number = 'N-1'`)
   const answer = (await get(`goods/recommend/getTopFive?goods_id=${rows[0]!.id}`)).json() as { goods_id: string }[]
   expect(answer).toHaveLength(5)
   const ids = answer.map((card) => Number(card.goods_id))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { db, seen } from './catalog.store.ts'
 
 export type Mark = 'hot' | 'new' | 'recommend'
@@ -8,7 +8,7 @@ export interface TaggedRow {
   id: number
   number: string
   skuId: number
-  specs: { name: Words; value: Words }[]
+  specs: { name: LocalizedText; value: LocalizedText }[]
 }
 
 /** Goods that can be bought, of a shop or all of them: those most sold, listed last, or rated best by the most. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { db } from './catalog.store.ts'
 
 /** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
@@ -11,10 +11,10 @@ export interface GoodsDraft {
   number: string
   categoryId: number
   brandId?: number
-  names: Words
-  descriptions?: Words
-  units?: Words
-  parameters?: { name: Words; value: Words; filterable: boolean }[]
+  names: LocalizedText
+  descriptions?: LocalizedText
+  units?: LocalizedText
+  parameters?: { name: LocalizedText; value: LocalizedText; filterable: boolean }[]
   thumbnail?: string
   gallery?: string[]
   status?: 'on_shelf' | 'off_shelf' | 'draft'
@@ -27,7 +27,7 @@ export interface GoodsDraft {
 export interface SkuDraft {
   number: string
   priceMinor: number
-  specs?: { name: Words; value: Words }[]
+  specs?: { name: LocalizedText; value: LocalizedText }[]
   marketPriceMinor?: number
   tiers?: { from: number; priceMinor: number }[]
   weightGrams?: number
@@ -220,7 +220,7 @@ async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]):
 
 export interface CategoryDraft {
   parentId: number | null
-  names: Words
+  names: LocalizedText
   image: string
   position: number
 }

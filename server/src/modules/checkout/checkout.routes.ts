@@ -28,7 +28,7 @@ export function checkoutRoutes(http: Http) {
   http.query(checkoutApi.choices, (ctx) => presentChoices(ctx))
   http.query(checkoutApi.verify, async (ctx, { way = 'CART' }) => presentVerified(ctx, await verifyTrade(ctx, way)))
 
-  http.rehearsal(checkoutApi.preview, (ctx, { way = 'CART' }) => previewTrade(ctx, way))
+  http.dryRun(checkoutApi.preview, (ctx, { way = 'CART' }) => previewTrade(ctx, way))
 
   http.command(checkoutApi.chooseAddress, async (ctx, { id }) => {
     const address = await findAddress(ctx, Number(id))

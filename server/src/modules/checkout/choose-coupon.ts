@@ -10,20 +10,23 @@ import { priceTicked } from './price-ticked.ts'
  * Chooses a coupon for a shop, or one of the mall (shop 0) in place of all others; coupon 0 is none. It has to fit the ticked
  * lines: COUPON_TAKEN, COUPON_GONE, COUPON_NOT_YET, COUPON_NO_GOODS, COUPON_BELOW.
  */
-export async function chooseCoupon(ctx: Ctx, ask: { way: Way; shopId: number; memberCouponId: number }): Promise<void> {
+export async function chooseCoupon(
+  ctx: Ctx,
+  input: { way: Way; shopId: number; memberCouponId: number },
+): Promise<void> {
   const { memberId } = buyerIn(ctx)
-  const { choices, cart } = await priceTicked(ctx, ask.way, { onlyChecked: true })
-  const chosen = couponsOf(choices, ask.way)
-  if (ask.memberCouponId) {
-    const [mine] = await couponsHeld(ctx, memberId, [ask.memberCouponId])
-    if (!mine || (mine.shopId ?? 0) !== ask.shopId) return refuse('NOT_FOUND')
+  const { choices, cart } = await priceTicked(ctx, input.way, { onlyChecked: true })
+  const chosen = couponsOf(choices, input.way)
+  if (input.memberCouponId) {
+    const [mine] = await couponsHeld(ctx, memberId, [input.memberCouponId])
+    if (!mine || (mine.shopId ?? 0) !== input.shopId) return refuse('NOT_FOUND')
     if (mine.status !== 'held') return refuse('COUPON_TAKEN')
-    const judged = cart.coupons.find((it) => it.coupon.id === ask.memberCouponId) ?? refuse('COUPON_GONE')
+    const judged = cart.coupons.find((it) => it.coupon.id === input.memberCouponId) ?? refuse('COUPON_GONE')
     if (judged.why) return refuse(judged.why, factsOf(judged))
     // One of the mall stands alone.
-    if (ask.shopId) chosen.delete(0)
+    if (input.shopId) chosen.delete(0)
     else chosen.clear()
-    chosen.set(ask.shopId, ask.memberCouponId)
-  } else chosen.delete(ask.shopId)
-  await keepChoices(ctx, memberId, { coupons: { way: ask.way, chosen } })
+    chosen.set(input.shopId, input.memberCouponId)
+  } else chosen.delete(input.shopId)
+  await keepChoices(ctx, memberId, { coupons: { way: input.way, chosen } })
 }

@@ -5,14 +5,14 @@ import { type UnderEdit, findForEdit, rewriteOrder, takeForEdit } from '#modules
 import { findAddress } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { type Bearers, bearWhole, borneOrder } from './bear-cost.ts'
+import { type Allocations, allocateWhole, allocatedOrder } from './allocate-cost.ts'
 import type { Share } from './checkout.store.ts'
 import { copyOf, named } from './place-shops.ts'
 import { presentDraft } from './present-edit.ts'
 import { type EditSheet, priceEdit, type Wanted } from './price-edit.ts'
 import type { SplitsAsked } from './read-splits.ts'
 
-export interface EditAsk {
+export interface EditInput {
   sn: string
   /** Of the order the person looked at. */
   version: number
@@ -33,11 +33,11 @@ export interface EditAsk {
 /** What an order would be with these lines, or at this address; nothing is written. */
 export async function countEdit(
   ctx: Ctx,
-  ask: Pick<EditAsk, 'sn' | 'lines' | 'addressId' | 'splits'>,
+  input: Pick<EditInput, 'sn' | 'lines' | 'addressId' | 'splits'>,
 ): Promise<EditSheet> {
-  const found = await findForEdit(ctx, ask.sn)
-  const movedTo = await districtOf(ctx, ask.addressId)
-  return priceEdit(ctx, found, { wanted: ask.lines, movedTo, splits: ask.splits })
+  const found = await findForEdit(ctx, input.sn)
+  const movedTo = await districtOf(ctx, input.addressId)
+  return priceEdit(ctx, found, { wanted: input.lines, movedTo, splits: input.splits })
 }
 
 /** The lines of an order as they would be ordered today. */
@@ -51,24 +51,24 @@ export async function countToday(ctx: Ctx, sn: string): Promise<EditSheet> {
  * all. Refuses ORDER_STALE for an older version, PRICE_CHANGED for another total than the one seen, and what checkout
  * refuses.
  */
-export async function editOrder(ctx: Ctx, ask: EditAsk): Promise<void> {
-  const taken = await takeForEdit(ctx, ask.sn, ask.version)
+export async function editOrder(ctx: Ctx, input: EditInput): Promise<void> {
+  const taken = await takeForEdit(ctx, input.sn, input.version)
   const { order } = taken
-  const address = ask.addressId === undefined ? undefined : await findAddress(ctx, ask.addressId)
+  const address = input.addressId === undefined ? undefined : await findAddress(ctx, input.addressId)
   const sheet = await priceEdit(ctx, taken, {
-    wanted: ask.lines,
+    wanted: input.lines,
     movedTo: address?.district,
-    splits: ask.splits,
+    splits: input.splits,
   })
   refuseBlocked(ctx, sheet)
   const { totals } = sheet
-  if (ask.seenMinor !== undefined && ask.seenMinor !== totals.totalMinor)
-    return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, sheet: presentDraft(ctx, sheet) })
+  if (input.seenMinor !== undefined && input.seenMinor !== totals.totalMinor)
+    return refuse('PRICE_CHANGED', { seen_total: input.seenMinor / 100, sheet: presentDraft(ctx, sheet) })
 
-  const borne = borneOrder(
+  const allocated = allocatedOrder(
     sheet.lines.map((line) => line.priced),
     totals,
-    await bearersAfter(ctx, taken, sheet, ask),
+    await allocationsAfter(ctx, taken, sheet, input),
   )
   const short = await rewriteOrder(ctx, taken, {
     goodsMinor: totals.goodsMinor,
@@ -77,30 +77,35 @@ export async function editOrder(ctx: Ctx, ask: EditAsk): Promise<void> {
     discounts: sheet.discounts,
     ...(sheet.claim && { claim: sheet.claim }),
     freightMinor: totals.freightMinor,
-    lines: ask.lines
-      ? borne.lines
-      : taken.lines.map((line, at) => ({ ...line, accounting: borne.lines[at]!.accounting })),
+    lines: input.lines
+      ? allocated.lines
+      : taken.lines.map((line, at) => ({ ...line, accounting: allocated.lines[at]!.accounting })),
     address: address ? copyOf(address) : order.address,
-    accounting: borne.accounting,
-    receiveTime: ask.receiveTime ?? order.receiveTime,
-    remark: ask.remark ?? order.remark,
-    invoice: ask.invoice === undefined ? order.invoice : ask.invoice && (await admitInvoice(ctx, ask.invoice)),
+    accounting: allocated.accounting,
+    receiveTime: input.receiveTime ?? order.receiveTime,
+    remark: input.remark ?? order.remark,
+    invoice: input.invoice === undefined ? order.invoice : input.invoice && (await admitInvoice(ctx, input.invoice)),
   })
   if (short.length) refuseShort(ctx, taken, sheet, short)
 }
 
 /** Who bears the order after the edit: what is named is looked at anew, everything else keeps its copies. */
-async function bearersAfter(ctx: Ctx, { order, lines }: UnderEdit, sheet: EditSheet, ask: EditAsk): Promise<Bearers> {
+async function allocationsAfter(
+  ctx: Ctx,
+  { order, lines }: UnderEdit,
+  sheet: EditSheet,
+  input: EditInput,
+): Promise<Allocations> {
   const kept = new Map(lines.flatMap(({ skuId, accounting }) => (accounting ? [[skuId, accounting] as const] : [])))
-  const named = new Map([...sheet.own].filter(([skuId]) => ask.splits?.has(skuId)))
+  const named = new Map([...sheet.own].filter(([skuId]) => input.splits?.has(skuId)))
   const own = new Map([
     ...[...kept].filter(([skuId]) => sheet.own.has(skuId)),
     ...(named.size ? await resolveLineSplits(ctx, named) : []),
   ])
-  if (ask.accounting) return { whole: await bearWhole(ctx, ask.accounting), own }
+  if (input.accounting) return { whole: await allocateWhole(ctx, input.accounting), own }
   // A line may follow the order now where there is no split of the order yet.
   const wanted = !order.accounting.length && own.size < sheet.lines.length && (own.size > 0 || kept.size > 0)
-  return { whole: wanted ? await bearWhole(ctx, []) : order.accounting, own }
+  return { whole: wanted ? await allocateWhole(ctx, []) : order.accounting, own }
 }
 
 const districtOf = async (ctx: Ctx, addressId: number | undefined) =>

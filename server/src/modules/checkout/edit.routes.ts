@@ -1,29 +1,29 @@
-import { type Ask, editOrderApi } from '@borong/contract'
+import { type Input, editOrderApi } from '@borong/contract'
 import { findForEdit, presentOrder, showOrder } from '#modules/order'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
-import { countEdit, countToday, type EditAsk, editOrder } from './edit-order.ts'
+import { countEdit, countToday, type EditInput, editOrder } from './edit-order.ts'
 import { presentDraft, presentInfo } from './present-edit.ts'
 import { readShares, readSplits } from './read-splits.ts'
 import type { Wanted } from './price-edit.ts'
 
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
-const linesOf = (list: Ask<typeof editOrderApi.setLines>['sku_list']): Wanted[] =>
+const linesOf = (list: Input<typeof editOrderApi.setLines>['sku_list']): Wanted[] =>
   list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num }))
 
 /** What both calls that write may name. */
-const infoOf = (ask: Ask<typeof editOrderApi.setInfo>): EditAsk => ({
-  sn: ask.sn,
-  version: ask.version,
-  ...(ask.address_id !== undefined && { addressId: Number(ask.address_id) }),
-  ...(ask.accounting && { accounting: readShares(ask.accounting) }),
-  ...(ask.line_accounting && { splits: readSplits(ask.line_accounting) }),
-  ...(ask.receive_time !== undefined && { receiveTime: ask.receive_time }),
-  ...(ask.remark !== undefined && { remark: ask.remark }),
-  ...(ask.invoice && { invoice: ask.invoice as Record<string, string> }),
-  ...(ask.need_receipt === 0 && { invoice: null }),
-  ...(ask.seen_total !== undefined && { seenMinor: readRupiah('seen_total', ask.seen_total) }),
+const infoOf = (input: Input<typeof editOrderApi.setInfo>): EditInput => ({
+  sn: input.sn,
+  version: input.version,
+  ...(input.address_id !== undefined && { addressId: Number(input.address_id) }),
+  ...(input.accounting && { accounting: readShares(input.accounting) }),
+  ...(input.line_accounting && { splits: readSplits(input.line_accounting) }),
+  ...(input.receive_time !== undefined && { receiveTime: input.receive_time }),
+  ...(input.remark !== undefined && { remark: input.remark }),
+  ...(input.invoice && { invoice: input.invoice as Record<string, string> }),
+  ...(input.need_receipt === 0 && { invoice: null }),
+  ...(input.seen_total !== undefined && { seenMinor: readRupiah('seen_total', input.seen_total) }),
 })
 
 export function editRoutes(http: Http) {
@@ -45,8 +45,8 @@ export function editRoutes(http: Http) {
     await editOrder(ctx, { ...infoOf({ sn: order_sn, ...info }), lines: linesOf(sku_list) })
     return shown(ctx, order_sn)
   })
-  http.command(editOrderApi.setInfo, async (ctx, ask) => {
-    await editOrder(ctx, infoOf(ask))
-    return shown(ctx, ask.sn)
+  http.command(editOrderApi.setInfo, async (ctx, input) => {
+    await editOrder(ctx, infoOf(input))
+    return shown(ctx, input.sn)
   })
 }

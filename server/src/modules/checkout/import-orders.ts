@@ -4,16 +4,16 @@ import { type PricedCart, priceCart, termsOf } from '#modules/cart'
 import type { DeliveryAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
-import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { once, readKey } from '#platform/idempotency'
 import { Refusal, refuse } from '#platform/refuse'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
-import { bearersFor, bearWhole } from './bear-cost.ts'
+import { allocationsFor, allocateWhole } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 import { chosenBy } from './deliver-to.ts'
-import { explained, sheetNames } from './order-import.words.ts'
-import { demandPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
+import { explained, sheetNames } from './order-import.messages.ts'
+import { assertPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
 import { fields, type ImportPlan, type OrderTable, planImport, readOrderTable } from './plan-import.ts'
 
 /** What a table comes to. */
@@ -49,7 +49,7 @@ export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedIm
   if (!priced.address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
   if (priced.cart.shops.some((shop) => !shop.deliverable)) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
   try {
-    await bearWhole(ctx, priced.choices.accounting)
+    await allocateWhole(ctx, priced.choices.accounting)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     blocked.push({ code: error.code, facts: error.facts })
@@ -63,29 +63,29 @@ export async function checkOrderTable(ctx: Ctx, file: Buffer): Promise<CheckedIm
  * same file a moment later, gives the same reply.
  */
 export async function importOrders<Reply extends Record<string, unknown>>(
-  house: House,
+  app: App,
   { actor, lang }: { actor: Buyer; lang: Language },
-  ask: { file: Buffer; scope: string; key: string | undefined; seenMinor: number | undefined },
+  input: { file: Buffer; scope: string; key: string | undefined; seenMinor: number | undefined },
   present: (priced: PricedImport, placed?: PlacedTrade) => Reply,
 ): Promise<Reply> {
-  const key = readKey(ask.key)
+  const key = readKey(input.key)
   // Read before the transaction: a large file takes a while.
-  const table = await readOrderTable({ actor, lang }, ask.file)
-  const request = { file: createHash('sha256').update(ask.file).digest('hex'), seen: ask.seenMinor ?? null }
-  return inCommand(house, actor, lang, (ctx) =>
-    once(ctx, { scope: `${ask.scope} buyer:${actor.accountId}`, key, request }, async () => {
+  const table = await readOrderTable({ actor, lang }, input.file)
+  const request = { file: createHash('sha256').update(input.file).digest('hex'), seen: input.seenMinor ?? null }
+  return inCommand(app, actor, lang, (ctx) =>
+    once(ctx, { scope: `${input.scope} buyer:${actor.accountId}`, key, request }, async () => {
       const priced = await priceImport(ctx, table)
       const { plan, cart, choices } = priced
       if (table.problems.total) return refuse('ROWS_WRONG', { ...present(priced) })
       const address = priced.address ?? refuse('ADDRESS_MISSING')
-      demandPlaceable(ctx, cart.shops)
-      if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
+      assertPlaceable(ctx, cart.shops)
+      if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
         return refuse('PRICE_CHANGED', { ...present(priced) })
       const placed = await placeShops(ctx, {
         shops: cart.shops,
         address,
         choices,
-        bearers: await bearersFor(
+        allocations: await allocationsFor(
           ctx,
           cart.shops.flatMap((shop) => shop.lines),
           choices.accounting,
@@ -102,7 +102,7 @@ export async function importOrders<Reply extends Record<string, unknown>>(
 
 /** An empty table with an example, and a sheet that explains the columns, in the reader's language. */
 export function orderTemplate(ctx: Ctx): Buffer {
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   const columns = Object.entries(fields) as [keyof typeof fields, (typeof fields)[keyof typeof fields]][]
   return writeWorkbook([
     {

@@ -1,31 +1,31 @@
 import { orderFileApi } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import { readingCtx } from '#platform/ctx'
-import type { Http, Wire } from '#platform/http'
+import type { Http, RequestContext } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
 import { refuse } from '#platform/refuse'
 import { buyAgain } from './buy-again.ts'
 import { checkOrderTable, importOrders, orderTemplate } from './import-orders.ts'
 import { presentBoughtAgain, presentChecked, presentImport } from './present-order-file.ts'
 
-const fileOf = ({ file }: Wire): Buffer => file ?? refuse('FILE_MISSING')
+const fileOf = ({ file }: RequestContext): Buffer => file ?? refuse('FILE_MISSING')
 
 export function orderFileRoutes(http: Http) {
   http.query(orderFileApi.template, (ctx) => ({ bytes: orderTemplate(ctx), fileName: 'order-template.xlsx' }))
-  http.free(orderFileApi.import, async (house, { actor, lang, wire }, { check, seen_total }) => {
+  http.free(orderFileApi.import, async (app, { actor, lang, requestContext }, { check, seen_total }) => {
     const buyer = buyerIn({ actor })
-    const file = fileOf(wire)
+    const file = fileOf(requestContext)
     if (check) {
-      const ctx = readingCtx(house, buyer, lang)
+      const ctx = readingCtx(app, buyer, lang)
       return presentChecked(ctx, await checkOrderTable(ctx, file))
     }
-    const ask = {
+    const input = {
       file,
       scope: orderFileApi.import.path,
-      key: wire.header('idempotency-key'),
+      key: requestContext.header('idempotency-key'),
       seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total),
     }
-    return importOrders(house, { actor: buyer, lang }, ask, presentImport)
+    return importOrders(app, { actor: buyer, lang }, input, presentImport)
   })
   http.command(orderFileApi.buyAgain, async (ctx, { sn }) => presentBoughtAgain(ctx, await buyAgain(ctx, sn)))
 }

@@ -8,12 +8,12 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/refuse'
 import { priceAtQuote } from './at-quote.ts'
-import { bearersFor } from './bear-cost.ts'
+import { allocationsFor } from './allocate-cost.ts'
 import type { Choices, Share } from './checkout.store.ts'
 import { chosenBy } from './deliver-to.ts'
 import { named, type PlacedTrade, placeShops } from './place-shops.ts'
 
-export interface QuotedAsk {
+export interface QuotedInput {
   quote: QuoteCopy
   /** Instead of what is chosen at checkout. */
   addressId: number | undefined
@@ -33,7 +33,7 @@ export interface PricedQuote {
  * The price sheet of an order of a quote: its quantities at its prices, with the freight of today. Promotions and coupons take
  * nothing off it, and the shop's minimum and multiple do not bind what the shop itself has quoted.
  */
-export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: QuotedAsk): Promise<PricedQuote> {
+export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: QuotedInput): Promise<PricedQuote> {
   const { companyId, memberId } = buyerIn(ctx)
   const [{ choices, address: chosen }, offers] = await Promise.all([
     chosenBy(ctx, memberId),
@@ -75,7 +75,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
     cart.shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines),
   )
   try {
-    await bearersFor(ctx, lines, accounting ?? choices.accounting, new Map())
+    await allocationsFor(ctx, lines, accounting ?? choices.accounting, new Map())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     blocked.push({ code: error.code, facts: error.facts })
@@ -89,21 +89,21 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
  */
 export async function placeQuoted(
   ctx: Ctx,
-  ask: QuotedAsk & { remark: string; seenMinor: number | undefined },
+  input: QuotedInput & { remark: string; seenMinor: number | undefined },
 ): Promise<PlacedTrade> {
-  const { cart, lines, address, choices, blocked } = await priceQuoted(ctx, ask)
+  const { cart, lines, address, choices, blocked } = await priceQuoted(ctx, input)
   const [first] = blocked
   if (first) return refuse(first.code, first.facts)
-  if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
-    return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
+  if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
+    return refuse('PRICE_CHANGED', { seen_total: input.seenMinor / 100, cart: presentCart(ctx, cart) })
   return placeShops(ctx, {
     shops: cart.shops,
     address: address ?? refuse('ADDRESS_MISSING'),
     choices,
-    bearers: await bearersFor(ctx, lines, ask.accounting ?? choices.accounting, new Map()),
+    allocations: await allocationsFor(ctx, lines, input.accounting ?? choices.accounting, new Map()),
     way: 'INQUIRY',
     client: 'PC',
-    remarkOf: () => ask.remark,
-    quote: ask.quote,
+    remarkOf: () => input.remark,
+    quote: input.quote,
   })
 }

@@ -13,8 +13,8 @@ import type { DeliveryAddress } from '#modules/organisation'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { pickText } from '#platform/words'
-import { type Bearers, borneOrder } from './bear-cost.ts'
+import { pickText } from '#platform/messages'
+import { type Allocations, allocatedOrder } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
 
 export interface PlacedTrade extends Placed {
@@ -24,7 +24,7 @@ export interface PlacedTrade extends Placed {
 }
 
 /** Refuses what cannot be delivered, is short, or is no quantity that is sold. */
-export function demandPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
+export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
   const far = shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines)
   if (far.length) return refuse('NOT_DELIVERABLE', { data: named(ctx, far, 'NOT_DELIVERABLE') })
   const lines = shops.flatMap((shop) => shop.lines)
@@ -37,7 +37,7 @@ export interface PlaceShops {
   shops: readonly PricedShop[]
   address: DeliveryAddress
   choices: Pick<Choices, 'invoice' | 'receiveTime'>
-  bearers: Bearers
+  allocations: Allocations
   way: string
   client: string
   remarkOf: (shopId: number) => string
@@ -45,8 +45,8 @@ export interface PlaceShops {
   quote?: QuoteCopy
 }
 
-async function tradeOf(ctx: Ctx, ask: PlaceShops): Promise<NewTrade> {
-  const { shops, address, choices, bearers, way, client, remarkOf } = ask
+async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
+  const { shops, address, choices, allocations, way, client, remarkOf } = input
   const { companyId, memberId } = buyerIn(ctx)
   return {
     companyId,
@@ -67,8 +67,8 @@ async function tradeOf(ctx: Ctx, ask: PlaceShops): Promise<NewTrade> {
       claim: claimOf(shop),
       freightMinor: shop.totals.freightMinor,
       remark: remarkOf(shop.shopId),
-      quote: ask.quote,
-      ...borneOrder(shop.lines, shop.totals, bearers),
+      quote: input.quote,
+      ...allocatedOrder(shop.lines, shop.totals, allocations),
     })),
   }
 }
@@ -87,9 +87,9 @@ const withShops = (placed: Placed, shops: readonly PricedShop[]): PlacedTrade =>
  * Writes one trade with one order for each shop, not submitted, and reserves the stock; short stock refuses all of it. What the
  * database could not store is written as failed (INTODB_ERROR, spec 4).
  */
-export async function placeShops(ctx: Ctx, ask: PlaceShops): Promise<PlacedTrade> {
-  const { shops } = ask
-  const trade = await tradeOf(ctx, ask)
+export async function placeShops(ctx: Ctx, input: PlaceShops): Promise<PlacedTrade> {
+  const { shops } = input
+  const trade = await tradeOf(ctx, input)
   if (ctx.notStored) return { ...withShops(await recordFailedOrders(ctx, trade), shops), failed: true }
   const placed = await placeOrders(ctx, trade)
   if ('short' in placed) {

@@ -2,12 +2,12 @@ import { deleteLines, factsOf, presentCart, takeCart, type Way } from '#modules/
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { bearersFor } from './bear-cost.ts'
+import { allocationsFor } from './allocate-cost.ts'
 import { couponsOf, keepChoices, splitsOf } from './checkout.store.ts'
-import { demandPlaceable, named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { assertPlaceable, named, type PlacedTrade, placeShops } from './place-shops.ts'
 import { priceTicked, unfitCoupons } from './price-ticked.ts'
 
-export interface PlaceAsk {
+export interface PlaceInput {
   way: Way
   client: string
   /** The total the person saw, in sen; another one is refused with the new price sheet. */
@@ -19,10 +19,10 @@ export interface PlaceAsk {
  * Places the ticked lines: everything is checked and priced again here, in one transaction with the stock. One trade, one
  * order for each shop, or nothing at all. Orders that the database cannot store stand as failed, and the cart keeps their lines.
  */
-export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> {
+export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTrade> {
   const actor = ctx.actor as Buyer
-  const key = { memberId: actor.memberId, way: ask.way }
-  const [, ticked] = await Promise.all([takeCart(ctx, key), priceTicked(ctx, ask.way, { onlyChecked: false })])
+  const key = { memberId: actor.memberId, way: input.way }
+  const [, ticked] = await Promise.all([takeCart(ctx, key), priceTicked(ctx, input.way, { onlyChecked: false })])
   const { choices, cart } = ticked
   const address = ticked.address ?? refuse('ADDRESS_MISSING')
   const shops = cart.shops
@@ -30,39 +30,39 @@ export async function placeTrade(ctx: Ctx, ask: PlaceAsk): Promise<PlacedTrade> 
     .filter((shop) => shop.lines.length)
 
   const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
-  if (gone.length && (ask.seenMinor === undefined || ask.seenMinor !== cart.totals.totalMinor))
+  if (gone.length && (input.seenMinor === undefined || input.seenMinor !== cart.totals.totalMinor))
     return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
   if (!shops.length) return refuse('CART_EMPTY')
-  demandPlaceable(ctx, shops)
-  const [unfit] = unfitCoupons(ticked, ask.way)
+  assertPlaceable(ctx, shops)
+  const [unfit] = unfitCoupons(ticked, input.way)
   if (unfit) return refuse(unfit.judged?.why ?? 'COUPON_TAKEN', unfit.judged && factsOf(unfit.judged))
-  if (ask.seenMinor !== undefined && ask.seenMinor !== cart.totals.totalMinor)
-    return refuse('PRICE_CHANGED', { seen_total: ask.seenMinor / 100, cart: presentCart(ctx, cart) })
+  if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
+    return refuse('PRICE_CHANGED', { seen_total: input.seenMinor / 100, cart: presentCart(ctx, cart) })
 
   const lines = shops.flatMap((shop) => shop.lines)
-  const splits = splitsOf(choices, ask.way)
-  const bearers = await bearersFor(ctx, lines, choices.accounting, splits)
+  const splits = splitsOf(choices, input.way)
+  const allocations = await allocationsFor(ctx, lines, choices.accounting, splits)
   ctx.againIfNotStored()
   const skuIds = lines.map((line) => line.offer.skuId)
   // Emptied before the stock is taken, which many wait for.
-  if (!ctx.notStored) ctx.meanwhile(deleteLines(ctx, key, skuIds))
+  if (!ctx.notStored) ctx.pipelined(deleteLines(ctx, key, skuIds))
   // What was said about these lines was said about this order.
-  const coupons = couponsOf(choices, ask.way)
+  const coupons = couponsOf(choices, input.way)
   if (!ctx.notStored && (Object.keys(choices.remarks).length || splits.size || coupons.size))
-    ctx.meanwhile(
+    ctx.pipelined(
       keepChoices(ctx, actor.memberId, {
         remarks: {},
-        splits: { way: ask.way, dropped: skuIds },
-        coupons: { way: ask.way, chosen: new Map() },
+        splits: { way: input.way, dropped: skuIds },
+        coupons: { way: input.way, chosen: new Map() },
       }),
     )
   return placeShops(ctx, {
     shops,
     address,
     choices,
-    bearers,
-    way: ask.way,
-    client: ask.client,
-    remarkOf: (shopId) => choices.remarks[shopId] ?? ask.remark,
+    allocations,
+    way: input.way,
+    client: input.client,
+    remarkOf: (shopId) => choices.remarks[shopId] ?? input.remark,
   })
 }

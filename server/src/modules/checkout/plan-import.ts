@@ -7,8 +7,8 @@ import { flashPricesFor } from '#modules/promotion'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { say } from '#platform/words'
-import { added, cellProblems, headings, tooMany } from './order-import.words.ts'
+import { format } from '#platform/messages'
+import { added, cellProblems, headings, tooMany } from './order-import.messages.ts'
 
 export const fields = {
   sku: { heading: headings.sku, max: 80, required: true, numeric: true },
@@ -37,7 +37,7 @@ export async function readOrderTable(by: Pick<Ctx, 'actor' | 'lang'>, file: Buff
   const table = await readRowTable(by, file, fields)
   const lines = new Set(table.rows.map(({ values }) => `${plainNumber(values.sku)} ${key(values.shop)}`)).size
   const limit = orderFileLimits.lines
-  return lines > limit ? refuse('TABLE_UNREADABLE', { problem: say(tooMany, by.lang, { lines, limit }) }) : table
+  return lines > limit ? refuse('TABLE_UNREADABLE', { problem: format(tooMany, by.lang, { lines, limit }) }) : table
 }
 
 /**
@@ -111,9 +111,9 @@ export async function planImport(ctx: Ctx, { rows, problems }: OrderTable): Prom
       return {
         row,
         cell: problems.cellOf(row, 'quantity'),
-        column: say(headings.quantity, ctx.lang),
+        column: format(headings.quantity, ctx.lang),
         text,
-        reason: say(added, ctx.lang, { row: first, n }),
+        reason: format(added, ctx.lang, { row: first, n }),
       }
     }),
   }

@@ -1,7 +1,7 @@
 import { type CheckoutChoices, refusalMessage, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import { type Bearer, findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
+import { type Allocation, findAccounting, presentCostCentre, presentSubject } from '#modules/budget'
 import { presentCart } from '#modules/cart'
 import { type DeliveryAddress, presentAddress } from '#modules/organisation'
 import type { Buyer } from '#platform/actor'
@@ -21,12 +21,12 @@ async function presentChosen(
   choices: Choices,
   address: DeliveryAddress | undefined,
 ): Promise<Static<typeof CheckoutChoices>> {
-  const bearers = [...choices.accounting, ...choices.splits.flatMap((it) => it.split.shares)]
+  const allocations = [...choices.accounting, ...choices.splits.flatMap((it) => it.split.shares)]
   const { centres, subjects } = await findAccounting(ctx, {
-    costCentreIds: bearers.map((it) => it.costCentreId),
-    subjectIds: bearers.map((it) => it.subjectId),
+    costCentreIds: allocations.map((it) => it.costCentreId),
+    subjectIds: allocations.map((it) => it.subjectId),
   })
-  const presentBearer = ({ costCentreId, subjectId }: Bearer) => {
+  const presentAllocation = ({ costCentreId, subjectId }: Allocation) => {
     const centre = centres.get(costCentreId)
     const subject = subjects.get(subjectId)
     return {
@@ -41,12 +41,12 @@ async function presentChosen(
     ...(address && { address: presentAddress(address) }),
     ...(choices.invoice && { receipt: choices.invoice as never }),
     receive_time: choices.receiveTime as 'ANY_TIME',
-    accounting: choices.accounting.map((share) => ({ ...presentBearer(share), percent: share.percent })),
+    accounting: choices.accounting.map((share) => ({ ...presentAllocation(share), percent: share.percent })),
     line_accounting: choices.splits.map(({ way, skuId, split }) => ({
       way,
       sku_id: String(skuId),
       accounting: split.shares.map((share) => ({
-        ...presentBearer(share),
+        ...presentAllocation(share),
         ...(split.by === 'percent' ? { percent: share.part } : { amount: toRupiah(share.part) }),
       })),
     })),

@@ -1,7 +1,7 @@
 import { type OrderDraft, type OrderInfo, refusalMessage, wireCode } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import type { BearerCopy } from '#modules/budget'
+import type { AllocationCopy } from '#modules/budget'
 import { presentCartLine, presentTotals } from '#modules/cart'
 import type { UnderEdit } from '#modules/order'
 import type { Ctx } from '#platform/ctx'
@@ -43,13 +43,13 @@ export const presentDraft = (ctx: Ctx, sheet: EditSheet): Static<typeof OrderDra
   })),
 })
 
-const presentBearer = (bearer: BearerCopy) => ({
-  cost_center_id: String(bearer.costCentreId),
-  cost_center_code: bearer.costCentreCode,
-  cost_center_name: bearer.costCentreName,
-  accounting_sub_id: String(bearer.subjectId),
-  accounting_sub_code: bearer.subjectCode,
-  accounting_sub_description: bearer.subjectDescription,
+const presentAllocation = (allocation: AllocationCopy) => ({
+  cost_center_id: String(allocation.costCentreId),
+  cost_center_code: allocation.costCentreCode,
+  cost_center_name: allocation.costCentreName,
+  accounting_sub_id: String(allocation.subjectId),
+  accounting_sub_code: allocation.subjectCode,
+  accounting_sub_description: allocation.subjectDescription,
 })
 
 export const presentInfo = ({ order, lines }: UnderEdit): Static<typeof OrderInfo> => ({
@@ -67,7 +67,7 @@ export const presentInfo = ({ order, lines }: UnderEdit): Static<typeof OrderInf
   need_receipt: order.invoice ? 1 : 0,
   ...(order.invoice && { receipt_history: order.invoice as never }),
   accounting: order.accounting.map((share) => ({
-    ...presentBearer(share),
+    ...presentAllocation(share),
     percent: share.percent,
     amount: toRupiah(share.amountMinor),
   })),
@@ -76,7 +76,7 @@ export const presentInfo = ({ order, lines }: UnderEdit): Static<typeof OrderInf
       ? {
           sku_id: String(skuId),
           accounting: accounting.shares.map((share) => ({
-            ...presentBearer(share),
+            ...presentAllocation(share),
             ...(accounting.by === 'percent' && { percent: share.part }),
             amount: toRupiah(share.amountMinor),
           })),

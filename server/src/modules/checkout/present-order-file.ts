@@ -2,7 +2,7 @@ import { type orderFileApi, type Reply, refusalMessage, wireCode } from '@borong
 import { toRupiah } from '@borong/money'
 import { presentSpecs } from '#modules/order'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { BoughtLine } from './buy-again.ts'
 import type { CheckedImport, PricedImport } from './import-orders.ts'
 import type { PlacedTrade } from './place-shops.ts'

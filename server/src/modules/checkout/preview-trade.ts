@@ -2,12 +2,12 @@ import type { SubmitPreview } from '@borong/contract'
 import type { Static } from 'typebox'
 import type { Way } from '#modules/cart'
 import { presentPreview, presentRefusal, previewSubmit } from '#modules/order'
-import { attempt, type Ctx } from '#platform/ctx'
+import { savepoint, type Ctx } from '#platform/ctx'
 import { placeTrade } from './place-trade.ts'
 
-/** Places and submits the ticked lines for real, inside a rehearsal: who would approve, why, and from which budgets. */
+/** Places and submits the ticked lines for real, inside a dry run: who would approve, why, and from which budgets. */
 export async function previewTrade(ctx: Ctx, way: Way): Promise<Static<typeof SubmitPreview>> {
-  const placed = await attempt(ctx, () => placeTrade(ctx, { way, client: 'PC', seenMinor: undefined, remark: '' }))
+  const placed = await savepoint(ctx, () => placeTrade(ctx, { way, client: 'PC', seenMinor: undefined, remark: '' }))
   if ('refusal' in placed) return { orders: [], budgets: [], blocked: presentRefusal(placed.refusal, ctx.lang) }
   const preview = await previewSubmit(
     ctx,

@@ -14,12 +14,12 @@ import {
 } from '#modules/cart'
 import { findOffers } from '#modules/catalog'
 import { holderOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#modules/order'
-import { type Claim, type Discount, findBorneCoupon, flashPricesFor } from '#modules/promotion'
+import { type Claim, type Discount, findAllocatedCoupon, flashPricesFor } from '#modules/promotion'
 import { type District, nameDistrict } from '#modules/reference'
 import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse, refuseField } from '#platform/refuse'
 import { priceAtQuote } from './at-quote.ts'
-import { unequal } from './bear-cost.ts'
+import { unequal } from './allocate-cost.ts'
 import type { SplitsAsked } from './read-splits.ts'
 
 export interface Wanted {
@@ -141,9 +141,9 @@ async function priceAnew(
  * from the sum of goods on that it has now: no order gets more than its part by an edit.
  */
 async function couponAgain(ctx: Ctx, order: Order): Promise<CouponsChosen> {
-  const borne = await findBorneCoupon(ctx, holderOf(order))
-  if (!borne) return { held: [], chosen: new Map() }
-  const { coupon, amountMinor, shared } = borne
+  const allocated = await findAllocatedCoupon(ctx, holderOf(order))
+  if (!allocated) return { held: [], chosen: new Map() }
+  const { coupon, amountMinor, shared } = allocated
   const part = { valueMinor: amountMinor, thresholdMinor: minus(order.goodsMinor, fullMinorOf(order)) }
   return {
     held: [{ ...coupon, ...(shared && part) }],

@@ -1,10 +1,10 @@
-import type { Ask, checkoutApi } from '@borong/contract'
+import type { Input, checkoutApi } from '@borong/contract'
 import type { LineSplit } from '#modules/budget'
 import { readRupiah } from '#platform/read-rupiah'
 import { refuse, refuseField } from '#platform/refuse'
 import type { Share } from './checkout.store.ts'
 
-type Choice = Ask<typeof checkoutApi.chooseAccounting>
+type Choice = Input<typeof checkoutApi.chooseAccounting>
 type WireShare = NonNullable<Choice['lines']>[number]['accounting'][number]
 
 /** Splits by sku, as they are asked for; undefined: as the order again. */
@@ -30,9 +30,9 @@ function readSplit(shares: readonly WireShare[]): LineSplit | undefined {
 }
 
 function readShare({ percent, amount, ...share }: WireShare, by: LineSplit['by']): LineSplit['shares'][number] {
-  const bearer = { costCentreId: Number(share.cost_center_id), subjectId: Number(share.accounting_sub_id) }
-  if (by === 'percent' && percent !== undefined && amount === undefined) return { ...bearer, part: percent }
+  const allocation = { costCentreId: Number(share.cost_center_id), subjectId: Number(share.accounting_sub_id) }
+  if (by === 'percent' && percent !== undefined && amount === undefined) return { ...allocation, part: percent }
   if (by === 'percent' || percent !== undefined || amount === undefined) return refuse('SPLIT_MIXED')
   const part = readRupiah('amount', amount)
-  return part > 0 ? { ...bearer, part } : refuseField('amount', 'NOT_MORE_THAN_NOTHING')
+  return part > 0 ? { ...allocation, part } : refuseField('amount', 'NOT_MORE_THAN_NOTHING')
 }

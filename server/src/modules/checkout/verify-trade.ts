@@ -3,7 +3,7 @@ import { resolveLineSplits } from '#modules/budget'
 import { factsOf, type Way } from '#modules/cart'
 import type { Ctx } from '#platform/ctx'
 import { Refusal } from '#platform/refuse'
-import { bearWhole, ownSplits, unequal } from './bear-cost.ts'
+import { allocateWhole, ownSplits, unequal } from './allocate-cost.ts'
 import { splitsOf } from './checkout.store.ts'
 import { priceTicked, type Ticked, unfitCoupons } from './price-ticked.ts'
 
@@ -28,7 +28,7 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
   const own = ownSplits(lines, splits)
   for (const { skuId, facts } of unequal(ctx, lines, splits)) blocked.push({ code: 'SPLIT_NOT_EQUAL', facts, skuId })
   for (const bears of [
-    () => (own.size && own.size === lines.length ? undefined : bearWhole(ctx, choices.accounting)),
+    () => (own.size && own.size === lines.length ? undefined : allocateWhole(ctx, choices.accounting)),
     () => (own.size ? resolveLineSplits(ctx, own) : undefined),
   ])
     try {

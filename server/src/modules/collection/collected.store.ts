@@ -114,10 +114,10 @@ const shopsOf = (ctx: Ctx, { companyId, memberId }: Owner) =>
     .where('collected_shop.member_id', '=', memberId)
     .where('collected_shop.removed_at', 'is', null)
 
-export async function shopsPage(ctx: Ctx, owner: Owner, ask: { keyword: string; from: number; size: number }) {
+export async function shopsPage(ctx: Ctx, owner: Owner, input: { keyword: string; from: number; size: number }) {
   const found = shopsOf(ctx, owner)
     .innerJoin('shop_face', 'shop_face.shop_id', 'collected_shop.shop_id')
-    .where('shop_face.name', 'ilike', `%${literally(ask.keyword)}%`)
+    .where('shop_face.name', 'ilike', `%${literally(input.keyword)}%`)
   const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const shops = await found
     .innerJoin('shop_figures', 'shop_figures.shop_id', 'collected_shop.shop_id')
@@ -134,8 +134,8 @@ export async function shopsPage(ctx: Ctx, owner: Owner, ask: { keyword: string; 
     ])
     .orderBy('collected_shop.collected_at', 'desc')
     .orderBy('collected_shop.id', 'desc')
-    .limit(ask.size)
-    .offset(ask.from)
+    .limit(input.size)
+    .offset(input.from)
     .execute()
   return { total, shops }
 }

@@ -78,14 +78,14 @@ export function collectionRoutes(http: Http) {
   http.command(collectionApi.forgetVisit, async (ctx, { id }) => ({ removed: await forgetVisit(ctx, Number(id)) }))
   http.command(collectionApi.forgetAll, async (ctx) => ({ removed: await forgetEverything(ctx) }))
 
-  http.command(contentApi.view, async (ctx, { url, uuid = '' }, wire) => {
-    const { counted, views } = await visitPage(ctx, { url, uuid: uuid || wire.uuid })
+  http.command(contentApi.view, async (ctx, { url, uuid = '' }, requestContext) => {
+    const { counted, views } = await visitPage(ctx, { url, uuid: uuid || requestContext.uuid })
     return { counted: counted ? 1 : 0, views }
   })
-  http.command(collectionApi.viewOther, async (ctx, { business_id, vs_type, uuid = '' }, wire) => {
+  http.command(collectionApi.viewOther, async (ctx, { business_id, vs_type, uuid = '' }, requestContext) => {
     const url = pageOf(vs_type, business_id)
     if (url === undefined) return { counted: 0, views: 0 }
-    const { counted, views } = await visitPage(ctx, { url, uuid: uuid || wire.uuid })
+    const { counted, views } = await visitPage(ctx, { url, uuid: uuid || requestContext.uuid })
     return { counted: counted ? 1 : 0, views }
   })
 }

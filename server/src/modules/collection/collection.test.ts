@@ -1,4 +1,4 @@
-import { type Ask, type Route, collectionApi, contentApi } from '@borong/contract'
+import { type Input, type Route, collectionApi, contentApi } from '@borong/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveGoods, writeCategory, writeContractPrices, writeVisibleCategories } from '#modules/catalog'
 import { days, hours, minutes } from '#platform/clock'
@@ -24,7 +24,7 @@ const grant = async (username: string, permissions: readonly string[]) => {
 beforeAll(async () => {
   mall = await openSmallMall()
   await grant('wang', ['goods-collection', 'my-footprint'])
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     const categoryId = await writeCategory(ctx, { parentId: null, names: word('Office'), image: '', position: 0 })
     const written = await saveGoods(
       ctx,
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 type Who = 'li' | 'wang' | 'budi' | 'nobody' | 'guest'
 /** The clock is moved by days here, so that everybody signs in anew for every call. */
-const call = async <R extends Route>(who: Who, route: R, fields: Partial<Ask<R>> & Record<string, unknown> = {}) =>
+const call = async <R extends Route>(who: Who, route: R, fields: Partial<Input<R>> & Record<string, unknown> = {}) =>
   mall.call(route, fields, who === 'guest' ? {} : { token: await mall.tokenOf(who) })
 const add = (who: Who, id: string) => call(who, collectionApi.addGoods, { goods_id: id })
 const list = async (who: Who, more: Record<string, unknown> = {}) => (await call(who, collectionApi.goods, more)).body
@@ -87,7 +87,7 @@ test('a goods is kept once, at the price of the first time, and only for whoever
 
 test('what a company agreed is the price that is kept, and another company never sees it', async () => {
   const [sku] = (await mall.sql(`select id from sku where number = 'S-2'`)) as [{ id: number }]
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     await writeContractPrices(ctx, mall.companies.satu, [{ skuId: sku.id, priceMinor: 1500_00 }])
   })
   expect((await add('wang', goods['stapler']!)).body.goods_price).toBe(1500)
@@ -125,7 +125,7 @@ test('what was taken out a moment ago comes back as it was, even off the shelf; 
   expect((await add('wang', goods['paper']!)).body).toMatchObject({ saved_price: 1200 })
   await call('wang', collectionApi.removeGoods, { id: goods['paper']! })
   mall.clock.forward(minutes(11))
-  await mall.mall.eventBus.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.app)
   expect(await mall.sql('select id from collected_goods')).toEqual([])
   await mall.sql('update sku set price_minor = 100000 where number = $1', ['S-1'])
 })
@@ -151,7 +151,7 @@ test('goods that the company may not see tell nothing of themselves, on the shel
     await add('budi', goods[name]!)
     await look('wang', goods[name]!)
   }
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     const other = await writeCategory(ctx, { parentId: null, names: word('Other'), image: '', position: 1 })
     await writeVisibleCategories(ctx, mall.companies.satu, [other])
   })
@@ -334,9 +334,9 @@ test('a day keeps its newest hundred, and the job forgets after ninety days', as
   expect(today!.history).toHaveLength(100)
   expect(today!.history[0]!.goods_id).toBe(goods['paper'])
   mall.clock.forward(days(89))
-  await mall.mall.eventBus.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.app)
   expect((await footprint('wang')).data_total).toBe(1)
   mall.clock.forward(days(2))
-  await mall.mall.eventBus.tick(mall.house)
+  await mall.mall.eventBus.tick(mall.app)
   expect(await mall.sql('select id from footprint')).toEqual([])
 })

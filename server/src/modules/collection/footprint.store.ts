@@ -33,7 +33,7 @@ export const trimDay = (ctx: Ctx, { companyId, memberId }: Owner, day: string, k
     select id from footprint where company_id = ${companyId} and member_id = ${memberId} and day = ${day}
     order by visited_at desc, id desc offset ${kept})`.execute(ctx.db)
 
-export async function daysPage(ctx: Ctx, owner: Owner, ask: { from: number; size: number }) {
+export async function daysPage(ctx: Ctx, owner: Owner, input: { from: number; size: number }) {
   const { total } = await footprintOf(ctx, owner)
     .select(sql<number>`count(distinct day)`.as('total'))
     .executeTakeFirstOrThrow()
@@ -41,8 +41,8 @@ export async function daysPage(ctx: Ctx, owner: Owner, ask: { from: number; size
     .select('day')
     .groupBy('day')
     .orderBy('day', 'desc')
-    .limit(ask.size)
-    .offset(ask.from)
+    .limit(input.size)
+    .offset(input.from)
     .execute()
   const visits = days.length
     ? await footprintOf(ctx, owner)
@@ -62,15 +62,15 @@ export async function daysPage(ctx: Ctx, owner: Owner, ask: { from: number; size
 export type Visit = Awaited<ReturnType<typeof daysPage>>['visits'][number]
 
 /** The goods looked at last, each once. */
-export const lastGoods = async (ctx: Ctx, owner: Owner, ask: { except: number; count: number }): Promise<number[]> =>
+export const lastGoods = async (ctx: Ctx, owner: Owner, input: { except: number; count: number }): Promise<number[]> =>
   (
     await footprintOf(ctx, owner)
       .select('goods_id')
-      .where('goods_id', '<>', ask.except)
+      .where('goods_id', '<>', input.except)
       .groupBy('goods_id')
       .orderBy(sql`max(visited_at)`, 'desc')
       .orderBy('goods_id', 'desc')
-      .limit(ask.count)
+      .limit(input.count)
       .execute()
   ).map((row) => row.goods_id)
 

@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '#platform/clock'
-import { asSystem, type House } from '#platform/ctx'
+import { asSystem, type App } from '#platform/ctx'
 import type { TimedJob } from '#platform/timed-jobs'
 import { dropRemovedUnscoped } from './collected.store.ts'
 import { dropVisitsUnscoped } from './footprint.store.ts'
@@ -12,8 +12,8 @@ export const collectionJobs: readonly TimedJob[] = [
     name: 'forget-footprints',
     every: hours(1),
     at: minutes(17),
-    run: (house: House) =>
-      asSystem(house, 'forget-footprints', async (ctx) => {
+    run: (app: App) =>
+      asSystem(app, 'forget-footprints', async (ctx) => {
         await dropVisitsUnscoped(ctx, new Date(ctx.clock.now().getTime() - keptFor))
         await dropRemovedUnscoped(ctx)
       }),

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { listGoodsRows, shopsPage } from './collected.store.ts'
 import { type SeenGoods, seeGoods } from './see-goods.ts'
 
-interface PageAsk {
+interface PageInput {
   keyword: string
   pageNo: number
   pageSize: number
@@ -15,7 +15,7 @@ const fits = ({ name }: SeenGoods, keyword: string) =>
   [...Object.values(name?.names ?? {}), name?.number ?? ''].some((text) => text.toLowerCase().includes(keyword))
 
 /** A page of the goods the member keeps, newest first. */
-export async function listCollectedGoods(ctx: Ctx, { keyword, pageNo, pageSize }: PageAsk) {
+export async function listCollectedGoods(ctx: Ctx, { keyword, pageNo, pageSize }: PageInput) {
   let rows = await listGoodsRows(ctx, buyerIn(ctx))
   const idsOf = () => rows.map((row) => row.goods_id)
   if (keyword) {
@@ -30,7 +30,7 @@ export async function listCollectedGoods(ctx: Ctx, { keyword, pageNo, pageSize }
 const goodsOfShop = 4
 
 /** A page of the shops the member follows, newest first, with the best sellers of each. */
-export async function listCollectedShops(ctx: Ctx, { keyword, pageNo, pageSize }: PageAsk) {
+export async function listCollectedShops(ctx: Ctx, { keyword, pageNo, pageSize }: PageInput) {
   const { total, shops } = await shopsPage(ctx, buyerIn(ctx), {
     keyword,
     from: (pageNo - 1) * pageSize,

@@ -14,11 +14,14 @@ export interface Subject {
 }
 
 /** The order as its pages show it, and the application where one is named; with the lines that are in it. */
-export async function findSubject(ctx: Ctx, ask: { orderSn: string; serviceSn: string | undefined }): Promise<Subject> {
-  const order = await findOrder(ctx, ask.orderSn)
+export async function findSubject(
+  ctx: Ctx,
+  input: { orderSn: string; serviceSn: string | undefined },
+): Promise<Subject> {
+  const order = await findOrder(ctx, input.orderSn)
   const lines = await linesOfOrders(ctx, [order.id])
-  if (!ask.serviceSn) return { order, afterSale: undefined, lines }
-  const afterSale = await findAfterSale(ctx, ask.serviceSn)
+  if (!input.serviceSn) return { order, afterSale: undefined, lines }
+  const afterSale = await findAfterSale(ctx, input.serviceSn)
   if (afterSale.orderId !== order.id) return refuse('NOT_FOUND')
   const about = new Set((await linesOfAfterSales(ctx, [afterSale.id])).get(afterSale.id)!.map((it) => it.orderLineId))
   return { order, afterSale, lines: lines.filter((line) => about.has(line.id)) }
@@ -33,7 +36,7 @@ export async function whyNot(ctx: Ctx, { order, afterSale }: Subject): Promise<R
 }
 
 /** What may be complained of, line by line, with the complaints that are open already. */
-export async function listComplainable(ctx: Ctx, ask: Parameters<typeof findSubject>[1]) {
-  const subject = await findSubject(ctx, ask)
+export async function listComplainable(ctx: Ctx, input: Parameters<typeof findSubject>[1]) {
+  const subject = await findSubject(ctx, input)
   return { subject, because: await whyNot(ctx, subject), openByLine: await openOfOrder(ctx, subject.order.id) }
 }

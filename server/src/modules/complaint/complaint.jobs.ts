@@ -10,11 +10,11 @@ export const complaintJobs: readonly TimedJob[] = [
   {
     name: 'complaint-timers',
     every: minutes(5),
-    run: (house, signal) =>
-      eachItem(house, signal, {
+    run: (app, signal) =>
+      eachItem(app, signal, {
         job: 'complaint-timers',
         due: (ctx, without) => dueComplaintsUnscoped(ctx, ['new', 'wait_appeal', 'communication'], without),
-        run: (_, id) => asSystem(house, 'timer', (ctx) => moveOn(ctx, id)),
+        run: (_, id) => asSystem(app, 'timer', (ctx) => moveOn(ctx, id)),
       }),
   },
 ]

@@ -4,7 +4,7 @@ import { entriesOf } from '#modules/reference'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { readRupiah } from '#platform/read-rupiah'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { listComplainable } from './complainable-lines.ts'
 import { openStatuses } from './complaint.machine.ts'
 import { type ComplaintFilter, countByStatus } from './complaint.store.ts'
@@ -61,34 +61,34 @@ export function complaintRoutes(http: Http) {
   http.query(complaintApi.complainable, async (ctx, { sn, service_sn: serviceSn }) =>
     presentComplainable(ctx, await listComplainable(ctx, { orderSn: sn, serviceSn })),
   )
-  http.query(complaintApi.list, async (ctx, ask) => {
-    const order = ask.order_sn ? await findOrder(ctx, ask.order_sn) : undefined
-    return listed(ctx, { ...tagged[ask.tag ?? 'ALL'], ...(order && { orderId: order.id }) }, ask)
+  http.query(complaintApi.list, async (ctx, input) => {
+    const order = input.order_sn ? await findOrder(ctx, input.order_sn) : undefined
+    return listed(ctx, { ...tagged[input.tag ?? 'ALL'], ...(order && { orderId: order.id }) }, input)
   })
   http.query(complaintApi.show, (ctx, { sn }) => shown(ctx, sn))
   http.command(
     complaintApi.file,
-    async (ctx, ask) =>
+    async (ctx, input) =>
       shown(
         ctx,
         await fileComplaint(ctx, {
-          orderSn: ask.order_sn,
-          orderLineId: Number(ask.order_line_id),
-          serviceSn: ask.service_sn,
-          topic: ask.complain_topic,
-          content: ask.content,
-          pictures: ask.images ?? [],
+          orderSn: input.order_sn,
+          orderLineId: Number(input.order_line_id),
+          serviceSn: input.service_sn,
+          topic: input.complain_topic,
+          content: input.content,
+          pictures: input.images ?? [],
         }),
       ),
     // One that was taken back may be filed again at once.
-    async (ctx, _ask, { complain_sn }) => (await showComplaint(ctx, complain_sn)).complaint.status !== 'cancelled',
+    async (ctx, _input, { complain_sn }) => (await showComplaint(ctx, complain_sn)).complaint.status !== 'cancelled',
   )
   http.command(complaintApi.withdraw, async (ctx, { sn }) => {
     await withdrawComplaint(ctx, sn)
     return shown(ctx, sn)
   })
 
-  http.query(sellerComplaintApi.list, (ctx, ask) => listed(ctx, queues[ask.tab ?? 'ALL'], ask))
+  http.query(sellerComplaintApi.list, (ctx, input) => listed(ctx, queues[input.tab ?? 'ALL'], input))
   http.query(sellerComplaintApi.counts, async (ctx) => {
     const counts = await countByStatus(ctx)
     const of = ({ statuses, refundStatus }: ComplaintFilter) =>
@@ -127,7 +127,7 @@ export function complaintRoutes(http: Http) {
     })
   }
 
-  http.query(arbiterApi.list, (ctx, ask) => listed(ctx, arbiterQueues[ask.tab ?? 'ALL'], ask))
+  http.query(arbiterApi.list, (ctx, input) => listed(ctx, arbiterQueues[input.tab ?? 'ALL'], input))
   http.query(arbiterApi.show, (ctx, { sn }) => shown(ctx, sn))
   http.command(arbiterApi.pass, async (ctx, { sn }) => {
     await passComplaint(ctx, sn)

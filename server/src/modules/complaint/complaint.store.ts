@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { seenBy } from '#modules/order'
+import { visibleTo } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -55,7 +55,7 @@ const toComplaint = (row: Row): Complaint => ({
   dueAt: row.due_at,
 })
 
-const scopeOf = (actor: Actor): RawBuilder<boolean> => seenBy(actor, 'c')
+const scopeOf = (actor: Actor): RawBuilder<boolean> => visibleTo(actor, 'c')
 
 export async function findComplaint(ctx: Ctx, sn: string): Promise<Complaint> {
   const row = await selectComplaints(ctx).where('c.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()

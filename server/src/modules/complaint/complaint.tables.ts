@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface ComplaintTable {
@@ -17,7 +17,7 @@ export interface ComplaintTable {
   shop_name: string
   label: string
   topic_code: string
-  topic_words: Words
+  topic_words: LocalizedText
   content: string
   pictures: Generated<string[]>
   verdict: string | null

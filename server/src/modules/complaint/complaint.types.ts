@@ -1,4 +1,4 @@
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { ComplaintStatus } from './complaint.machine.ts'
 
 export type Side = 'buyer' | 'seller' | 'admin'
@@ -23,7 +23,7 @@ export interface Complaint {
   shopId: number
   shopName: string
   topicCode: string
-  topic: Words
+  topic: LocalizedText
   content: string
   pictures: string[]
   verdict: Verdict | null

@@ -17,17 +17,17 @@ export const leftOf = (order: Pick<Order, 'paidMinor' | 'refundedMinor'>): Sen =
  */
 export async function decideComplaint(
   ctx: Ctx,
-  ask: { sn: string; version: number; verdict: Verdict; remark: string; amountMinor: Sen },
+  input: { sn: string; version: number; verdict: Verdict; remark: string; amountMinor: Sen },
 ): Promise<void> {
-  const { complaint, order } = await holdTo(ctx, ask.sn, 'decide')
-  if (complaint.version !== ask.version) return refuse('COMPLAINT_MOVED_ON')
-  if (ask.verdict === 'shop' && ask.amountMinor > 0) return refuse('COMPLAINT_NO_MONEY', { field: 'refund_price' })
-  if (ask.amountMinor > leftOf(order)) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
-  const change = { verdict: ask.verdict, verdict_remark: ask.remark }
-  const money = ask.amountMinor
-    ? { refund_minor: ask.amountMinor, refund_status: await giveBack(ctx, complaint, order, ask.amountMinor) }
+  const { complaint, order } = await holdTo(ctx, input.sn, 'decide')
+  if (complaint.version !== input.version) return refuse('COMPLAINT_MOVED_ON')
+  if (input.verdict === 'shop' && input.amountMinor > 0) return refuse('COMPLAINT_NO_MONEY', { field: 'refund_price' })
+  if (input.amountMinor > leftOf(order)) return refuse('REFUND_TOO_MUCH', { field: 'refund_price' })
+  const change = { verdict: input.verdict, verdict_remark: input.remark }
+  const money = input.amountMinor
+    ? { refund_minor: input.amountMinor, refund_status: await giveBack(ctx, complaint, order, input.amountMinor) }
     : {}
-  await transition(ctx, complaint, 'decide', { note: ask.remark, change: { ...change, ...money } })
+  await transition(ctx, complaint, 'decide', { note: input.remark, change: { ...change, ...money } })
   await resumeTimers(ctx, order.id)
 }
 
@@ -45,9 +45,9 @@ async function giveBack(ctx: Ctx, complaint: Complaint, order: Order, amountMino
 }
 
 /** Somebody of the shop has transferred the money and says under which number of the bank. */
-export async function noteTransferOfComplaint(ctx: Ctx, ask: { sn: string; bankNumber: string }): Promise<void> {
-  const { complaint } = await holdTo(ctx, ask.sn, 'transferred')
+export async function noteTransferOfComplaint(ctx: Ctx, input: { sn: string; bankNumber: string }): Promise<void> {
+  const { complaint } = await holdTo(ctx, input.sn, 'transferred')
   const refund = (await findRefundByCause(ctx, causeOf(complaint))) ?? refuse('NOT_FOUND')
-  await markRefundSent(ctx, refund.id, ask.bankNumber)
-  await transition(ctx, complaint, 'transferred', { note: ask.bankNumber, change: { refund_status: 'refunded' } })
+  await markRefundSent(ctx, refund.id, input.bankNumber)
+  await transition(ctx, complaint, 'transferred', { note: input.bankNumber, change: { refund_status: 'refunded' } })
 }

@@ -1,4 +1,4 @@
-import { demandOwnPictures } from '#modules/media'
+import { assertOwnPictures } from '#modules/media'
 import { holdOrder, pauseTimers } from '#modules/order'
 import { findEntry } from '#modules/reference'
 import { buyerIn } from '#platform/buyer-in'
@@ -17,7 +17,7 @@ export const topics = 'COMPLAINT_TOPIC'
  */
 export async function fileComplaint(
   ctx: Ctx,
-  ask: {
+  input: {
     orderSn: string
     orderLineId: number
     serviceSn: string | undefined
@@ -26,19 +26,20 @@ export async function fileComplaint(
     pictures: readonly string[]
   },
 ): Promise<string> {
-  const found = await findSubject(ctx, ask)
+  const found = await findSubject(ctx, input)
   await holdOrder(ctx, found.order.id)
   // It may have changed until it was held.
-  const subject = await findSubject(ctx, ask)
+  const subject = await findSubject(ctx, input)
   const { order, afterSale, lines } = subject
   const because = await whyNot(ctx, subject)
   if (because) return refuse(because)
-  const line = lines.find((it) => it.id === ask.orderLineId) ?? refuseField('order_line_id', 'NO_LINE')
+  const line = lines.find((it) => it.id === input.orderLineId) ?? refuseField('order_line_id', 'NO_LINE')
   const open = (await openOfOrder(ctx, order.id)).get(line.id)
   if (open) return refuse('COMPLAINT_OPEN', { sn: open })
   const topic =
-    (await findEntry(ctx, topics, ask.topic)) ?? refuseField('complain_topic', 'NOT_IN_DICTIONARY', { values: topics })
-  const pictures = await demandOwnPictures(ctx, buyerIn(ctx).accountId, ask.pictures)
+    (await findEntry(ctx, topics, input.topic)) ??
+    refuseField('complain_topic', 'NOT_IN_DICTIONARY', { values: topics })
+  const pictures = await assertOwnPictures(ctx, buyerIn(ctx).accountId, input.pictures)
   const sn = makeSn(ctx.clock.now())
   await insertComplaint(ctx, {
     sn,
@@ -52,9 +53,9 @@ export async function fileComplaint(
     shopId: order.shopId,
     shopName: order.shopName,
     label: [order.sn, afterSale?.sn ?? '', ...Object.values(line.names)].join(' ').toLowerCase().slice(0, 4000),
-    topicCode: ask.topic,
+    topicCode: input.topic,
     topic,
-    content: ask.content,
+    content: input.content,
     pictures,
   })
   await pauseTimers(ctx, order.id)

@@ -14,12 +14,12 @@ import { privateAddress } from '#modules/media'
 import { type OrderLine, presentSpecs } from '#modules/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText, say } from '#platform/words'
+import { pickText, format } from '#platform/messages'
 import type { listComplainable } from './complainable-lines.ts'
 import { actionsFor } from './complaint.policy.ts'
 import type { ComplaintStatus, ComplaintTransition } from './complaint.machine.ts'
 import type { Complaint, RefundStatus, Remark, Side, Verdict } from './complaint.types.ts'
-import { statusWords, stepWords, verdictWords } from './complaint.words.ts'
+import { statusWords, stepWords, verdictWords } from './complaint.messages.ts'
 
 const wireStatus: Record<ComplaintStatus, (typeof complaintStatuses)[number]> = {
   new: 'NEW',
@@ -37,8 +37,8 @@ const wireRefund = {
   refunded: 'REFUNDED',
 } as const satisfies Record<RefundStatus, string>
 
-export const verdictOf = (wire: (typeof verdicts)[number]): Verdict =>
-  (Object.keys(wireVerdict) as Verdict[]).find((verdict) => wireVerdict[verdict] === wire)!
+export const verdictOf = (requestContext: (typeof verdicts)[number]): Verdict =>
+  (Object.keys(wireVerdict) as Verdict[]).find((verdict) => wireVerdict[verdict] === requestContext)!
 
 const presentFace = (line: OrderLine, lang: Language) => ({
   order_line_id: String(line.id),
@@ -79,7 +79,7 @@ export function presentRow(ctx: Ctx, it: Complaint, line: OrderLine): Static<typ
     order_sn: it.orderSn,
     ...(it.afterSaleSn && { service_sn: it.afterSaleSn }),
     status,
-    status_text: say(statusWords[status], lang),
+    status_text: format(statusWords[status], lang),
     complain_topic: it.topicCode,
     topic_name: pickText(it.topic, lang),
     seller_id: String(it.shopId),
@@ -91,7 +91,7 @@ export function presentRow(ctx: Ctx, it: Complaint, line: OrderLine): Static<typ
     ...(it.dueAt && { deadline: toSeconds(it.dueAt) }),
     goods: presentFace(line, lang),
     ...(it.verdict && { verdict: wireVerdict[it.verdict] }),
-    verdict_text: it.verdict ? say(verdictWords[wireVerdict[it.verdict]], lang) : '',
+    verdict_text: it.verdict ? format(verdictWords[wireVerdict[it.verdict]], lang) : '',
     ...(it.refundMinor !== null && { refund_price: toRupiah(it.refundMinor) }),
     actions: actionsFor(ctx.actor, it).map(({ name, decision }) => ({
       name,
@@ -116,7 +116,7 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
   return {
     ...presentRow(ctx, it, line),
     content: it.content,
-    images: it.pictures.map((picture) => privateAddress(ctx.house, picture)),
+    images: it.pictures.map((picture) => privateAddress(ctx.app, picture)),
     arbitration_result: it.verdictRemark,
     ...(it.refundStatus && { refund_status: wireRefund[it.refundStatus] }),
     refund_number: shown.bankNumber,
@@ -125,13 +125,13 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
       side: wireSide[remark.side],
       owner: remark.authorName,
       content: remark.content,
-      images: remark.pictures.map((picture) => privateAddress(ctx.house, picture)),
+      images: remark.pictures.map((picture) => privateAddress(ctx.app, picture)),
       create_time: toSeconds(remark.saidAt),
     })),
     flow: steps.map((step) => ({
       time: toSeconds(step.at),
       step: step.step,
-      text: say(stepWords[step.step as 'file' | ComplaintTransition], ctx.lang),
+      text: format(stepWords[step.step as 'file' | ComplaintTransition], ctx.lang),
       // Timers and the bank bear no person's name.
       who: step.actor_kind === 'system' ? '' : step.actor_name,
       status: wireStatus[step.to_status as ComplaintStatus],

@@ -2,7 +2,7 @@ import { articleTypes, contentApi } from '@borong/contract'
 import { toSeconds } from '#platform/clock'
 import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import {
   advertisements,
   articleGroups,
@@ -19,7 +19,7 @@ import { listDraftFloors, listFloors } from './list-floors.ts'
 import { presentArticle, presentLink } from './present-article.ts'
 import { remembered } from './remembered.ts'
 import { presentSite } from './present-site.ts'
-import { demandPreview, makePreviewLink } from './preview-token.ts'
+import { assertPreview, makePreviewLink } from './preview-token.ts'
 import { siteDraft, siteOfNow } from './site-settings.ts'
 
 export function contentRoutes(http: Http) {
@@ -28,15 +28,15 @@ export function contentRoutes(http: Http) {
   http.query(contentApi.floors, listFloors)
 
   http.query(contentApi.sitePreview, async (ctx, { preview_token }) => {
-    demandPreview(ctx, preview_token)
+    assertPreview(ctx, preview_token)
     return presentSite(ctx, await siteDraft(ctx))
   })
   http.query(contentApi.floorsPreview, (ctx, { preview_token }) => {
-    demandPreview(ctx, preview_token)
+    assertPreview(ctx, preview_token)
     return listDraftFloors(ctx)
   })
   http.query(contentApi.previewLink, (ctx) => {
-    const { url, token, endsAt } = makePreviewLink(ctx.house)
+    const { url, token, endsAt } = makePreviewLink(ctx.app)
     return { url, preview_token: token, end_time: toSeconds(endsAt) }
   })
 

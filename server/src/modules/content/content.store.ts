@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { ContentTables } from './content.tables.ts'
 import type { FloorFace } from './floor-rules.ts'
 
@@ -176,10 +176,14 @@ export const forgetVisits = (ctx: Ctx, before: Date) =>
 /** What stands on the pages of the mall beside its floors. Lists come in the order they are shown in. */
 export interface Pages {
   settings: Record<string, unknown>
-  navigations: { names: Words; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
-  hotKeywords: Words[]
-  advertisements: { titles: Words; subtitles: Words; picture: string; url: string }[]
-  articleGroups: { type: string; names: Words; articles: { place: string | null; titles: Words; contents: Words }[] }[]
+  navigations: { names: LocalizedText; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
+  hotKeywords: LocalizedText[]
+  advertisements: { titles: LocalizedText; subtitles: LocalizedText; picture: string; url: string }[]
+  articleGroups: {
+    type: string
+    names: LocalizedText
+    articles: { place: string | null; titles: LocalizedText; contents: LocalizedText }[]
+  }[]
 }
 
 /** Fills the pages of an empty mall. */

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface SiteSettingTable {
@@ -9,7 +9,7 @@ export interface SiteSettingTable {
 
 export interface NavigationTable {
   id: Generated<number>
-  names: Words
+  names: LocalizedText
   url: string
   image: Generated<string>
   client_type: Generated<string>
@@ -18,14 +18,14 @@ export interface NavigationTable {
 
 export interface HotKeywordTable {
   id: Generated<number>
-  names: Words
+  names: LocalizedText
   position: Generated<number>
 }
 
 export interface AdvertisementTable {
   id: Generated<number>
-  titles: Words
-  subtitles: Generated<Words>
+  titles: LocalizedText
+  subtitles: Generated<LocalizedText>
   picture: string
   url: string
   position: Generated<number>
@@ -34,15 +34,15 @@ export interface AdvertisementTable {
 export interface FloorTable {
   id: Generated<number>
   position: Generated<number>
-  draft: { titles: Words; url: string; tags: { names: Words; url: string }[]; blocks: ({ kind: 'TEXT'; titles: Words; texts: Words; url: string } | { kind: 'IMAGE'; image: string; titles: Words; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
+  draft: { titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: ({ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | { kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
   draft_position: Generated<number>
-  published: { titles: Words; url: string; tags: { names: Words; url: string }[]; blocks: ({ kind: 'TEXT'; titles: Words; texts: Words; url: string } | { kind: 'IMAGE'; image: string; titles: Words; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
+  published: { titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: ({ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | { kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
 }
 
 export interface ArticleGroupTable {
   id: Generated<number>
   type: string
-  names: Words
+  names: LocalizedText
   position: Generated<number>
 }
 
@@ -50,8 +50,8 @@ export interface ArticleTable {
   id: Generated<number>
   group_id: number
   place: string | null
-  titles: Words
-  contents: Words
+  titles: LocalizedText
+  contents: LocalizedText
   position: Generated<number>
   changed_at: Generated<Date>
 }

@@ -4,8 +4,8 @@ import { saveGoods, writeCategory } from '#modules/catalog'
 import { writeShops } from '#modules/shop'
 import { TestClock, hours, minutes } from '#platform/clock'
 import { type Ctx, asSystem } from '#platform/ctx'
-import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
-import { testConfig } from '../../../test/rig/test-world.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { testConfig } from '../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { writePages } from './content.store.ts'
 import type { FloorFace } from './floor-rules.ts'
@@ -22,19 +22,19 @@ let categoryId: number
 let written: Awaited<ReturnType<typeof saveGoods>>
 const clock = new TestClock()
 const word = (en: string, zh: string) => ({ 'en-us': en, 'zh-cn': zh })
-const ask = async (
+const request = async (
   route: { method: string; path: string },
   query: Record<string, string> = {},
   headers: Record<string, string> = {},
 ) => {
-  const answer = await mall.http.app.inject({ method: route.method as 'GET', url: route.path, query, headers })
+  const answer = await mall.http.fastify.inject({ method: route.method as 'GET', url: route.path, query, headers })
   return { status: answer.statusCode, body: answer.json() }
 }
 
 beforeAll(async () => {
   opened = await openTestDatabase({ empty: true })
   mall = await openMall({ config: testConfig(), database: opened.database, clock })
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     const [shopId] = await writeShops(ctx, [
       { name: 'Toko', logo: '', descriptions: { 'en-us': '' }, phone: '', regionId: null, city: '' },
     ])
@@ -91,12 +91,16 @@ afterAll(async () => {
 
 test('the pages speak the language of the reader', async () => {
   const zh = { lang: 'zh-cn' }
-  expect((await ask(contentApi.site, {}, zh)).body).toMatchObject({ site_name: 'Pasar Kita', siteon: 1, test_mode: 1 })
+  expect((await request(contentApi.site, {}, zh)).body).toMatchObject({
+    site_name: 'Pasar Kita',
+    siteon: 1,
+    test_mode: 1,
+  })
   expect(
-    (await ask(contentApi.navigations, {}, zh)).body.map((one: { navigation_name: string }) => one.navigation_name),
+    (await request(contentApi.navigations, {}, zh)).body.map((one: { navigation_name: string }) => one.navigation_name),
   ).toEqual(['首页'])
-  expect((await ask(contentApi.hotKeywords, { num: '1' }, zh)).body).toMatchObject([{ hot_name: '纸' }])
-  expect((await ask(contentApi.advertisements, {}, zh)).body).toMatchObject([{ title: '促销', pic_url: '/p.svg' }])
+  expect((await request(contentApi.hotKeywords, { num: '1' }, zh)).body).toMatchObject([{ hot_name: '纸' }])
+  expect((await request(contentApi.advertisements, {}, zh)).body).toMatchObject([{ title: '促销', pic_url: '/p.svg' }])
 })
 
 const floor = (changes: Partial<FloorFace> = {}): FloorFace => ({
@@ -119,7 +123,7 @@ const image = (changes: { image?: string; url?: string } = {}) => ({
   url: '/goods',
   ...changes,
 })
-const asOperator = <Value>(run: (ctx: Ctx) => Promise<Value>) => asSystem(mall.house, 'test', run)
+const asOperator = <Value>(run: (ctx: Ctx) => Promise<Value>) => asSystem(mall.app, 'test', run)
 const keep = (changes: Partial<FloorFace>, id?: number) =>
   asOperator((ctx) => keepFloor(ctx, { ...(id !== undefined && { id }), position: 1, face: floor(changes) }))
 const refused = (changes: Partial<FloorFace>) =>
@@ -169,9 +173,9 @@ test('a goods block names up to eight goods or a category, one of the two', asyn
 })
 
 test('a floor is a draft until it is published; what is dropped stays until the next publishing', async () => {
-  const { token } = makePreviewLink(mall.house)
-  const shown = async () => (await ask(contentApi.floors)).body as Floors
-  const draft = async () => (await ask(contentApi.floorsPreview, { preview_token: token })).body as Floors
+  const { token } = makePreviewLink(mall.app)
+  const shown = async () => (await request(contentApi.floors)).body as Floors
+  const draft = async () => (await request(contentApi.floorsPreview, { preview_token: token })).body as Floors
   const publish = () => asOperator(publishPages)
   for (const { id } of await draft()) await asOperator((ctx) => dropFloor(ctx, Number(id)))
 
@@ -203,11 +207,11 @@ test('a floor is a draft until it is published; what is dropped stays until the 
 })
 
 test('the name of the mall changes for visitors when it is published', async () => {
-  const { token } = makePreviewLink(mall.house)
+  const { token } = makePreviewLink(mall.app)
   await asOperator((ctx) => keepSite(ctx, { name: 'Pasar Baru' }))
   const names = async () => [
-    (await ask(contentApi.site)).body.site_name,
-    (await ask(contentApi.sitePreview, { preview_token: token })).body.site_name,
+    (await request(contentApi.site)).body.site_name,
+    (await request(contentApi.sitePreview, { preview_token: token })).body.site_name,
   ]
   expect(await names()).toEqual(['Pasar Kita', 'Pasar Baru'])
   await asOperator(publishPages)
@@ -215,13 +219,13 @@ test('the name of the mall changes for visitors when it is published', async () 
 })
 
 test('the preview opens to a link of ours for a day, and to nothing else', async () => {
-  const { url, token } = makePreviewLink(mall.house)
+  const { url, token } = makePreviewLink(mall.app)
   expect(new URL(url).search).toBe(`?preview=site&preview_token=${token}`)
   const [ends, signature] = token.split('.')
   const open = async (preview_token?: string) => {
     const query: Record<string, string> = preview_token === undefined ? {} : { preview_token }
-    const site = await ask(contentApi.sitePreview, query)
-    const floors = await ask(contentApi.floorsPreview, query)
+    const site = await request(contentApi.sitePreview, query)
+    const floors = await request(contentApi.floorsPreview, query)
     expect(floors.status).toBe(site.status)
     return site.status === 200 ? 'open' : `${site.status} ${site.body.code}`
   }
@@ -233,22 +237,22 @@ test('the preview opens to a link of ours for a day, and to nothing else', async
 })
 
 test('help and documents', async () => {
-  const { children } = (await ask(contentApi.articleGroups, { category_type: 'HELP' })).body
+  const { children } = (await request(contentApi.articleGroups, { category_type: 'HELP' })).body
   expect(children).toMatchObject([{ name: 'Ordering', articles: [{ article_name: 'How' }] }])
   const url = (path: string, id: string) => ({ method: 'GET', path: path.replace(/:\w+/, id) })
-  expect((await ask(url(contentApi.article.path, children[0].articles[0].article_id))).body).toMatchObject({
+  expect((await request(url(contentApi.article.path, children[0].articles[0].article_id))).body).toMatchObject({
     content: 'So.',
   })
-  expect((await ask(url(contentApi.articlesOfGroup.path, children[0].id))).body).toHaveLength(1)
-  expect((await ask(url(contentApi.document.path, 'PRIVACY_POLICY'))).body).toMatchObject({
+  expect((await request(url(contentApi.articlesOfGroup.path, children[0].id))).body).toHaveLength(1)
+  expect((await request(url(contentApi.document.path, 'PRIVACY_POLICY'))).body).toMatchObject({
     content: 'We keep little.',
   })
-  expect((await ask(url(contentApi.document.path, 'REGISTRATION_AGREEMENT'))).status).toBe(404)
-  expect((await ask(url(contentApi.article.path, '99999'))).status).toBe(404)
+  expect((await request(url(contentApi.document.path, 'REGISTRATION_AGREEMENT'))).status).toBe(404)
+  expect((await request(url(contentApi.article.path, '99999'))).status).toBe(404)
 })
 
 test('a visit counts once for each visitor and page in ten minutes', async () => {
-  const visit = async (url: string, uuid: string) => (await ask(contentApi.view, { url, uuid })).body
+  const visit = async (url: string, uuid: string) => (await request(contentApi.view, { url, uuid })).body
   expect(await visit('/goods/1?from=ad', 'visitor-1')).toEqual({ counted: 1, views: 1 })
   expect(await visit('/goods/1', 'visitor-1')).toEqual({ counted: 0, views: 1 })
   expect(await visit('/goods/1', 'visitor-2')).toEqual({ counted: 1, views: 2 })
@@ -256,5 +260,5 @@ test('a visit counts once for each visitor and page in ten minutes', async () =>
   clock.forward(minutes(11))
   expect(await visit('/goods/1', 'visitor-1')).toEqual({ counted: 1, views: 3 })
   expect(await visit('https://elsewhere.example/', 'visitor-1')).toEqual({ counted: 0, views: 0 })
-  await mall.eventBus.tick(mall.house)
+  await mall.eventBus.tick(mall.app)
 })

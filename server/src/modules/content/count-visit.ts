@@ -1,5 +1,5 @@
 import { minutes } from '#platform/clock'
-import type { Ctx, House } from '#platform/ctx'
+import type { Ctx, App } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
 import type { TimedJob } from '#platform/timed-jobs'
 import { addView, claimVisit, forgetVisits, viewsOf } from './content.store.ts'
@@ -27,9 +27,9 @@ export const contentJobs: readonly TimedJob[] = [
   {
     name: 'forget-visits',
     every: minutes(10),
-    run: (house: House) =>
+    run: (app: App) =>
       asSystem(
-        house,
+        app,
         'forget-visits',
         async (ctx) => void (await forgetVisits(ctx, new Date(ctx.clock.now().getTime() - once))),
       ),

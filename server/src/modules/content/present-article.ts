@@ -1,10 +1,10 @@
 import type { Article, ArticleLink, Language } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
-import { pickText, type Words } from '#platform/words'
+import { pickText, type LocalizedText } from '#platform/messages'
 
 export const presentLink = (
-  article: { id: number; group_id: number; titles: Words },
+  article: { id: number; group_id: number; titles: LocalizedText },
   lang: Language,
 ): Static<typeof ArticleLink> => ({
   article_id: String(article.id),
@@ -13,7 +13,7 @@ export const presentLink = (
 })
 
 export const presentArticle = (
-  article: { id: number; group_id: number; titles: Words; contents: Words; changed_at: Date },
+  article: { id: number; group_id: number; titles: LocalizedText; contents: LocalizedText; changed_at: Date },
   lang: Language,
 ): Static<typeof Article> => ({
   ...presentLink(article, lang),

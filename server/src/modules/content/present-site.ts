@@ -1,7 +1,7 @@
 import { type SiteInfo, languages } from '@borong/contract'
 import type { Static } from 'typebox'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { SiteSettings } from './site-settings.ts'
 
 export const presentSite = (ctx: Ctx, site: SiteSettings): Static<typeof SiteInfo> => ({
@@ -12,6 +12,6 @@ export const presentSite = (ctx: Ctx, site: SiteSettings): Static<typeof SiteInf
   siteon: site.open ? 1 : 0,
   close_reson: pickText(site.closedBecause, ctx.lang),
   logo: site.logo,
-  test_mode: ctx.house.config.mode === 'demo' ? 1 : 0,
+  test_mode: ctx.app.config.mode === 'demo' ? 1 : 0,
   languages: [...languages],
 })

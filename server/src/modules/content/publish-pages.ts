@@ -7,5 +7,5 @@ export async function publishPages(ctx: Ctx): Promise<void> {
   await publishFloors(ctx)
   const [draft] = await settings(ctx, ['site-draft'])
   if (draft) await writeSetting(ctx, 'site', draft.value)
-  ctx.afterCommit(() => forgetPages(ctx.house))
+  ctx.afterCommit(() => forgetPages(ctx.app))
 }

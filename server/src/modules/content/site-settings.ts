@@ -1,15 +1,15 @@
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { settings } from './content.store.ts'
 
 export interface SiteSettings {
   name: string
-  titles: Words
-  keywords: Words
-  descriptions: Words
+  titles: LocalizedText
+  keywords: LocalizedText
+  descriptions: LocalizedText
   logo: string
   open: boolean
-  closedBecause: Words
+  closedBecause: LocalizedText
 }
 
 /** What a mall says of itself before anybody has said otherwise. */

@@ -38,9 +38,9 @@ test('another address in its place needs the proof at the one before, and that o
   expect((await prove(li)).status).toBe(200)
   const done = await bind('li.wei@example.com', code, li)
   expect([done.status, done.body.email]).toEqual([200, 'li.wei@example.com'])
-  const [letter] = await mall.letters()
-  expect(letter).toMatchObject({ to: 'li@example.com', subject: 'Your e-mail address has been changed' })
-  expect(letter!.body).toContain('l***i@example.com')
+  const [mail] = await mall.letters()
+  expect(mail).toMatchObject({ to: 'li@example.com', subject: 'Your e-mail address has been changed' })
+  expect(mail!.body).toContain('l***i@example.com')
 })
 
 test('an address of somebody else is answered like a free one; its owner is told and no code is right', async () => {

@@ -1,12 +1,12 @@
 import type { Language } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
-import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { changeAccount, findAccount, lockAccount, namesInUse } from './account.store.ts'
 import { hasPassedStep, takePassedStep } from './challenge.store.ts'
-import { demandFreeNames } from './create-account.ts'
-import { bindLetter } from './letter.words.ts'
+import { assertFreeNames } from './create-account.ts'
+import { bindEmailText } from './email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
 import { maskEmail } from './mask.ts'
 import { sendCodeOrNews } from './send-register-code.ts'
@@ -24,7 +24,7 @@ export async function sendEmailCode(ctx: Ctx, email: string) {
   if (account.email.toLowerCase() === email.toLowerCase()) refuse('ALREADY_BOUND')
   const { email: inUse } = await namesInUse(ctx, { email })
   const code = await makeCode(ctx, emailCode(account.id, email), { inVain: inUse === true })
-  await sendCodeOrNews(ctx, email, inUse === true, bindLetter[ctx.lang], { code, username: account.username })
+  await sendCodeOrNews(ctx, email, inUse === true, bindEmailText[ctx.lang], { code, username: account.username })
   return { minutes: codeMinutes, to: maskEmail(email), channel: 'email' as const }
 }
 
@@ -33,24 +33,24 @@ export async function sendEmailCode(ctx: Ctx, email: string) {
  * proof by a code to that one; the owner is told at the address of before.
  */
 export async function bindEmail(
-  house: House,
+  app: App,
   { buyer, lang }: { buyer: Buyer; lang: Language },
-  ask: { email: string; code: string },
+  input: { email: string; code: string },
 ): Promise<void> {
   const { accountId, sessionId } = buyer
-  const { email } = ask
-  const reading = readingCtx(house, buyer, lang)
+  const { email } = input
+  const reading = readingCtx(app, buyer, lang)
   const mark = { accountId, sessionId, purpose: 'change-email' }
   const { email: before } = (await findAccount(reading, accountId)) ?? refuse('SESSION_ENDED')
   if (before.toLowerCase() === email.toLowerCase()) refuse('ALREADY_BOUND')
   if (before && !(await hasPassedStep(reading, mark))) refuse('PROOF_WANTED')
 
-  const code = await tryCode(house, emailCode(accountId, email), ask.code)
-  await inCommand(house, buyer, lang, async (ctx) => {
+  const code = await tryCode(app, emailCode(accountId, email), input.code)
+  await inCommand(app, buyer, lang, async (ctx) => {
     const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
     if (account.email && !(await takePassedStep(ctx, mark))) refuse('PROOF_WANTED')
     await useCode(ctx, code)
-    await demandFreeNames(ctx, { email })
+    await assertFreeNames(ctx, { email })
     await changeAccount(ctx, accountId, { email })
     ctx.audit({ id: accountId, before: { email: account.email }, after: { email } })
     await tellOwner(ctx, account, 'email', maskEmail(email))

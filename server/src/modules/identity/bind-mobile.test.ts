@@ -77,13 +77,13 @@ test('a code is for the number it went to and for the account that asked', async
 })
 
 test('outside of the demo nothing carries text messages yet, and the mall says so', async () => {
-  mall.house.config.mode = 'production'
+  mall.app.config.mode = 'production'
   try {
     const answer = await sendTo('081233334444', wang)
     expect([answer.status, answer.body.code]).toEqual([422, 'SMS_UNAVAILABLE'])
     expect(await mall.sql('select 1 from verification_code')).toEqual([])
   } finally {
-    mall.house.config.mode = 'demo'
+    mall.app.config.mode = 'demo'
   }
 })
 

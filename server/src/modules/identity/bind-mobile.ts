@@ -1,16 +1,16 @@
 import { type Language, plainMobile } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
-import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
 import { changeAccount, findAccount, lockAccount } from './account.store.ts'
 import { hasPassedStep, takePassedStep } from './challenge.store.ts'
-import { demandFreeNames } from './create-account.ts'
-import { codeText, fillIn } from './letter.words.ts'
+import { assertFreeNames } from './create-account.ts'
+import { codeText, fillIn } from './email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
 import { maskMobile } from './mask.ts'
-import { sendText } from './send-text.ts'
+import { sendSms } from './send-sms.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const mobileCode = (accountId: number, mobile: string): CodeFor => ({
@@ -24,9 +24,9 @@ export async function sendMobileCode(ctx: Ctx, typed: string) {
   const mobile = plainMobile(readMobile(typed))
   const account = (await lockAccount(ctx, buyerIn(ctx).accountId)) ?? refuse('SESSION_ENDED')
   if (account.mobile === mobile) refuse('ALREADY_BOUND')
-  await demandFreeNames(ctx, { mobile })
+  await assertFreeNames(ctx, { mobile })
   const code = await makeCode(ctx, mobileCode(account.id, mobile))
-  await sendText(ctx, { mobile, body: fillIn(codeText[ctx.lang], { code, minutes: codeMinutes }) })
+  await sendSms(ctx, { mobile, body: fillIn(codeText[ctx.lang], { code, minutes: codeMinutes }) })
   return { minutes: codeMinutes, to: maskMobile(mobile), channel: 'sms' as const }
 }
 
@@ -35,26 +35,26 @@ export async function sendMobileCode(ctx: Ctx, typed: string) {
  * what was bound before.
  */
 export async function bindMobile(
-  house: House,
+  app: App,
   { buyer, lang }: { buyer: Buyer; lang: Language },
-  ask: { mobile: string; code: string; inPlace: boolean },
+  input: { mobile: string; code: string; inPlace: boolean },
 ): Promise<void> {
   const { accountId, sessionId } = buyer
-  const mobile = plainMobile(readMobile(ask.mobile))
-  const reading = readingCtx(house, buyer, lang)
+  const mobile = plainMobile(readMobile(input.mobile))
+  const reading = readingCtx(app, buyer, lang)
   const mark = { accountId, sessionId, purpose: 'change-mobile' }
-  if (ask.inPlace && !(await hasPassedStep(reading, mark))) refuse('PROOF_WANTED')
+  if (input.inPlace && !(await hasPassedStep(reading, mark))) refuse('PROOF_WANTED')
   const { mobile: before } = (await findAccount(reading, accountId)) ?? refuse('SESSION_ENDED')
   if (before === mobile) refuse('ALREADY_BOUND')
-  if (!ask.inPlace && before) refuse('MOBILE_BOUND')
+  if (!input.inPlace && before) refuse('MOBILE_BOUND')
 
-  const code = await tryCode(house, mobileCode(accountId, mobile), ask.code)
-  await inCommand(house, buyer, lang, async (ctx) => {
+  const code = await tryCode(app, mobileCode(accountId, mobile), input.code)
+  await inCommand(app, buyer, lang, async (ctx) => {
     const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
-    if (!ask.inPlace && account.mobile) refuse('MOBILE_BOUND')
-    if (ask.inPlace && !(await takePassedStep(ctx, mark))) refuse('PROOF_WANTED')
+    if (!input.inPlace && account.mobile) refuse('MOBILE_BOUND')
+    if (input.inPlace && !(await takePassedStep(ctx, mark))) refuse('PROOF_WANTED')
     await useCode(ctx, code)
-    await demandFreeNames(ctx, { mobile })
+    await assertFreeNames(ctx, { mobile })
     await changeAccount(ctx, accountId, { mobile })
     ctx.audit({ id: accountId, before: { mobile: account.mobile }, after: { mobile } })
     await tellOwner(ctx, account, 'mobile', maskMobile(mobile))

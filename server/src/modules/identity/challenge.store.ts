@@ -147,17 +147,17 @@ export async function keepCode(
 /** Counts a try before anything is compared, so that guesses that come together cannot pass the limit. */
 export const countCodeTry = (
   ctx: Ctx,
-  ask: { purpose: string; target: string; accountId: number | null; tries: number },
+  input: { purpose: string; target: string; accountId: number | null; tries: number },
 ) =>
   db(ctx)
     .updateTable('verification_code')
     .set({ tries: sql<number>`tries + 1` })
-    .where('purpose', '=', ask.purpose)
-    .where('target', '=', ask.target)
-    .where(sql<boolean>`account_id is not distinct from ${ask.accountId}`)
+    .where('purpose', '=', input.purpose)
+    .where('target', '=', input.target)
+    .where(sql<boolean>`account_id is not distinct from ${input.accountId}`)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
-    .where('tries', '<', ask.tries)
+    .where('tries', '<', input.tries)
     .returning(['id', 'code_hash'])
     .executeTakeFirst()
 

@@ -91,12 +91,12 @@ test('an account without an address proves itself by its mobile, where text mess
   expect((await prove(text!.code, wang)).status).toBe(200)
 
   mall.clock.forward(61_000)
-  mall.house.config.mode = 'production'
+  mall.app.config.mode = 'production'
   try {
     const refused = await sendProof(wang)
     expect([refused.status, refused.body.code]).toEqual([422, 'SMS_UNAVAILABLE'])
   } finally {
-    mall.house.config.mode = 'demo'
+    mall.app.config.mode = 'demo'
   }
   await mall.sql(`update account set mobile = '' where username = 'wang'`)
   expect((await sendProof(wang)).body.code).toBe('NO_EMAIL')

@@ -1,14 +1,14 @@
 import type { Language } from '@borong/contract'
 import type { Buyer } from '#platform/actor'
-import { type House, inCommand, readingCtx } from '#platform/ctx'
-import type { Wire } from '#platform/http'
+import { type App, inCommand, readingCtx } from '#platform/ctx'
+import type { RequestContext } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { findAccount } from './account.store.ts'
 import { hasPassedStep, takePassedStep } from './challenge.store.ts'
 import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
 import { browserOf, openSession } from './open-session.ts'
 import { openPassword } from './password-key.ts'
-import { demandGoodPassword } from './password-policy.ts'
+import { assertGoodPassword } from './password-policy.ts'
 import { putPassword } from './put-password.ts'
 
 /**
@@ -16,19 +16,19 @@ import { putPassword } from './put-password.ts'
  * changed it goes on in a new one.
  */
 export async function changePassword(
-  house: House,
-  { buyer, lang, wire }: { buyer: Buyer; lang: Language; wire: Wire },
-  ask: { password: string },
+  app: App,
+  { buyer, lang, requestContext }: { buyer: Buyer; lang: Language; requestContext: RequestContext },
+  input: { password: string },
 ) {
-  const reading = readingCtx(house, buyer, lang)
+  const reading = readingCtx(app, buyer, lang)
   const mark = { accountId: buyer.accountId, sessionId: buyer.sessionId, purpose: 'change-password' }
   if (!(await hasPassedStep(reading, mark))) return refuse('PROOF_WANTED')
   const account = (await findAccount(reading, buyer.accountId)) ?? refuse('SESSION_ENDED')
-  const password = await openPassword(house, ask.password)
-  demandGoodPassword(password, [account.username])
-  const stored = await sealPassword(house, hashPasswordForLogin(password))
-  const browser = browserOf(wire, 'buyer')
-  const session = await inCommand(house, buyer, lang, async (ctx) => {
+  const password = await openPassword(app, input.password)
+  assertGoodPassword(password, [account.username])
+  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  const browser = browserOf(requestContext, 'buyer')
+  const session = await inCommand(app, buyer, lang, async (ctx) => {
     if (!(await takePassedStep(ctx, mark))) return refuse('PROOF_WANTED')
     await putPassword(ctx, account.id, stored)
     ctx.audit({ id: account.id })

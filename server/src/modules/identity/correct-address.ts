@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { changeAccount, lockAccount } from './account.store.ts'
-import { demandFreeNames } from './create-account.ts'
+import { assertFreeNames } from './create-account.ts'
 import { endSessionsOf } from './end-sessions-of.ts'
 
 /**
@@ -11,7 +11,7 @@ import { endSessionsOf } from './end-sessions-of.ts'
 export async function correctAddress(ctx: Ctx, accountId: number, email: string): Promise<void> {
   const account = (await lockAccount(ctx, accountId)) ?? refuse('NOT_FOUND')
   if (!account.unclaimed) refuse('ADDRESS_THEIRS', { field: 'email' })
-  if (account.email.toLowerCase() !== email.toLowerCase()) await demandFreeNames(ctx, { email })
+  if (account.email.toLowerCase() !== email.toLowerCase()) await assertFreeNames(ctx, { email })
   await changeAccount(ctx, accountId, { email })
   // A code on its way to the address before opens nothing any more.
   await endSessionsOf(ctx, accountId, 'address corrected')

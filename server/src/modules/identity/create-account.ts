@@ -23,7 +23,7 @@ export interface NewAccount extends Person {
 
 /** Makes a login. Its names are nobody else's; a username can never be read as a mobile number or an e-mail address. */
 export const createAccount = async (ctx: Ctx, { passwordHash, ...person }: NewAccount): Promise<number> =>
-  createSealedAccount(ctx, person, await sealPassword(ctx.house, passwordHash))
+  createSealedAccount(ctx, person, await sealPassword(ctx.app, passwordHash))
 
 /** The same where the password is sealed already: sealing takes its time, which a transaction need not wait for. */
 export async function createSealedAccount(ctx: Ctx, person: Person, stored: string): Promise<number> {
@@ -38,7 +38,7 @@ export async function createSealedAccount(ctx: Ctx, person: Person, stored: stri
   const mobile = plainMobile(person.mobile ?? '')
   if (!/^[\p{L}\p{Nd}._-]{2,40}$/u.test(username) || /^\d+$/.test(username)) refuseField('username', 'USERNAME')
   const names = { username, mobile, email }
-  await demandFreeNames(ctx, names)
+  await assertFreeNames(ctx, names)
   const id = await addAccount(ctx, {
     username,
     username_key: nameKey(username),
@@ -56,12 +56,12 @@ export async function createSealedAccount(ctx: Ctx, person: Person, stored: stri
     created_at: ctx.clock.now(),
   })
   if (id !== undefined) return id
-  await demandFreeNames(ctx, names)
+  await assertFreeNames(ctx, names)
   return refuse('MOVED_ON')
 }
 
 /** Refuses names that are somebody's, each by its own words (spec 8). */
-export async function demandFreeNames(
+export async function assertFreeNames(
   ctx: Ctx,
   names: { username?: string; mobile?: string; email?: string },
 ): Promise<void> {

@@ -65,7 +65,7 @@ test('the picture is one the member uploaded, the one that is there, or none', a
   // A client that does not say what it uploads for: from now on everybody may see it.
   const shown = await upload('purple')
   const stored = shown.split('?')[0]!
-  const fetched = async (url: string) => (await mall.mall.http.app.inject({ url })).statusCode
+  const fetched = async (url: string) => (await mall.mall.http.fastify.inject({ url })).statusCode
   expect([shown === stored, await fetched(shown), await fetched(stored)]).toEqual([false, 200, 404])
   expect((await edit({ face: shown })).body).toMatchObject({ face: stored })
   expect(await fetched(stored)).toBe(200)

@@ -64,7 +64,7 @@ test('one session is ended: it is dead at its next request, with its refresh tok
   expect((await mall.call(accountApi.endSession, { id }, { token: here.access_token })).status).toBe(404)
 })
 
-test('all others are ended, those at the seller desk too, and nobody else’s', async () => {
+test('all others are ended, those at the seller console too, and nobody else’s', async () => {
   const here = await login()
   const others = [(await login()).access_token, (await login()).access_token]
   await mall.tokenOf('li', 'seller')

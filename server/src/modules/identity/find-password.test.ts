@@ -43,9 +43,9 @@ test('a forgotten password is replaced step by step; every session ends, the loc
   const { uuid, uname, email } = await find('li')
   expect([uname, email]).toEqual(['l***', '***@***'])
   expect((await send(uuid)).body).toEqual({ minutes: 10 })
-  const [letter] = await mall.letters()
-  expect(letter).toMatchObject({ to: 'li@example.com', subject: 'Your code for a new password' })
-  expect((await prove(uuid, letter!.code)).body).toEqual({ ok: true })
+  const [mail] = await mall.letters()
+  expect(mail).toMatchObject({ to: 'li@example.com', subject: 'Your code for a new password' })
+  expect((await prove(uuid, mail!.code)).body).toEqual({ ok: true })
   expect((await replace(uuid, 'too-short')).body.code).toBe('PASSWORD_TOO_WEAK')
   expect((await replace(uuid, 'P@ssw0rd12345')).body.code).toBe('PASSWORD_COMMON')
   expect((await replace(uuid)).body.msg).toBe('The password has been changed. Please log in again')
@@ -136,7 +136,7 @@ test('no code of a million is right for a name nobody has', async () => {
   const [{ target }] = await mall.sql('select target from verification_code')
   const seals = new Set(
     Array.from({ length: 1_000_000 }, (_, code) =>
-      mall.house.secrets.seal('verification-code', `find-password ${target} ${String(code).padStart(6, '0')}`),
+      mall.app.secrets.seal('verification-code', `find-password ${target} ${String(code).padStart(6, '0')}`),
     ),
   )
   expect(seals.has(code_hash)).toBe(false)

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Language } from '@borong/contract'
 import { guest } from '#platform/actor'
 import { days, minutes } from '#platform/clock'
-import { type Ctx, type House, asSystem, inCommand, readingCtx } from '#platform/ctx'
-import type { Wire } from '#platform/http'
+import { type Ctx, type App, asSystem, inCommand, readingCtx } from '#platform/ctx'
+import type { RequestContext } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { findAccount, findAccountByLogin, nameKey } from './account.store.ts'
-import { demandCaptcha } from './ask-captcha.ts'
+import { assertCaptcha } from './ask-captcha.ts'
 import {
   addPasswordSearch,
   codesSentSince,
@@ -17,18 +17,18 @@ import {
   takeProvenSearch,
 } from './challenge.store.ts'
 import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
-import { fillIn, findPasswordLetter } from './letter.words.ts'
-import { countGuestLetter, forgetTriesOf } from './login-tries.ts'
+import { fillIn, findPasswordEmail } from './email.messages.ts'
+import { countGuestEmail, forgetTriesOf } from './login-tries.ts'
 import { type CodeFor, codeMinutes, isTooMany, makeCode, tryCode, useCode } from './make-code.ts'
 import { maskEmailWhole, maskName } from './mask.ts'
 import { openPassword } from './password-key.ts'
-import { demandGoodPassword } from './password-policy.ts'
+import { assertGoodPassword } from './password-policy.ts'
 import { putPassword } from './put-password.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendEmail } from './send-email.ts'
 
 const ticketMillis = minutes(15)
 const provenMillis = minutes(10)
-const sealTicket = (house: House, ticket: string) => house.secrets.seal('password-search', ticket)
+const sealTicket = (app: App, ticket: string) => app.secrets.seal('password-search', ticket)
 const codeOf = ({ target, account_id }: { target: string; account_id: number | null }): CodeFor => ({
   purpose: 'find-password',
   target,
@@ -40,19 +40,19 @@ const codeOf = ({ target, account_id }: { target: string; account_id: number | n
  * made of what was typed and of nothing else, so that no answer tells an account from none or one name of it from another.
  */
 export async function findPassword(
-  house: House,
-  wire: Wire,
-  { account: typed, uuid = wire.uuid, captcha }: { account: string; uuid?: string; captcha?: string },
+  app: App,
+  requestContext: RequestContext,
+  { account: typed, uuid = requestContext.uuid, captcha }: { account: string; uuid?: string; captcha?: string },
 ): Promise<{ ticket: string; name: string; email: string }> {
-  await demandCaptcha(house, { uuid, scene: 'FIND_PASSWORD', characters: captcha })
+  await assertCaptcha(app, { uuid, scene: 'FIND_PASSWORD', characters: captcha })
   const ticket = randomUUID()
-  await asSystem(house, 'find-password', async (ctx) => {
+  await asSystem(app, 'find-password', async (ctx) => {
     const account = await findAccountByLogin(ctx, typed)
     await addPasswordSearch(ctx, {
-      ticket_hash: sealTicket(house, ticket),
+      ticket_hash: sealTicket(app, ticket),
       account_id: account?.disabled_at === null && account.email ? account.id : null,
       // Limits count what was typed, sealed, so that they say nothing of who has an account or how many names it has.
-      target: house.secrets.seal('password-search', nameKey(typed)),
+      target: app.secrets.seal('password-search', nameKey(typed)),
       expires_at: new Date(ctx.clock.now().getTime() + ticketMillis),
     })
   })
@@ -69,29 +69,29 @@ export async function findPassword(
 const hiddenAddress = '***@***'
 
 const searchOf = async (ctx: Ctx, ticket: string) =>
-  (await findPasswordSearch(ctx, sealTicket(ctx.house, ticket))) ?? refuse('SEARCH_OVER')
+  (await findPasswordSearch(ctx, sealTicket(ctx.app, ticket))) ?? refuse('SEARCH_OVER')
 
 /** Longer than it takes to write a letter: the answer comes no sooner where there is none to write. */
 const sendMillis = 250
 
 /** Sends the code of a ticket to the address of its account, if it has one. */
 export async function sendFindPasswordCode(
-  house: House,
-  { wire, lang }: { wire: Wire; lang: Language },
+  app: App,
+  { requestContext, lang }: { requestContext: RequestContext; lang: Language },
   ticket: string,
 ): Promise<{ minutes: number }> {
-  await countGuestLetter(house, wire.ip)
+  await countGuestEmail(app, requestContext.ip)
   const enough = setTimeout(sendMillis)
   try {
-    await inCommand(house, guest, lang, async (ctx) => {
+    await inCommand(app, guest, lang, async (ctx) => {
       const search = await searchOf(ctx, ticket)
       const account = search.account_id === null ? undefined : await findAccount(ctx, search.account_id)
       const reached = account && !(await isSentEnough(ctx, account.id)) ? account : undefined
       const code = await makeCode(ctx, codeOf({ ...search, account_id: reached?.id ?? null }), { inVain: !reached })
       if (!reached) return
-      const { subject, body } = findPasswordLetter[lang]
+      const { subject, body } = findPasswordEmail[lang]
       const facts = { code, username: reached.username, minutes: codeMinutes }
-      await sendLetter(ctx, { recipient: reached.email, subject, body: fillIn(body, facts) })
+      await sendEmail(ctx, { recipient: reached.email, subject, body: fillIn(body, facts) })
     })
   } finally {
     await enough
@@ -107,10 +107,10 @@ async function isSentEnough(ctx: Ctx, accountId: number): Promise<boolean> {
 }
 
 /** Proves the account by the code: from then on the ticket is good for one new password within ten minutes. */
-export async function proveFindPassword(house: House, ticket: string, code: string): Promise<void> {
-  const search = await searchOf(readingCtx(house, guest, 'en-us'), ticket)
-  const right = await tryCode(house, codeOf(search), code)
-  await asSystem(house, 'find-password', async (ctx) => {
+export async function proveFindPassword(app: App, ticket: string, code: string): Promise<void> {
+  const search = await searchOf(readingCtx(app, guest, 'en-us'), ticket)
+  const right = await tryCode(app, codeOf(search), code)
+  await asSystem(app, 'find-password', async (ctx) => {
     await useCode(ctx, right)
     await markSearchProven(ctx, search.ticket_hash, new Date(ctx.clock.now().getTime() + provenMillis))
   })
@@ -118,18 +118,18 @@ export async function proveFindPassword(house: House, ticket: string, code: stri
 
 /** Sets the new password and ends every session of the account. A weak one is refused and the ticket stays good. */
 export async function replaceForgottenPassword(
-  house: House,
+  app: App,
   lang: Language,
-  ask: { ticket: string; password: string },
+  input: { ticket: string; password: string },
 ): Promise<void> {
-  const reading = readingCtx(house, guest, lang)
-  const search = await searchOf(reading, ask.ticket)
+  const reading = readingCtx(app, guest, lang)
+  const search = await searchOf(reading, input.ticket)
   if (search.proven_at === null || search.account_id === null) return refuse('PROOF_WANTED')
   const account = (await findAccount(reading, search.account_id)) ?? refuse('SEARCH_OVER')
-  const password = await openPassword(house, ask.password)
-  demandGoodPassword(password, [account.username])
-  const stored = await sealPassword(house, hashPasswordForLogin(password))
-  await inCommand(house, guest, lang, async (ctx) => {
+  const password = await openPassword(app, input.password)
+  assertGoodPassword(password, [account.username])
+  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  await inCommand(app, guest, lang, async (ctx) => {
     if (!(await takeProvenSearch(ctx, search.ticket_hash))) return refuse('SEARCH_OVER')
     await putPassword(ctx, account.id, stored)
     await forgetTriesOf(ctx, account)

@@ -1,6 +1,6 @@
 import { guest } from '#platform/actor'
-import { type Ctx, type House, readingCtx } from '#platform/ctx'
-import { perHouse } from '#platform/memory'
+import { type Ctx, type App, readingCtx } from '#platform/ctx'
+import { perApp } from '#platform/ttl-cache'
 import { findSessionUnscoped } from './session.store.ts'
 import { type SessionAudience, type TokenOwner, readToken } from './sign-tokens.ts'
 
@@ -27,16 +27,16 @@ export async function findSession(ctx: Ctx, owner: TokenOwner): Promise<LiveSess
 }
 
 // A signature that was right stays right until the token is too old; checking it is half the cost of a small call.
-const verified = perHouse(() => new Map<string, { owner: TokenOwner; expiresAt: number }>())
+const verified = perApp(() => new Map<string, { owner: TokenOwner; expiresAt: number }>())
 const rememberedAtMost = 20_000
 
 /** Whose access token this is: nobody's when it is forged or too old. Whether its session lives is another question. */
-export async function ownerOf(house: House, token: string): Promise<TokenOwner | undefined> {
-  const remembered = verified(house)
+export async function ownerOf(app: App, token: string): Promise<TokenOwner | undefined> {
+  const remembered = verified(app)
   const known = remembered.get(token)
-  if (known && known.expiresAt > house.clock.now().getTime()) return known.owner
+  if (known && known.expiresAt > app.clock.now().getTime()) return known.owner
   remembered.delete(token)
-  const read = await readToken(house, 'access', token)
+  const read = await readToken(app, 'access', token)
   if (!read) return undefined
   const { expiresAt, ...owner } = read
   if (remembered.size >= rememberedAtMost) remembered.delete(remembered.keys().next().value!)
@@ -44,7 +44,7 @@ export async function ownerOf(house: House, token: string): Promise<TokenOwner |
   return owner
 }
 
-export async function sessionOf(house: House, token: string): Promise<LiveSession | undefined> {
-  const owner = await ownerOf(house, token)
-  return owner && findSession(readingCtx(house, guest, 'en-us'), owner)
+export async function sessionOf(app: App, token: string): Promise<LiveSession | undefined> {
+  const owner = await ownerOf(app, token)
+  return owner && findSession(readingCtx(app, guest, 'en-us'), owner)
 }

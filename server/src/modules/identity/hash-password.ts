@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -30,23 +30,23 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-const pepper = (house: House, loginHash: string) =>
-  createHmac('sha256', house.secrets.keyFor('password')).update(loginHash).digest('hex')
+const pepper = (app: App, loginHash: string) =>
+  createHmac('sha256', app.secrets.keyFor('password')).update(loginHash).digest('hex')
 
 /** What is stored for a password: argon2id over a keyed digest of what clients send, so that a stolen table alone cannot be guessed at. */
-export const sealPassword = (house: House, loginHash: string): Promise<string> =>
-  inTurn(() => hash(pepper(house, loginHash), cost))
+export const sealPassword = (app: App, loginHash: string): Promise<string> =>
+  inTurn(() => hash(pepper(app, loginHash), cost))
 
-const decoys = new WeakMap<House, Promise<string>>()
-function decoyOf(house: House) {
-  const known = decoys.get(house) ?? hash(pepper(house, 'nobody'), cost)
-  decoys.set(house, known)
+const decoys = new WeakMap<App, Promise<string>>()
+function decoyOf(app: App) {
+  const known = decoys.get(app) ?? hash(pepper(app, 'nobody'), cost)
+  decoys.set(app, known)
   return known
 }
 
 /** Whether the password is the stored one; takes as long for nobody's as for somebody's. */
-export async function isPassword(house: House, loginHash: string, stored: string | undefined): Promise<boolean> {
-  const against = stored ?? (await decoyOf(house))
-  const same = await inTurn(() => verify(against, pepper(house, loginHash)))
+export async function isPassword(app: App, loginHash: string, stored: string | undefined): Promise<boolean> {
+  const against = stored ?? (await decoyOf(app))
+  const same = await inTurn(() => verify(against, pepper(app, loginHash)))
   return same && stored !== undefined
 }

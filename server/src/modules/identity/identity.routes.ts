@@ -16,14 +16,14 @@ import { editProfile } from './edit-profile.ts'
 import { endSession } from './end-session.ts'
 import { endOneSession, endOtherSessions, listSessions } from './end-sessions.ts'
 import { findPassword, proveFindPassword, replaceForgottenPassword, sendFindPasswordCode } from './find-password.ts'
-import { latestLettersUnscoped } from './letter.store.ts'
-import { passwordChanged } from './letter.words.ts'
+import { latestEmailsUnscoped } from './email.store.ts'
+import { passwordChanged } from './email.messages.ts'
 import { isCaptchaWantedOf } from './login-tries.ts'
 import { publicPasswordKey } from './password-key.ts'
 import { makePasswordNonce } from './password-nonce.ts'
 import {
   languageOf,
-  presentLetter,
+  presentEmail,
   presentProfile,
   presentSearch,
   presentSession,
@@ -36,19 +36,19 @@ import { registerCompany } from './register-company.ts'
 import { sendFirstPasswordCode } from './send-first-password-code.ts'
 import { sendRegisterCode } from './send-register-code.ts'
 import { setFirstPassword } from './set-first-password.ts'
-import { type Door, signIn } from './sign-in.ts'
+import { type PlaceOf, signIn } from './sign-in.ts'
 import { suggestUsernames } from './suggest-usernames.ts'
 
 export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
-  http.free(identityApi.login, async (house, { wire }, ask) => {
-    const { account, ...pair } = await signIn(house, wire, ask, 'buyer', async (ctx, id) =>
+  http.free(identityApi.login, async (app, { requestContext }, input) => {
+    const { account, ...pair } = await signIn(app, requestContext, input, 'buyer', async (ctx, id) =>
       (await places.member(ctx, id)) ? {} : undefined,
     )
     return presentSession(account, pair)
   })
 
-  http.free(identityApi.sellerLogin, async (house, { wire }, ask) => {
-    const { account, place, ...pair } = await signIn(house, wire, ask, 'seller', async (ctx, id) => {
+  http.free(identityApi.sellerLogin, async (app, { requestContext }, input) => {
+    const { account, place, ...pair } = await signIn(app, requestContext, input, 'seller', async (ctx, id) => {
       const [shop] = await places.shops(ctx, id)
       return shop && { scopeId: shop.shopId, shopName: shop.name }
     })
@@ -62,27 +62,29 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     }
   })
 
-  http.free(identityApi.adminLogin, async (house, { wire }, ask) => {
-    const door: Door<{ name: string; scopeId?: number }> = async (ctx, id) => {
+  http.free(identityApi.adminLogin, async (app, { requestContext }, input) => {
+    const placeOf: PlaceOf<{ name: string; scopeId?: number }> = async (ctx, id) => {
       const operator = await places.operator(ctx, id)
       return operator && { name: operator.name }
     }
-    const { account, place, ...pair } = await signIn(house, wire, ask, 'admin', door)
+    const { account, place, ...pair } = await signIn(app, requestContext, input, 'admin', placeOf)
     const { access_token, refresh_token, uid, username } = presentSession(account, pair)
     return { access_token, refresh_token, uid, username, nickname: place.name }
   })
 
-  http.free(identityApi.refresh, (house, { wire }, { refresh_token }) => refreshSession(house, wire, refresh_token))
+  http.free(identityApi.refresh, (app, { requestContext }, { refresh_token }) =>
+    refreshSession(app, requestContext, refresh_token),
+  )
 
   for (const route of [identityApi.logout, identityApi.sellerLogout] as const)
-    http.free(route, async (house, { wire }) => {
-      await endSession(house, wire.header('authorization'))
+    http.free(route, async (app, { requestContext }) => {
+      await endSession(app, requestContext.header('authorization'))
       return { ok: true }
     })
 
   http.free(accountApi.sendRegisterCode, sendRegisterCode)
-  http.free(accountApi.register, async (house, call, ask) => {
-    const { account, ...pair } = await registerCompany(house, call, places, readRegistration(ask))
+  http.free(accountApi.register, async (app, call, input) => {
+    const { account, ...pair } = await registerCompany(app, call, places, readRegistration(input))
     return presentSession(account, pair)
   })
   http.query(accountApi.usernameInUse, (ctx, { username }) => suggestUsernames(ctx, username))
@@ -90,16 +92,16 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     exist: (await namesInUse(ctx, { mobile: plainMobile(mobile) })).mobile === true,
   }))
 
-  http.free(accountApi.findPassword, async (house, { wire }, ask) =>
-    presentSearch(await findPassword(house, wire, ask)),
+  http.free(accountApi.findPassword, async (app, { requestContext }, input) =>
+    presentSearch(await findPassword(app, requestContext, input)),
   )
-  http.free(accountApi.sendFindPasswordCode, (house, call, { uuid }) => sendFindPasswordCode(house, call, uuid))
-  http.free(accountApi.proveFindPassword, async (house, _, { uuid, sms_code }) => {
-    await proveFindPassword(house, uuid, sms_code)
+  http.free(accountApi.sendFindPasswordCode, (app, call, { uuid }) => sendFindPasswordCode(app, call, uuid))
+  http.free(accountApi.proveFindPassword, async (app, _, { uuid, sms_code }) => {
+    await proveFindPassword(app, uuid, sms_code)
     return { ok: true }
   })
-  http.free(accountApi.replaceForgottenPassword, async (house, { lang }, { uuid, password }) => {
-    await replaceForgottenPassword(house, lang, { ticket: uuid, password })
+  http.free(accountApi.replaceForgottenPassword, async (app, { lang }, { uuid, password }) => {
+    await replaceForgottenPassword(app, lang, { ticket: uuid, password })
     return { msg: passwordChanged[lang] }
   })
 
@@ -110,8 +112,8 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     return presentProfile(account, member, await places.shops(ctx, accountId))
   }
   http.query(identityApi.profile, profile)
-  http.command(identityApi.editProfile, async (ctx, ask) => {
-    await editProfile(ctx, ask)
+  http.command(identityApi.editProfile, async (ctx, input) => {
+    await editProfile(ctx, input)
     return profile(ctx)
   })
 
@@ -121,12 +123,12 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     [accountApi.proveForMobile, 'change-mobile'],
     [accountApi.proveForEmail, 'change-email'],
   ] as const)
-    http.free(route, async (house, { actor, lang }, { sms_code }) => {
-      await proveSelf(house, { buyer: buyerIn({ actor }), lang }, { code: sms_code, step })
+    http.free(route, async (app, { actor, lang }, { sms_code }) => {
+      await proveSelf(app, { buyer: buyerIn({ actor }), lang }, { code: sms_code, step })
       return { ok: true }
     })
-  http.free(accountApi.changePassword, async (house, { actor, lang, wire }, ask) => {
-    const { account, ...pair } = await changePassword(house, { buyer: buyerIn({ actor }), lang, wire }, ask)
+  http.free(accountApi.changePassword, async (app, { actor, lang, requestContext }, input) => {
+    const { account, ...pair } = await changePassword(app, { buyer: buyerIn({ actor }), lang, requestContext }, input)
     return presentSession(account, pair)
   })
   http.command(accountApi.sendMobileCode, (ctx, { mobile }) => sendMobileCode(ctx, mobile))
@@ -134,14 +136,14 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
     [accountApi.bindMobile, false],
     [accountApi.changeMobile, true],
   ] as const)
-    http.free(route, async (house, { actor, lang }, { mobile, sms_code }) => {
-      await bindMobile(house, { buyer: buyerIn({ actor }), lang }, { mobile, code: sms_code, inPlace })
-      return profile(readingCtx(house, actor, lang))
+    http.free(route, async (app, { actor, lang }, { mobile, sms_code }) => {
+      await bindMobile(app, { buyer: buyerIn({ actor }), lang }, { mobile, code: sms_code, inPlace })
+      return profile(readingCtx(app, actor, lang))
     })
   http.command(accountApi.sendEmailCode, (ctx, { email }) => sendEmailCode(ctx, email))
-  http.free(accountApi.bindEmail, async (house, { actor, lang }, { email, email_code }) => {
-    await bindEmail(house, { buyer: buyerIn({ actor }), lang }, { email, code: email_code })
-    return profile(readingCtx(house, actor, lang))
+  http.free(accountApi.bindEmail, async (app, { actor, lang }, { email, email_code }) => {
+    await bindEmail(app, { buyer: buyerIn({ actor }), lang }, { email, code: email_code })
+    return profile(readingCtx(app, actor, lang))
   })
 
   http.query(accountApi.sessions, async (ctx) => presentSessions(await listSessions(ctx), buyerIn(ctx).sessionId))
@@ -158,30 +160,30 @@ export const identityRoutes = (places: AccountPlaces) => (http: Http) => {
   http.query(identityApi.captchaWanted, async (ctx, { username }, { ip }) => ({
     wanted: (await isCaptchaWantedOf(ctx, username, ip)) ? 1 : 0,
   }))
-  http.query(identityApi.validator, async ({ house }) => ({
+  http.query(identityApi.validator, async ({ app }) => ({
     validator_type: 'IMAGE',
-    password_key: await publicPasswordKey(house),
-    password_nonce: makePasswordNonce(house),
+    password_key: await publicPasswordKey(app),
+    password_nonce: makePasswordNonce(app),
   }))
 
   http.command(identityApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, buyerIn(ctx).accountId))
-  http.free(identityApi.setFirstPassword, async (house, { actor, lang }, ask) => {
-    await setFirstPassword(house, { actor: buyerIn({ actor }), lang }, ask)
+  http.free(identityApi.setFirstPassword, async (app, { actor, lang }, input) => {
+    await setFirstPassword(app, { actor: buyerIn({ actor }), lang }, input)
     return { msg: passwordChanged[lang] }
   })
   http.command(identityApi.sellerSendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, sellerIn(ctx).accountId))
-  http.free(identityApi.sellerSetFirstPassword, async (house, { actor, lang }, ask) => {
-    await setFirstPassword(house, { actor: sellerIn({ actor }), lang }, ask)
+  http.free(identityApi.sellerSetFirstPassword, async (app, { actor, lang }, input) => {
+    await setFirstPassword(app, { actor: sellerIn({ actor }), lang }, input)
     return { msg: passwordChanged[lang] }
   })
   http.command(operatorApi.sendFirstPasswordCode, (ctx) => sendFirstPasswordCode(ctx, adminIn(ctx).accountId))
-  http.free(operatorApi.setFirstPassword, async (house, { actor, lang }, ask) => {
-    await setFirstPassword(house, { actor: adminIn({ actor }), lang }, ask)
+  http.free(operatorApi.setFirstPassword, async (app, { actor, lang }, input) => {
+    await setFirstPassword(app, { actor: adminIn({ actor }), lang }, input)
     return { msg: passwordChanged[lang] }
   })
 
   http.query(identityApi.demoAccounts, demoAccounts)
   http.query(identityApi.demoMail, async (ctx) =>
-    ctx.house.config.mode === 'demo' ? (await latestLettersUnscoped(ctx, 100)).map(presentLetter) : [],
+    ctx.app.config.mode === 'demo' ? (await latestEmailsUnscoped(ctx, 100)).map(presentEmail) : [],
   )
 }

@@ -80,7 +80,7 @@ export interface VerificationCodeTable {
   used_at: Date | null
 }
 
-export interface LetterTable {
+export interface EmailTable {
   id: Generated<number>
   recipient: string
   subject: string
@@ -126,7 +126,7 @@ export interface IdentityTables {
   known_browser: KnownBrowserTable
   captcha: CaptchaTable
   verification_code: VerificationCodeTable
-  letter: LetterTable
+  letter: EmailTable
   passed_step: PassedStepTable
   password_search: PasswordSearchTable
 }

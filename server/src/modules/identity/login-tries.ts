@@ -1,5 +1,5 @@
 import { plainMobile } from '@borong/contract'
-import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { days, hours, minutes } from '#platform/clock'
 import { refuse } from '#platform/refuse'
 import { nameKey } from './account.store.ts'
@@ -34,25 +34,25 @@ export interface TryKeys {
   account: string
 }
 
-const seal = (house: House, text: string) => house.secrets.seal('login-tries', text)
+const seal = (app: App, text: string) => app.secrets.seal('login-tries', text)
 const plainName = (typed: string) => nameKey(/^\+?[\d\s-]+$/.test(typed) ? plainMobile(typed) : typed)
-const nameKeyOf = (house: House, typed: string) => `name:${seal(house, plainName(typed))}`
-const accountKeyOf = (house: House, accountId: number) => `account:${seal(house, `account ${accountId}`)}`
+const nameKeyOf = (app: App, typed: string) => `name:${seal(app, plainName(typed))}`
+const accountKeyOf = (app: App, accountId: number) => `account:${seal(app, `account ${accountId}`)}`
 
-export const browserSeal = (house: House, uuid: string) => seal(house, `browser ${uuid}`)
+export const browserSeal = (app: App, uuid: string) => seal(app, `browser ${uuid}`)
 
 export async function tryKeys(
   ctx: Ctx,
   { typed, accountId, ip, uuid }: { typed: string; accountId: number | undefined; ip: string; uuid: string },
 ): Promise<TryKeys> {
-  const { house } = ctx
-  const browser = browserSeal(house, uuid)
+  const { app } = ctx
+  const browser = browserSeal(app, uuid)
   const known = (await isKnownBrowser(ctx, accountId ?? 0, browser)) && uuid !== ''
-  const account = accountId === undefined ? `account:${seal(house, plainName(typed))}` : accountKeyOf(house, accountId)
+  const account = accountId === undefined ? `account:${seal(app, plainName(typed))}` : accountKeyOf(app, accountId)
   return {
-    name: nameKeyOf(house, typed),
-    address: `ip:${seal(house, ip)}`,
-    source: `source:${seal(house, `${plainName(typed)} ${known ? browser : ip}`)}`,
+    name: nameKeyOf(app, typed),
+    address: `ip:${seal(app, ip)}`,
+    source: `source:${seal(app, `${plainName(typed)} ${known ? browser : ip}`)}`,
     account: known ? `${account} ${browser}` : account,
   }
 }
@@ -70,14 +70,14 @@ export async function isCaptchaWanted(
 }
 
 export const isCaptchaWantedOf = (ctx: Ctx, typed: string, ip: string): Promise<boolean> =>
-  isCaptchaWanted(ctx, { name: nameKeyOf(ctx.house, typed), address: `ip:${seal(ctx.house, ip)}` })
+  isCaptchaWanted(ctx, { name: nameKeyOf(ctx.app, typed), address: `ip:${seal(ctx.app, ip)}` })
 
 /**
  * Counts a try before the password is compared: tries that come together cannot pass the limits. Stands whatever follows.
  * Refuses without a captcha where one is wanted, and who tries too fast; answers whether a guess is left today.
  */
-export async function beginTry(house: House, keys: TryKeys, captchaSolved: boolean): Promise<boolean> {
-  const begun = await asSystem(house, 'login', async (ctx) => {
+export async function beginTry(app: App, keys: TryKeys, captchaSolved: boolean): Promise<boolean> {
+  const begun = await asSystem(app, 'login', async (ctx) => {
     const since = windowStart(ctx)
     const { count } = await countTry(ctx, keys.name, since)
     if (count > triesBeforeCaptcha && !captchaSolved) return 'captcha'
@@ -92,8 +92,8 @@ export async function beginTry(house: House, keys: TryKeys, captchaSolved: boole
   return begun
 }
 
-export const failTry = (house: House, keys: TryKeys) =>
-  asSystem(house, 'login', (ctx) => countTry(ctx, keys.address, windowStart(ctx)))
+export const failTry = (app: App, keys: TryKeys) =>
+  asSystem(app, 'login', (ctx) => countTry(ctx, keys.address, windowStart(ctx)))
 
 /**
  * Who got in was no guesser: the name that was typed and the place begin anew. Other names of the account keep their counts, or they
@@ -107,20 +107,20 @@ export async function endTries(ctx: Ctx, keys: TryKeys): Promise<void> {
 /** The same for somebody who came in by another way: nothing counts against any name of the account any more. */
 export const forgetTriesOf = (ctx: Ctx, account: { id: number; username_key: string; email: string; mobile: string }) =>
   forgetTries(ctx, [
-    ...[account.username_key, account.email, account.mobile].filter(Boolean).map((it) => nameKeyOf(ctx.house, it)),
-    accountKeyOf(ctx.house, account.id),
+    ...[account.username_key, account.email, account.mobile].filter(Boolean).map((it) => nameKeyOf(ctx.app, it)),
+    accountKeyOf(ctx.app, account.id),
   ])
 
-const lettersPerHour = 20
+const emailsPerHour = 20
 
 /** Letters that guests cause from one address: the captcha asks for a person, this for a patient one. */
-export async function countGuestLetter(house: House, ip: string): Promise<void> {
-  if (!house.config.rateLimits) return
-  await asSystem(house, 'guest-letters', async (ctx) => {
+export async function countGuestEmail(app: App, ip: string): Promise<void> {
+  if (!app.config.rateLimits) return
+  await asSystem(app, 'guest-letters', async (ctx) => {
     const now = ctx.clock.now().getTime()
-    const key = `letters:${house.secrets.seal('login-tries', ip)}`
+    const key = `letters:${app.secrets.seal('login-tries', ip)}`
     const { count, window_started_at } = await countTry(ctx, key, new Date(now - hours(1)))
-    if (count > lettersPerHour)
+    if (count > emailsPerHour)
       refuse('TOO_OFTEN', { seconds: Math.ceil((window_started_at.getTime() + hours(1) - now) / 1000) })
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { days, minutes } from '#platform/clock'
-import { type Ctx, type House, asSystem } from '#platform/ctx'
+import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { codesSentSince, countCodeTry, keepCode, lockCodes, spendCode } from './challenge.store.ts'
 
@@ -17,8 +17,8 @@ export interface CodeFor {
   accountId: number | null
 }
 
-const sealCode = (house: House, { purpose, target }: CodeFor, code: string) =>
-  house.secrets.seal('verification-code', `${purpose} ${target} ${code}`)
+const sealCode = (app: App, { purpose, target }: CodeFor, code: string) =>
+  app.secrets.seal('verification-code', `${purpose} ${target} ${code}`)
 
 /** The seconds until a further code may follow those sent, and why; undefined when it may now. */
 function pauseAfter(sent: readonly Date[], now: number): { seconds: number; daily: boolean } | undefined {
@@ -47,16 +47,16 @@ export async function makeCode(ctx: Ctx, want: CodeFor, how: { inVain?: boolean 
     purpose: want.purpose,
     target: want.target,
     account_id: want.accountId,
-    code_hash: sealCode(ctx.house, want, how.inVain ? randomBytes(16).toString('hex') : code),
+    code_hash: sealCode(ctx.app, want, how.inVain ? randomBytes(16).toString('hex') : code),
     expires_at: new Date(now.getTime() + minutes(codeMinutes)),
   })
   return code
 }
 
 /** Counts a try, which stands whatever follows. Answers what `useCode` takes, or refuses with CODE_WRONG. */
-export async function tryCode(house: House, want: CodeFor, code: string): Promise<number> {
-  const kept = await asSystem(house, 'verification-code', (ctx) => countCodeTry(ctx, { ...want, tries }))
-  return kept?.code_hash === sealCode(house, want, code) ? kept.id : refuse('CODE_WRONG')
+export async function tryCode(app: App, want: CodeFor, code: string): Promise<number> {
+  const kept = await asSystem(app, 'verification-code', (ctx) => countCodeTry(ctx, { ...want, tries }))
+  return kept?.code_hash === sealCode(app, want, code) ? kept.id : refuse('CODE_WRONG')
 }
 
 /** A code is good for one use: of two who come with it, one gets on. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { days } from '#platform/clock'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
 
 // Nothing that is read out or copied wrongly: no 0 and o, no 1, l and i.
@@ -19,8 +19,8 @@ export interface OneTimePassword {
 }
 
 /** A password for one login: 79 random bits, in four groups that can be told over the phone. */
-export async function makeOneTimePassword(house: House): Promise<OneTimePassword> {
+export async function makeOneTimePassword(app: App): Promise<OneTimePassword> {
   const plain = Array.from({ length: 4 }, group).join('-')
-  const until = new Date(house.clock.now().getTime() + goodFor)
-  return { plain, sealed: await sealPassword(house, hashPasswordForLogin(plain)), until }
+  const until = new Date(app.clock.now().getTime() + goodFor)
+  return { plain, sealed: await sealPassword(app, hashPasswordForLogin(plain)), until }
 }

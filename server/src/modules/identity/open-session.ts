@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/ctx'
-import type { Wire } from '#platform/http'
+import type { RequestContext } from '#platform/http'
 import { readDevice } from './read-device.ts'
 import { addRefreshToken, addSession } from './session.store.ts'
 import { type SessionAudience, hashToken, issueAt, sessionMillis, signPair } from './sign-tokens.ts'
@@ -20,7 +20,7 @@ export async function openSession(
   const sessionId = randomUUID()
   const ends = new Date(now.getTime() + sessionMillis)
   const issue = issueAt(now, randomUUID(), ends)
-  const pair = await signPair(ctx.house, { sessionId, accountId, audience }, issue)
+  const pair = await signPair(ctx.app, { sessionId, accountId, audience }, issue)
   await addSession(ctx, {
     id: sessionId,
     account_id: accountId,
@@ -45,20 +45,20 @@ export const bindingCookie = (audience: SessionAudience) =>
 export const hashBinding = (value: string) => createHash('sha256').update(value).digest('hex')
 
 /** What a session is told of the browser it is opened in. The cookie is set when the session stands. */
-export function browserOf(wire: Wire, audience: SessionAudience) {
-  const binding = bindBrowser(wire, audience)
+export function browserOf(requestContext: RequestContext, audience: SessionAudience) {
+  const binding = bindBrowser(requestContext, audience)
   return {
-    about: { device: readDevice(wire.userAgent), ...(binding && { bindingHash: hashBinding(binding) }) },
+    about: { device: readDevice(requestContext.userAgent), ...(binding && { bindingHash: hashBinding(binding) }) },
     remember() {
-      if (binding) wire.setCookie(bindingCookie(audience), binding, { maxAgeSeconds: sessionMillis / 1000 })
+      if (binding) requestContext.setCookie(bindingCookie(audience), binding, { maxAgeSeconds: sessionMillis / 1000 })
     },
   }
 }
 
 /** Our web client asks for a session that is worth nothing outside of the browser it was opened in. */
-function bindBrowser(wire: Wire, audience: SessionAudience): string | undefined {
-  if (!wire.uuid || wire.header('x-borong-web') !== '1') return undefined
+function bindBrowser(requestContext: RequestContext, audience: SessionAudience): string | undefined {
+  if (!requestContext.uuid || requestContext.header('x-borong-web') !== '1') return undefined
   // A browser keeps its value, so that sessions of two tabs do not undo each other.
-  const kept = wire.cookie(bindingCookie(audience))
+  const kept = requestContext.cookie(bindingCookie(audience))
   return kept && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url')
 }

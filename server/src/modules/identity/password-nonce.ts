@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import { minutes, toSeconds } from '#platform/clock'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 
 const lifeMillis = minutes(5)
-const seal = (house: House, seconds: string) => house.secrets.seal('password-nonce', seconds).slice(0, 32)
+const seal = (app: App, seconds: string) => app.secrets.seal('password-nonce', seconds).slice(0, 32)
 
 /** A moment, sealed: what is encrypted with it cannot be sent again once it is over. */
-export function makePasswordNonce(house: House): string {
-  const seconds = String(toSeconds(house.clock.now()))
-  return `${seconds}.${seal(house, seconds)}`
+export function makePasswordNonce(app: App): string {
+  const seconds = String(toSeconds(app.clock.now()))
+  return `${seconds}.${seal(app, seconds)}`
 }
 
 /** Whether a nonce is ours and at most five minutes old. */
-export function isFreshNonce(house: House, nonce: string): boolean {
+export function isFreshNonce(app: App, nonce: string): boolean {
   const [, seconds, sealed] = /^(\d{10})\.([0-9a-f]{32})$/.exec(nonce) ?? []
-  if (!seconds || !sealed || !timingSafeEqual(Buffer.from(sealed), Buffer.from(seal(house, seconds)))) return false
-  const age = house.clock.now().getTime() - Number(seconds) * 1000
+  if (!seconds || !sealed || !timingSafeEqual(Buffer.from(sealed), Buffer.from(seal(app, seconds)))) return false
+  const age = app.clock.now().getTime() - Number(seconds) * 1000
   // Clocks of two machines may differ by a little.
   return age >= -minutes(1) && age <= lifeMillis
 }

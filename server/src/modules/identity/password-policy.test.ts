@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandGoodPassword, isCommonPassword } from './password-policy.ts'
+import { assertGoodPassword, isCommonPassword } from './password-policy.ts'
 
 test.each([
   'Password123',
@@ -15,13 +15,13 @@ test.each([
 })
 
 test.each(['Kembang-Sepatu-77', 'correct Horse battery 4', '三个Zebra过马路-9'])('%s is good', (it) => {
-  expect(() => demandGoodPassword(it)).not.toThrow()
+  expect(() => assertGoodPassword(it)).not.toThrow()
 })
 
 test('length and classes are demanded, and the own name is not a password', () => {
   const code = (password: string, own: string[] = []) => {
     try {
-      demandGoodPassword(password, own)
+      assertGoodPassword(password, own)
     } catch (error) {
       return (error as { code: string }).code
     }

@@ -33,7 +33,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Spec 5: at least 10 characters with three of lower case, upper case, digits, special; and none of the common ones. */
-export function demandGoodPassword(password: string, own: readonly string[] = []): void {
+export function assertGoodPassword(password: string, own: readonly string[] = []): void {
   if ([...password].length < 10 || [...password].length > 128 || classes.filter((it) => it.test(password)).length < 3)
     refuse('PASSWORD_TOO_WEAK')
   const lower = password.toLowerCase()
@@ -79,7 +79,7 @@ function hashesOfCommon(): ReadonlySet<string> {
 }
 
 /** Where only the digest arrives (spec 5 lets six characters do there): none of the common ones, nor a name of one's own. */
-export function demandUncommonHash(loginHash: string, own: readonly string[]): void {
+export function assertUncommonHash(loginHash: string, own: readonly string[]): void {
   const names = own.filter(Boolean).flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])
   if (hashesOfCommon().has(shorten(loginHash)) || names.some((name) => hashPasswordForLogin(name) === loginHash))
     refuse('PASSWORD_COMMON')

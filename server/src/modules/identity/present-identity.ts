@@ -1,5 +1,5 @@
 import {
-  type Ask,
+  type Input,
   type Language,
   type Profile,
   type Session,
@@ -12,7 +12,7 @@ import { toSeconds } from '#platform/clock'
 import type { AccountPlaces } from './account-places.ts'
 import type { findAccount } from './account.store.ts'
 import type { listSessions } from './end-sessions.ts'
-import type { latestLettersUnscoped } from './letter.store.ts'
+import type { latestEmailsUnscoped } from './email.store.ts'
 import type { Registration } from './register-company.ts'
 import type { Account } from './sign-in.ts'
 import type { SessionAudience } from './sign-tokens.ts'
@@ -61,13 +61,13 @@ export const presentProfile = (
   shops: shops.map(({ shopId, name }) => ({ shop_id: String(shopId), shop_name: name })),
 })
 
-export const presentLetter = (letter: Awaited<ReturnType<typeof latestLettersUnscoped>>[number]) => ({
-  id: String(letter.id),
-  channel: letter.channel === 'sms' ? ('sms' as const) : ('email' as const),
-  to: letter.recipient,
-  subject: letter.subject,
-  body: letter.body,
-  sent_at: toSeconds(letter.created_at),
+export const presentEmail = (mail: Awaited<ReturnType<typeof latestEmailsUnscoped>>[number]) => ({
+  id: String(mail.id),
+  channel: mail.channel === 'sms' ? ('sms' as const) : ('email' as const),
+  to: mail.recipient,
+  subject: mail.subject,
+  body: mail.body,
+  sent_at: toSeconds(mail.created_at),
 })
 
 const sites: readonly SessionAudience[] = ['buyer', 'seller', 'admin']
@@ -90,17 +90,17 @@ export const presentSearch = ({ ticket, name, email }: { ticket: string; name: s
 })
 
 /** What a company says of itself when it registers. */
-export const readRegistration = (ask: Ask<typeof accountApi.register>): Registration => ({
-  username: ask.username,
-  password: ask.password,
-  email: ask.email,
-  code: ask.email_code,
-  ...(ask.nickname !== undefined && { nickname: ask.nickname }),
-  ...(ask.mobile !== undefined && { mobile: ask.mobile }),
+export const readRegistration = (input: Input<typeof accountApi.register>): Registration => ({
+  username: input.username,
+  password: input.password,
+  email: input.email,
+  code: input.email_code,
+  ...(input.nickname !== undefined && { nickname: input.nickname }),
+  ...(input.mobile !== undefined && { mobile: input.mobile }),
   company: {
-    name: ask.company_name,
-    taxNumber: readTaxNumber(ask.tax_no ?? ''),
-    ...(ask.employee_count !== undefined && { employees: ask.employee_count }),
-    ...(ask.registered_capital !== undefined && { registeredCapital: ask.registered_capital }),
+    name: input.company_name,
+    taxNumber: readTaxNumber(input.tax_no ?? ''),
+    ...(input.employee_count !== undefined && { employees: input.employee_count }),
+    ...(input.registered_capital !== undefined && { registeredCapital: input.registered_capital }),
   },
 })

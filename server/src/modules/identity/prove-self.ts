@@ -2,15 +2,15 @@ import type { Language } from '@borong/contract'
 import { type Buyer, guest } from '#platform/actor'
 import { minutes } from '#platform/clock'
 import { buyerIn } from '#platform/buyer-in'
-import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { findAccount, lockAccount } from './account.store.ts'
 import { keepPassedStep } from './challenge.store.ts'
-import { codeText, fillIn, proofLetter } from './letter.words.ts'
+import { codeText, fillIn, proofEmail } from './email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
 import { maskEmail, maskMobile } from './mask.ts'
-import { sendLetter } from './send-letter.ts'
-import { sendText } from './send-text.ts'
+import { sendEmail } from './send-email.ts'
+import { sendSms } from './send-sms.ts'
 
 /** What a proof opens: each of these takes a code of its own. */
 export type ProvenStep = 'change-password' | 'change-mobile' | 'change-email'
@@ -28,27 +28,27 @@ export async function sendProofCode(ctx: Ctx) {
   const code = await makeCode(ctx, proofCode(account))
   const facts = { code, minutes: codeMinutes, username: account.username }
   if (!account.email) {
-    await sendText(ctx, { mobile: account.mobile, body: fillIn(codeText[ctx.lang], facts) })
+    await sendSms(ctx, { mobile: account.mobile, body: fillIn(codeText[ctx.lang], facts) })
     return { minutes: codeMinutes, to: maskMobile(account.mobile), channel: 'sms' as const }
   }
-  const { subject, body } = proofLetter[ctx.lang]
-  await sendLetter(ctx, { recipient: account.email, subject, body: fillIn(body, facts) })
+  const { subject, body } = proofEmail[ctx.lang]
+  await sendEmail(ctx, { recipient: account.email, subject, body: fillIn(body, facts) })
   return { minutes: codeMinutes, to: maskEmail(account.email), channel: 'email' as const }
 }
 
 /** Leaves the mark that the code was right: in this session, for ten minutes, for one use. */
 export async function proveSelf(
-  house: House,
+  app: App,
   { buyer, lang }: { buyer: Buyer; lang: Language },
-  ask: { code: string; step: ProvenStep },
+  input: { code: string; step: ProvenStep },
 ): Promise<void> {
-  const account = (await findAccount(readingCtx(house, guest, lang), buyer.accountId)) ?? refuse('SESSION_ENDED')
-  const right = await tryCode(house, proofCode(account), ask.code)
-  await inCommand(house, buyer, lang, async (ctx) => {
+  const account = (await findAccount(readingCtx(app, guest, lang), buyer.accountId)) ?? refuse('SESSION_ENDED')
+  const right = await tryCode(app, proofCode(account), input.code)
+  await inCommand(app, buyer, lang, async (ctx) => {
     await useCode(ctx, right)
     await keepPassedStep(ctx, {
       account_id: account.id,
-      purpose: ask.step,
+      purpose: input.step,
       session_id: buyer.sessionId,
       expires_at: new Date(ctx.clock.now().getTime() + markMillis),
     })

@@ -101,7 +101,7 @@ test('a token past its time still ends its session', async () => {
 test('tokens of another kind, key, algorithm or issuer are nobody', async () => {
   const { access, refresh: refreshToken } = await login()
   const claims = decodeJwt(access)
-  const key = mall.house.secrets.keyFor('access-token')
+  const key = mall.app.secrets.keyFor('access-token')
   const signed = (change: object, withKey: Uint8Array = key, alg = 'HS256') =>
     new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(withKey)
   expect((await profile(await signed({}))).status).toBe(200)

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { type Ctx, type House, asSystem } from '#platform/ctx'
-import type { Wire } from '#platform/http'
+import { type Ctx, type App, asSystem } from '#platform/ctx'
+import type { RequestContext } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { forgetSession } from './actors-by-session.ts'
 import { bindingCookie, hashBinding } from './open-session.ts'
@@ -21,13 +21,13 @@ type Pair = { accessToken: string; refreshToken: string }
  * Spends a refresh token for a new pair. The one just before is honoured for ten seconds with the very same pair, as two
  * tabs may come at once; anything older was stolen from somebody, and the session ends (domain 3).
  */
-export async function refreshSession(house: House, wire: Wire, refreshToken: string): Promise<Pair> {
-  const owner = await readToken(house, 'refresh', refreshToken)
+export async function refreshSession(app: App, requestContext: RequestContext, refreshToken: string): Promise<Pair> {
+  const owner = await readToken(app, 'refresh', refreshToken)
   if (!owner) return refuse('REFRESH_REFUSED')
-  const outcome = await asSystem(house, 'refresh', (ctx) => spend(ctx, wire, owner, refreshToken))
+  const outcome = await asSystem(app, 'refresh', (ctx) => spend(ctx, requestContext, owner, refreshToken))
   if (outcome === 'replayed') {
     forgetSession(owner.sessionId)
-    house.log.warn(
+    app.log.warn(
       { session: owner.sessionId, account: owner.accountId },
       'a spent refresh token came back; the session is ended',
     )
@@ -38,13 +38,16 @@ export async function refreshSession(house: House, wire: Wire, refreshToken: str
 /** Answers rather than refuses: what it revokes has to be committed. */
 async function spend(
   ctx: Ctx,
-  wire: Wire,
+  requestContext: RequestContext,
   owner: TokenOwner,
   refreshToken: string,
 ): Promise<Pair | 'dead' | 'replayed'> {
   const session = await findSessionUnscoped(ctx, owner.sessionId)
   if (!session || session.account_id !== owner.accountId) return 'dead'
-  if (session.binding_hash !== null && !isBound(wire.cookie(bindingCookie(owner.audience)), session.binding_hash))
+  if (
+    session.binding_hash !== null &&
+    !isBound(requestContext.cookie(bindingCookie(owner.audience)), session.binding_hash)
+  )
     return 'dead'
   const hash = hashToken(refreshToken)
   const token = await findRefreshTokenUnscoped(ctx, hash)
@@ -52,7 +55,7 @@ async function spend(
 
   const successor = issueAt(ctx.clock.now(), randomUUID(), session.expires_at)
   if (token.used_at === null && (await spendRefreshToken(ctx, token.id, successor))) {
-    const pair = await signPair(ctx.house, owner, successor)
+    const pair = await signPair(ctx.app, owner, successor)
     await addRefreshToken(ctx, {
       session_id: owner.sessionId,
       token_hash: hashToken(pair.refreshToken),
@@ -65,7 +68,7 @@ async function spend(
   const spent = await findRefreshTokenUnscoped(ctx, hash)
   const age = ctx.clock.now().getTime() - (spent?.used_at?.getTime() ?? 0)
   if (spent && age <= graceMillis && spent.child_used_at === null)
-    return signPair(ctx.house, owner, spent.successor as Issue)
+    return signPair(ctx.app, owner, spent.successor as Issue)
   await revokeSession(ctx, owner.sessionId, 'refresh token replayed')
   return 'replayed'
 }

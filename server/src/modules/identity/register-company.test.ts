@@ -143,8 +143,8 @@ test('an address in use is answered like any other: its owner gets the news, and
   const [free, used] = [await sendCode('a-new@example.com'), await sendCode('LI@example.com')]
   expect([used.status, Object.keys(used.body)]).toEqual([free.status, Object.keys(free.body)])
   expect(used.body.minutes).toBe(free.body.minutes)
-  const [letter] = await mall.letters()
-  expect(letter).toMatchObject({ to: 'LI@example.com', subject: 'This address already has an account', code: '' })
+  const [mail] = await mall.letters()
+  expect(mail).toMatchObject({ to: 'LI@example.com', subject: 'This address already has an account', code: '' })
   for (const email_code of ['000000', '123456', '999999'])
     expect((await register({ email: 'li@example.com', email_code })).body.code).toBe('CODE_WRONG')
   expect((await sendCode('li@example.com')).body.code).toBe((await sendCode('a-new@example.com')).body.code)
@@ -198,7 +198,7 @@ test('codes go out a minute apart and ten a day to an address, and twenty letter
   mall.clock.forward(61_000)
   expect((await sendCode(email)).body.code).toBe('TOO_OFTEN')
 
-  mall.house.config.rateLimits = true
+  mall.app.config.rateLimits = true
   try {
     const answers: number[] = []
     for (let at = 0; at < 21; at++) {
@@ -216,7 +216,7 @@ test('codes go out a minute apart and ten a day to an address, and twenty letter
     }
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   } finally {
-    mall.house.config.rateLimits = false
+    mall.app.config.rateLimits = false
   }
 })
 

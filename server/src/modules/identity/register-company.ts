@@ -1,16 +1,16 @@
 import { type Language, isUsername, plainMobile } from '@borong/contract'
 import { guest } from '#platform/actor'
-import { type House, inCommand, readingCtx } from '#platform/ctx'
-import type { Wire } from '#platform/http'
+import { type App, inCommand, readingCtx } from '#platform/ctx'
+import type { RequestContext } from '#platform/http'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
 import type { AccountPlaces, CompanyToFound } from './account-places.ts'
 import { countLogin, findAccount } from './account.store.ts'
-import { createSealedAccount, demandFreeNames } from './create-account.ts'
+import { createSealedAccount, assertFreeNames } from './create-account.ts'
 import { sealPassword } from './hash-password.ts'
 import { tryCode, useCode } from './make-code.ts'
 import { browserOf, openSession } from './open-session.ts'
-import { demandUncommonHash } from './password-policy.ts'
+import { assertUncommonHash } from './password-policy.ts'
 import { registerCode } from './send-register-code.ts'
 
 export interface Registration {
@@ -26,25 +26,25 @@ export interface Registration {
 
 /** Makes an account, its company and everything a company begins with, and signs the owner in: all of it or nothing. */
 export async function registerCompany(
-  house: House,
-  { wire, lang }: { wire: Wire; lang: Language },
+  app: App,
+  { requestContext, lang }: { requestContext: RequestContext; lang: Language },
   places: AccountPlaces,
-  ask: Registration,
+  input: Registration,
 ) {
-  const { username, email, nickname = username } = ask
+  const { username, email, nickname = username } = input
   if (!isUsername(username)) refuse('USERNAME_FORMAT', { field: 'username' })
-  const mobile = ask.mobile ? plainMobile(readMobile(ask.mobile)) : ''
-  demandUncommonHash(ask.password, [username, mobile, email, email.split('@')[0]!])
+  const mobile = input.mobile ? plainMobile(readMobile(input.mobile)) : ''
+  assertUncommonHash(input.password, [username, mobile, email, email.split('@')[0]!])
   // Whether the address has an account is for its owner alone to know, who has the code.
-  await demandFreeNames(readingCtx(house, guest, lang), { username, mobile })
+  await assertFreeNames(readingCtx(app, guest, lang), { username, mobile })
 
-  const code = await tryCode(house, registerCode(email), ask.code)
-  const stored = await sealPassword(house, ask.password)
-  const browser = browserOf(wire, 'buyer')
-  const registered = await inCommand(house, guest, lang, async (ctx) => {
+  const code = await tryCode(app, registerCode(email), input.code)
+  const stored = await sealPassword(app, input.password)
+  const browser = browserOf(requestContext, 'buyer')
+  const registered = await inCommand(app, guest, lang, async (ctx) => {
     await useCode(ctx, code)
     const accountId = await createSealedAccount(ctx, { username, nickname, email, mobile, language: lang }, stored)
-    await places.found(ctx, { accountId, name: nickname, language: lang }, ask.company)
+    await places.found(ctx, { accountId, name: nickname, language: lang }, input.company)
     const account = (await findAccount(ctx, accountId))!
     await countLogin(ctx, account)
     return { account, ...(await openSession(ctx, { accountId, audience: 'buyer', ...browser.about })) }

@@ -9,7 +9,7 @@ import { tellOwner } from './tell-owner.ts'
 /** Replaces a password by one for a single login, which is answered. Every session ends, a lock is lifted, and the owner hears of it. */
 export async function resetPassword(ctx: Ctx, accountId: number): Promise<string> {
   const account = (await lockAccount(ctx, accountId)) ?? refuse('NOT_FOUND')
-  const { plain, sealed, until } = await makeOneTimePassword(ctx.house)
+  const { plain, sealed, until } = await makeOneTimePassword(ctx.app)
   await changeAccount(ctx, accountId, {
     password_hash: sealed,
     must_change_password: true,

@@ -1,5 +1,5 @@
 import { guest } from '#platform/actor'
-import { type Ctx, type House, asSystem, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
 import { tablesOf } from '#platform/database'
 
 /** Two tables of the platform itself: secrets made at first start, and facts about this installation. */
@@ -13,11 +13,11 @@ const secretOf = async (ctx: Ctx, name: string) =>
   (await db(ctx).selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst())?.value
 
 /** A secret of that name, made when there is none. Of two processes that make it at once, one prevails. */
-export async function keepSecretOnce(house: House, name: string, make: () => Promise<string>): Promise<string> {
-  const known = await secretOf(readingCtx(house, guest, 'en-us'), name)
+export async function keepSecretOnce(app: App, name: string, make: () => Promise<string>): Promise<string> {
+  const known = await secretOf(readingCtx(app, guest, 'en-us'), name)
   if (known) return known
   const value = await make()
-  return asSystem(house, 'secrets', async (ctx) => {
+  return asSystem(app, 'secrets', async (ctx) => {
     await db(ctx)
       .insertInto('secret')
       .values({ name, value })

@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { lockAccount } from './account.store.ts'
-import { fillIn, firstPasswordLetter } from './letter.words.ts'
+import { fillIn, firstPasswordEmail } from './email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode } from './make-code.ts'
 import { maskEmail } from './mask.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendEmail } from './send-email.ts'
 
 export const firstPasswordCode = (account: { id: number; email: string }): CodeFor => ({
   purpose: 'first-password',
@@ -17,7 +17,7 @@ export async function sendFirstPasswordCode(ctx: Ctx, accountId: number): Promis
   const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
   if (!account.email) return refuse('NO_EMAIL')
   const code = await makeCode(ctx, firstPasswordCode(account))
-  const { subject, body } = firstPasswordLetter[ctx.lang]
-  await sendLetter(ctx, { recipient: account.email, subject, body: fillIn(body, { code, minutes: codeMinutes }) })
+  const { subject, body } = firstPasswordEmail[ctx.lang]
+  await sendEmail(ctx, { recipient: account.email, subject, body: fillIn(body, { code, minutes: codeMinutes }) })
   return { minutes: codeMinutes, email: maskEmail(account.email) }
 }

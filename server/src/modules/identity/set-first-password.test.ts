@@ -106,8 +106,8 @@ test('shop staff with a one-time password may do nothing else at the desk until 
 
   const sent = await mall.call(identityApi.sellerSendFirstPasswordCode, {}, desk)
   expect(sent.body).toEqual({ minutes: 10, email: 's***i@example.com' })
-  const ask = { emailcode: await codeInMail(), password: await mall.encrypted(own) }
-  expect((await mall.call(identityApi.sellerSetFirstPassword, ask, desk)).status).toBe(200)
+  const input = { emailcode: await codeInMail(), password: await mall.encrypted(own) }
+  expect((await mall.call(identityApi.sellerSetFirstPassword, input, desk)).status).toBe(200)
   expect((await mall.call(sellerOrderApi.list, {}, desk)).body.code).toBe('SESSION_ENDED')
   const after = (await login(own)).body
   expect(after.must_change_password).toBe(0)

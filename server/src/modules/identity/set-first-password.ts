@@ -1,12 +1,12 @@
 import { type Actor, guest } from '#platform/actor'
-import { type House, inCommand, readingCtx } from '#platform/ctx'
+import { type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import type { Language } from '@borong/contract'
 import { findAccount } from './account.store.ts'
 import { hashPasswordForLogin, sealPassword } from './hash-password.ts'
 import { tryCode, useCode } from './make-code.ts'
 import { openPassword } from './password-key.ts'
-import { demandGoodPassword } from './password-policy.ts'
+import { assertGoodPassword } from './password-policy.ts'
 import { putPassword } from './put-password.ts'
 import { firstPasswordCode } from './send-first-password-code.ts'
 
@@ -15,18 +15,19 @@ import { firstPasswordCode } from './send-first-password-code.ts'
  * five tries. Whoever states an address states that of the account.
  */
 export async function setFirstPassword(
-  house: House,
+  app: App,
   { actor, lang }: { actor: Actor & { accountId: number }; lang: Language },
-  ask: { email?: string; emailcode: string; password: string },
+  input: { email?: string; emailcode: string; password: string },
 ): Promise<void> {
-  const account = (await findAccount(readingCtx(house, guest, lang), actor.accountId)) ?? refuse('SESSION_ENDED')
-  const password = await openPassword(house, ask.password)
-  demandGoodPassword(password, [account.username])
+  const account = (await findAccount(readingCtx(app, guest, lang), actor.accountId)) ?? refuse('SESSION_ENDED')
+  const password = await openPassword(app, input.password)
+  assertGoodPassword(password, [account.username])
 
-  if (ask.email !== undefined && ask.email.trim().toLowerCase() !== account.email.toLowerCase()) refuse('CODE_WRONG')
-  const code = await tryCode(house, firstPasswordCode(account), ask.emailcode)
-  const stored = await sealPassword(house, hashPasswordForLogin(password))
-  await inCommand(house, actor, lang, async (ctx) => {
+  if (input.email !== undefined && input.email.trim().toLowerCase() !== account.email.toLowerCase())
+    refuse('CODE_WRONG')
+  const code = await tryCode(app, firstPasswordCode(account), input.emailcode)
+  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  await inCommand(app, actor, lang, async (ctx) => {
     await useCode(ctx, code)
     await putPassword(ctx, account.id, stored)
     ctx.audit({ id: account.id })

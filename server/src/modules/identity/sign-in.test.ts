@@ -35,7 +35,7 @@ test('a member signs in by username, mobile or e-mail, whatever the case', async
 })
 
 test('the specification sends the hash in the query, and that works too', async () => {
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: identityApi.login.path,
     query: { username: 'li', password: right },

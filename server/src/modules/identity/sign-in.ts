@@ -1,9 +1,9 @@
 import { guest } from '#platform/actor'
-import { type Ctx, type House, asSystem, readingCtx } from '#platform/ctx'
-import type { Wire } from '#platform/http'
+import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
+import type { RequestContext } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import { countLogin, findAccountByLogin } from './account.store.ts'
-import { demandCaptcha } from './ask-captcha.ts'
+import { assertCaptcha } from './ask-captcha.ts'
 import { rememberBrowser } from './challenge.store.ts'
 import { isPassword } from './hash-password.ts'
 import { beginTry, browserSeal, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
@@ -18,7 +18,7 @@ export interface Credentials {
   scene?: string
 }
 /** Whether an account may come in here, and as whom: undefined shuts the door with the words of a wrong password. */
-export type Door<Place> = (ctx: Ctx, accountId: number) => Promise<Place | undefined>
+export type PlaceOf<Place> = (ctx: Ctx, accountId: number) => Promise<Place | undefined>
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>
 
 /**
@@ -26,43 +26,43 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>
  * a name nobody has, and a guess beyond those of a day, take as long as a wrong password.
  */
 export async function signIn<Place extends { scopeId?: number }>(
-  house: House,
-  wire: Wire,
+  app: App,
+  requestContext: RequestContext,
   credentials: Credentials,
   audience: SessionAudience,
-  door: Door<Place>,
+  placeOf: PlaceOf<Place>,
 ) {
-  const reading = readingCtx(house, guest, 'en-us')
+  const reading = readingCtx(app, guest, 'en-us')
   const account = await findAccountByLogin(reading, credentials.username)
   const keys = await tryKeys(reading, {
     typed: credentials.username,
     accountId: account?.id,
-    ip: wire.ip,
-    uuid: wire.uuid,
+    ip: requestContext.ip,
+    uuid: requestContext.uuid,
   })
   const wanted = await isCaptchaWanted(reading, keys)
   if (wanted) {
-    const { uuid = wire.uuid, scene = 'LOGIN', captcha } = credentials
-    await demandCaptcha(house, { uuid, scene, characters: captcha })
+    const { uuid = requestContext.uuid, scene = 'LOGIN', captcha } = credentials
+    await assertCaptcha(app, { uuid, scene, characters: captcha })
   }
-  const counts = await beginTry(house, keys, wanted)
+  const counts = await beginTry(app, keys, wanted)
   const right = await isPassword(
-    house,
+    app,
     credentials.password,
     counts && account?.disabled_at === null ? account.password_hash : undefined,
   )
-  const place = right ? await door(reading, account!.id) : undefined
+  const place = right ? await placeOf(reading, account!.id) : undefined
   if (!place) {
-    await failTry(house, keys)
+    await failTry(app, keys)
     return refuse('LOGIN_FAILED')
   }
   if (account!.one_time_until && account!.one_time_until < reading.clock.now()) return refuse('ONE_TIME_PASSWORD_ENDED')
-  const browser = browserOf(wire, audience)
-  const session = await asSystem(house, 'login', async (ctx) => {
+  const browser = browserOf(requestContext, audience)
+  const session = await asSystem(app, 'login', async (ctx) => {
     // The password may have been changed since it was compared, and with it every session has ended.
     if (!(await countLogin(ctx, account!))) return refuse('LOGIN_FAILED')
     await endTries(ctx, keys)
-    if (wire.uuid) await rememberBrowser(ctx, account!.id, browserSeal(house, wire.uuid))
+    if (requestContext.uuid) await rememberBrowser(ctx, account!.id, browserSeal(app, requestContext.uuid))
     return openSession(ctx, {
       accountId: account!.id,
       audience,

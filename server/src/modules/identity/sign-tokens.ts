@@ -2,7 +2,7 @@ import { type KeyObject, createHash, createSecretKey } from 'node:crypto'
 import type { Audience } from '@borong/contract'
 import { type JWTPayload, SignJWT, errors, jwtVerify } from 'jose'
 import { days, minutes, toSeconds } from '#platform/clock'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 
 export type SessionAudience = Exclude<Audience, 'open'>
 export const accessMillis = minutes(20)
@@ -24,26 +24,26 @@ export interface Issue {
 }
 
 const keys = new WeakMap<Buffer, KeyObject>()
-function keyFor(house: House, typ: 'access' | 'refresh'): KeyObject {
-  const bytes = house.secrets.keyFor(`${typ}-token`)
+function keyFor(app: App, typ: 'access' | 'refresh'): KeyObject {
+  const bytes = app.secrets.keyFor(`${typ}-token`)
   const key = keys.get(bytes) ?? createSecretKey(bytes)
   keys.set(bytes, key)
   return key
 }
 
-const sign = (house: House, typ: 'access' | 'refresh', owner: TokenOwner, rest: JWTPayload) =>
+const sign = (app: App, typ: 'access' | 'refresh', owner: TokenOwner, rest: JWTPayload) =>
   new SignJWT({ typ, sid: owner.sessionId, ...rest })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('borong')
     .setAudience(owner.audience)
     .setSubject(String(owner.accountId))
-    .sign(keyFor(house, typ))
+    .sign(keyFor(app, typ))
 
-export async function signPair(house: House, owner: TokenOwner, issue: Issue) {
+export async function signPair(app: App, owner: TokenOwner, issue: Issue) {
   const { jti, issuedAt: iat, refreshExpires } = issue
   const [accessToken, refreshToken] = await Promise.all([
-    sign(house, 'access', owner, { iat, exp: iat + accessMillis / 1000 }),
-    sign(house, 'refresh', owner, { jti, iat, exp: refreshExpires }),
+    sign(app, 'access', owner, { iat, exp: iat + accessMillis / 1000 }),
+    sign(app, 'refresh', owner, { jti, iat, exp: refreshExpires }),
   ])
   return { accessToken, refreshToken }
 }
@@ -52,18 +52,18 @@ const audiences: readonly unknown[] = ['buyer', 'seller', 'admin'] satisfies Ses
 
 /** Whose token this is, or nobody's: forged, of the other kind, or too old. Logging out works with an old one. */
 export async function readToken(
-  house: House,
+  app: App,
   typ: 'access' | 'refresh',
   token: string,
   options: { evenIfOld?: boolean } = {},
 ): Promise<(TokenOwner & { expiresAt: number }) | undefined> {
   if (token.length > 2000) return undefined
   try {
-    const { payload } = await jwtVerify(token, keyFor(house, typ), {
+    const { payload } = await jwtVerify(token, keyFor(app, typ), {
       algorithms: ['HS256'],
       issuer: 'borong',
       requiredClaims: ['exp', 'iat', 'sub', 'aud'],
-      currentDate: options.evenIfOld ? new Date(0) : house.clock.now(),
+      currentDate: options.evenIfOld ? new Date(0) : app.clock.now(),
     })
     const { typ: said, sid, aud, sub, exp } = payload
     if (said !== typ || typeof sid !== 'string' || !audiences.includes(aud) || !/^\d{1,15}$/.test(sub ?? ''))

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { accountChanged } from './identity.events.ts'
-import { changedLetters, fillIn } from './letter.words.ts'
-import { sendLetter } from './send-letter.ts'
+import { changedEmails, fillIn } from './email.messages.ts'
+import { sendEmail } from './send-email.ts'
 
 /** The mall's clock of the specification (spec 9): UTC+8. */
 const timeIn = (at: Date) =>
@@ -11,12 +11,12 @@ const timeIn = (at: Date) =>
 export async function tellOwner(
   ctx: Ctx,
   owner: { id: number; username: string; email: string },
-  what: keyof typeof changedLetters,
+  what: keyof typeof changedEmails,
   now = '',
 ): Promise<void> {
   ctx.publish(accountChanged(owner.id, what, ctx.clock.now()))
   if (!owner.email) return
-  const { subject, body } = changedLetters[what][ctx.lang]
-  const facts = { username: owner.username, now, time: timeIn(ctx.clock.now()), origin: ctx.house.config.origin }
-  await sendLetter(ctx, { recipient: owner.email, subject, body: fillIn(body, facts) })
+  const { subject, body } = changedEmails[what][ctx.lang]
+  const facts = { username: owner.username, now, time: timeIn(ctx.clock.now()), origin: ctx.app.config.origin }
+  await sendEmail(ctx, { recipient: owner.email, subject, body: fillIn(body, facts) })
 }

@@ -51,56 +51,59 @@ export async function addLines(ctx: Ctx, sheetId: number | undefined, asked: rea
 /** These lines and no others; a sku is named once. */
 export async function setLines(
   ctx: Ctx,
-  ask: { id: number; title: string | undefined; lines: readonly LineAsked[] },
+  input: { id: number; title: string | undefined; lines: readonly LineAsked[] },
 ): Promise<void> {
-  await holdTo(ctx, ask.id, 'submit')
-  const skuIds = ask.lines.map((line) => line.skuId)
+  await holdTo(ctx, input.id, 'submit')
+  const skuIds = input.lines.map((line) => line.skuId)
   if (new Set(skuIds).size !== skuIds.length) return refuseField('sku_list', 'SKU_TWICE')
-  const lines = await drafted(ctx, ask.lines)
-  await deleteLines(ctx, ask.id, { allBut: skuIds })
-  await putLines(ctx, ask.id, lines)
-  if (ask.title !== undefined) await writeTitle(ctx, ask.id, ask.title.trim())
+  const lines = await drafted(ctx, input.lines)
+  await deleteLines(ctx, input.id, { allBut: skuIds })
+  await putLines(ctx, input.id, lines)
+  if (input.title !== undefined) await writeTitle(ctx, input.id, input.title.trim())
 }
 
 /** Changes one line; answers its sheet. */
 export async function editLine(
   ctx: Ctx,
-  ask: { lineId: number } & Pick<LineAsked, 'targetMinor' | 'remark'> & { quantity: number | undefined },
+  input: { lineId: number } & Pick<LineAsked, 'targetMinor' | 'remark'> & { quantity: number | undefined },
 ): Promise<number> {
-  const id = await sheetOfLine(ctx, ask.lineId)
+  const id = await sheetOfLine(ctx, input.lineId)
   await holdTo(ctx, id, 'submit')
-  const line = (await linesOf(ctx, [id])).find((it) => it.id === ask.lineId) ?? refuse('NOT_FOUND')
+  const line = (await linesOf(ctx, [id])).find((it) => it.id === input.lineId) ?? refuse('NOT_FOUND')
   const changed = {
     skuId: line.skuId,
-    quantity: ask.quantity ?? line.quantity,
-    targetMinor: ask.targetMinor === undefined ? line.targetMinor : ask.targetMinor,
-    remark: ask.remark ?? line.remark,
+    quantity: input.quantity ?? line.quantity,
+    targetMinor: input.targetMinor === undefined ? line.targetMinor : input.targetMinor,
+    remark: input.remark ?? line.remark,
   }
   await putLines(ctx, id, await drafted(ctx, [changed]))
   return id
 }
 
 /** Removes a line of a draft; without a line the draft itself. */
-export async function removeFromSheet(ctx: Ctx, ask: { id: number; lineId: number | undefined }): Promise<void> {
-  await holdTo(ctx, ask.id, 'delete')
-  if (ask.lineId === undefined) return deleteDraft(ctx, ask.id)
-  const line = (await linesOf(ctx, [ask.id])).find((it) => it.id === ask.lineId) ?? refuse('NOT_FOUND')
-  await deleteLines(ctx, ask.id, { ids: [line.id] })
+export async function removeFromSheet(ctx: Ctx, input: { id: number; lineId: number | undefined }): Promise<void> {
+  await holdTo(ctx, input.id, 'delete')
+  if (input.lineId === undefined) return deleteDraft(ctx, input.id)
+  const line = (await linesOf(ctx, [input.id])).find((it) => it.id === input.lineId) ?? refuse('NOT_FOUND')
+  await deleteLines(ctx, input.id, { ids: [line.id] })
 }
 
 /** Makes a draft the one that is added to; without a number a new one. Answers which it is. */
-export async function openSheet(ctx: Ctx, ask: { id: number | undefined; title: string | undefined }): Promise<number> {
+export async function openSheet(
+  ctx: Ctx,
+  input: { id: number | undefined; title: string | undefined },
+): Promise<number> {
   const { memberId } = buyerIn(ctx)
-  if (ask.id !== undefined) {
-    const { sheet } = await holdTo(ctx, ask.id, 'submit')
+  if (input.id !== undefined) {
+    const { sheet } = await holdTo(ctx, input.id, 'submit')
     if (sheet.memberId !== memberId) return refuse('ACTION_NOT_YOURS')
     await leaveCurrent(ctx, memberId)
-    await makeCurrent(ctx, ask.id)
-    if (ask.title !== undefined) await writeTitle(ctx, ask.id, ask.title.trim())
-    return ask.id
+    await makeCurrent(ctx, input.id)
+    if (input.title !== undefined) await writeTitle(ctx, input.id, input.title.trim())
+    return input.id
   }
   await leaveCurrent(ctx, memberId)
-  return begin(ctx, ask.title?.trim() ?? '')
+  return begin(ctx, input.title?.trim() ?? '')
 }
 
 const currentSheet = async (ctx: Ctx): Promise<number> =>

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { holdInvite, holdTo } from './hold-inquiry.ts'
-import { mayStep } from './inquiry.policy.ts'
+import { mayTransition } from './inquiry.policy.ts'
 import { transition } from './quote.store.ts'
-import { demandReplyBy } from './submit-inquiry.ts'
+import { assertReplyBy } from './submit-inquiry.ts'
 
 export interface Decision {
   id: number
@@ -14,11 +14,11 @@ export interface Decision {
 }
 
 /** The buyer asks one shop again and says why; the next round, in which what was quoted so far does not stand. */
-export async function askAgain(ctx: Ctx, ask: Decision & { replyBy: Date | undefined }): Promise<void> {
-  const { sheet, invite } = await holdInvite(ctx, ask.id, ask, 'ask_again', ask.version)
-  const remark = ask.remark.trim()
+export async function askAgain(ctx: Ctx, input: Decision & { replyBy: Date | undefined }): Promise<void> {
+  const { sheet, invite } = await holdInvite(ctx, input.id, input, 'ask_again', input.version)
+  const remark = input.remark.trim()
   if (!remark) return refuse('REASON_WANTED', { field: 'remark' })
-  const replyBy = demandReplyBy(ctx, ask.replyBy)
+  const replyBy = assertReplyBy(ctx, input.replyBy)
   await transition(ctx, sheet, invite, 'ask_again', {
     note: remark,
     change: { round: invite.round + 1, reply_by: replyBy, remark },
@@ -26,16 +26,16 @@ export async function askAgain(ctx: Ctx, ask: Decision & { replyBy: Date | undef
 }
 
 /** The buyer does not take what a shop quoted. */
-export async function turnDown(ctx: Ctx, ask: Decision): Promise<void> {
-  const { sheet, invite } = await holdInvite(ctx, ask.id, ask, 'turn_down', ask.version)
-  await transition(ctx, sheet, invite, 'turn_down', { note: ask.remark.trim() })
+export async function turnDown(ctx: Ctx, input: Decision): Promise<void> {
+  const { sheet, invite } = await holdInvite(ctx, input.id, input, 'turn_down', input.version)
+  await transition(ctx, sheet, invite, 'turn_down', { note: input.remark.trim() })
 }
 
 /** The buyer takes the sheet back from every shop that has not come to an end with it. */
-export async function cancelInquiry(ctx: Ctx, ask: { id: number; remark: string }): Promise<void> {
-  const { sheet, invites } = await holdTo(ctx, ask.id, 'cancel')
+export async function cancelInquiry(ctx: Ctx, input: { id: number; remark: string }): Promise<void> {
+  const { sheet, invites } = await holdTo(ctx, input.id, 'cancel')
   const now = ctx.clock.now()
   for (const invite of invites)
-    if (mayStep(ctx.actor, 'cancel', sheet, invite, now).allowed)
-      await transition(ctx, sheet, invite, 'cancel', { note: ask.remark.trim() })
+    if (mayTransition(ctx.actor, 'cancel', sheet, invite, now).allowed)
+      await transition(ctx, sheet, invite, 'cancel', { note: input.remark.trim() })
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { mayAct, mayStep, type SheetAction } from './inquiry.policy.ts'
+import { mayAct, mayTransition, type SheetAction } from './inquiry.policy.ts'
 import type { InviteTransition } from './inquiry.machine.ts'
 import { findInquiry, lockInquiry } from './inquiry.store.ts'
 import { type Inquiry, type Invite, statusAt } from './inquiry.types.ts'
@@ -27,8 +27,8 @@ export async function hold(ctx: Ctx, id: number): Promise<Held> {
 /** Takes a sheet for something that concerns all of it, where the actor may do it now. */
 export async function holdTo(ctx: Ctx, id: number, action: SheetAction): Promise<Held> {
   const held = await hold(ctx, id)
-  const verdict = mayAct(ctx.actor, action, held.sheet, held.invites, ctx.clock.now())
-  return verdict.allowed ? held : refuse(verdict.because)
+  const decision = mayAct(ctx.actor, action, held.sheet, held.invites, ctx.clock.now())
+  return decision.allowed ? held : refuse(decision.because)
 }
 
 /**
@@ -48,8 +48,8 @@ export async function holdInvite(
     'shopId' in which ? it.shopId === which.shopId : it.quoteId === which.quoteId,
   )
   if (!seen) return refuse('shopId' in which ? 'NOT_FOUND' : 'INQUIRY_MOVED_ON')
-  const verdict = mayStep(ctx.actor, step, sheet, seen, now)
-  if (!verdict.allowed) return refuse(verdict.because)
+  const decision = mayTransition(ctx.actor, step, sheet, seen, now)
+  if (!decision.allowed) return refuse(decision.because)
   if (version !== undefined && version !== seen.version) return refuse('INQUIRY_MOVED_ON')
   const held = await hold(ctx, id)
   return { ...held, invite: held.invites.find((it) => it.id === seen.id)! }

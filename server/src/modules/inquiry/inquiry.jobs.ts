@@ -16,18 +16,18 @@ export const inquiryJobs: readonly TimedJob[] = [
   {
     name: 'inquiry-expiry',
     every: minutes(1),
-    async run(house, signal) {
-      await eachItem(house, signal, {
+    async run(app, signal) {
+      await eachItem(app, signal, {
         job: 'inquiry-expiry: out of time',
         due: dueSheetsUnscoped,
-        run: (_, id) => asSystem(house, 'timer', (ctx) => hold(ctx, id)),
+        run: (_, id) => asSystem(app, 'timer', (ctx) => hold(ctx, id)),
       })
-      const before = new Date(house.clock.now().getTime() + hours(inquiryTimes.warnHours))
-      await eachItem(house, signal, {
+      const before = new Date(app.clock.now().getTime() + hours(inquiryTimes.warnHours))
+      await eachItem(app, signal, {
         job: 'inquiry-expiry: warning',
         due: (ctx, without) => runningOutUnscoped(ctx, before, without),
         run: (_, id) =>
-          asSystem(house, 'timer', async (ctx) => {
+          asSystem(app, 'timer', async (ctx) => {
             const invite = await claimWarning(ctx, id)
             if (invite) ctx.publish(inquiryMoved(await findInquiry(ctx, invite.inquiryId), invite, 'expiring'))
           }),

@@ -2,7 +2,7 @@ import { inquiryActions, type Permission } from '@borong/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Actor, type Buyer, guest } from '#platform/actor'
-import { mayAct, mayStep } from './inquiry.policy.ts'
+import { mayAct, mayTransition } from './inquiry.policy.ts'
 import {
   inquiryStatuses,
   type InviteStatus,
@@ -61,33 +61,33 @@ const law: Record<InviteTransition, { who: readonly Who[]; when: readonly Invite
 test.each(Object.keys(law) as InviteTransition[])('%s: every status, every actor', (step) => {
   for (const status of inviteStatuses)
     for (const [who, actor] of Object.entries(actors)) {
-      const verdict = mayStep(actor, step, sheet, invite(status), now)
+      const decision = mayTransition(actor, step, sheet, invite(status), now)
       const allowed = law[step].who.includes(who as Who) && law[step].when.includes(status)
-      expect(verdict.allowed, `${who} ${step} when ${status}`).toBe(allowed)
-      if (!verdict.allowed) expect(['INQUIRY_MOVED_ON', 'ACTION_NOT_YOURS']).toContain(verdict.because)
+      expect(decision.allowed, `${who} ${step} when ${status}`).toBe(allowed)
+      if (!decision.allowed) expect(['INQUIRY_MOVED_ON', 'ACTION_NOT_YOURS']).toContain(decision.because)
     }
 })
 
 test('at the minute it was good until, a quote is good no more, whether or not anybody wrote that down', () => {
   for (const step of ['order', 'turn_down'] as const) {
-    expect(mayStep(actors.requester, step, sheet, invite('quoted', later), now)).toEqual({ allowed: true })
-    expect(mayStep(actors.requester, step, sheet, invite('quoted', now), now)).toEqual({
+    expect(mayTransition(actors.requester, step, sheet, invite('quoted', later), now)).toEqual({ allowed: true })
+    expect(mayTransition(actors.requester, step, sheet, invite('quoted', now), now)).toEqual({
       allowed: false,
       because: 'QUOTE_EXPIRED',
     })
   }
-  expect(mayStep(actors.requester, 'ask_again', sheet, invite('quoted', now), now)).toEqual({ allowed: true })
-  expect(mayStep(actors.shop, 'quote', sheet, invite('asked', now), now).allowed).toBe(false)
-  expect(mayStep(actors.system, 'expire', sheet, invite('asked', now), now)).toEqual({ allowed: true })
+  expect(mayTransition(actors.requester, 'ask_again', sheet, invite('quoted', now), now)).toEqual({ allowed: true })
+  expect(mayTransition(actors.shop, 'quote', sheet, invite('asked', now), now).allowed).toBe(false)
+  expect(mayTransition(actors.system, 'expire', sheet, invite('asked', now), now)).toEqual({ allowed: true })
 })
 
 test('who may not order goods may not order a quote', () => {
   const without = buyer({ permissions: new Set<Permission>(['inquiry-list']) })
-  expect(mayStep(without, 'order', sheet, invite('quoted'), now)).toEqual({
+  expect(mayTransition(without, 'order', sheet, invite('quoted'), now)).toEqual({
     allowed: false,
     because: 'PERMISSION_MISSING',
   })
-  expect(mayStep(without, 'turn_down', sheet, invite('quoted'), now)).toEqual({ allowed: true })
+  expect(mayTransition(without, 'turn_down', sheet, invite('quoted'), now)).toEqual({ allowed: true })
 })
 
 test('the sheet as a whole: collected while a draft, taken back while a shop has not come to an end with it', () => {

@@ -15,7 +15,13 @@ type Asked = Pick<Inquiry, 'companyId' | 'memberId' | 'status'>
 type Invited = Pick<Invite, 'shopId' | 'status' | 'replyBy' | 'validUntil'>
 
 /** Who may take a step with one shop now: the server refuses by it and the screen shows it. */
-export function mayStep(actor: Actor, step: InviteTransition, sheet: Asked, invite: Invited, now: Date): Decision {
+export function mayTransition(
+  actor: Actor,
+  step: InviteTransition,
+  sheet: Asked,
+  invite: Invited,
+  now: Date,
+): Decision {
   const theirs = actor.kind === 'system' || actsForMember(actor, sheet) || actsForShop(actor, invite)
   if (!theirs || !inviteMachine.transitions[step].by.includes(kindOf(actor) as never)) return denied('ACTION_NOT_YOURS')
   const status = statusAt(invite, now)

@@ -1,4 +1,4 @@
-import { type Ask, inquiryApi, sellerInquiryApi } from '@borong/contract'
+import { type Input, inquiryApi, sellerInquiryApi } from '@borong/contract'
 import { presentCart } from '#modules/cart'
 import { presentQuoted, presentTrade, readShares } from '#modules/checkout'
 import { buyerIn } from '#platform/buyer-in'
@@ -31,20 +31,23 @@ const desk = async (ctx: Ctx, id: number) => presentRequest(ctx, await showReque
 /** A target of nothing takes the target away. */
 const readTarget = (target: number | undefined) =>
   target === undefined ? undefined : readRupiah('target_price', target) || null
-const readLines = (list: Ask<typeof inquiryApi.add>['sku_list']): LineAsked[] =>
+const readLines = (list: Input<typeof inquiryApi.add>['sku_list']): LineAsked[] =>
   list.map((line) => ({
     skuId: Number(line.sku_id),
     quantity: line.num,
     targetMinor: readTarget(line.target_price),
     remark: line.remark,
   }))
-const readDecision = (ask: Ask<typeof inquiryApi.turnDown>): Decision => ({
-  id: Number(ask.id),
-  shopId: Number(ask.shop_id),
-  version: ask.version,
-  remark: ask.remark ?? '',
+const readDecision = (input: Input<typeof inquiryApi.turnDown>): Decision => ({
+  id: Number(input.id),
+  shopId: Number(input.shop_id),
+  version: input.version,
+  remark: input.remark ?? '',
 })
-const readAnswer = (ask: { id: string; version?: number }): Answer => ({ id: Number(ask.id), version: ask.version })
+const readAnswer = (input: { id: string; version?: number }): Answer => ({
+  id: Number(input.id),
+  version: input.version,
+})
 const readTime = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000))
 
 export function inquiryRoutes(http: Http) {
@@ -114,13 +117,13 @@ export function inquiryRoutes(http: Http) {
     await submitInquiry(ctx, { id: Number(id), title, replyBy: readTime(reply_by), neededBy: needed_by, remark })
     return shown(ctx, Number(id))
   })
-  http.command(inquiryApi.askAgain, async (ctx, ask) => {
-    await askAgain(ctx, { ...readDecision(ask), replyBy: readTime(ask.reply_by) })
-    return shown(ctx, Number(ask.id))
+  http.command(inquiryApi.askAgain, async (ctx, input) => {
+    await askAgain(ctx, { ...readDecision(input), replyBy: readTime(input.reply_by) })
+    return shown(ctx, Number(input.id))
   })
-  http.command(inquiryApi.turnDown, async (ctx, ask) => {
-    await turnDown(ctx, readDecision(ask))
-    return shown(ctx, Number(ask.id))
+  http.command(inquiryApi.turnDown, async (ctx, input) => {
+    await turnDown(ctx, readDecision(input))
+    return shown(ctx, Number(input.id))
   })
   http.command(inquiryApi.cancel, async (ctx, { id, remark = '' }) => {
     await cancelInquiry(ctx, { id: Number(id), remark })
@@ -156,9 +159,9 @@ export function inquiryRoutes(http: Http) {
     }
   })
   http.query(sellerInquiryApi.show, (ctx, { id }) => desk(ctx, Number(id)))
-  http.command(sellerInquiryApi.quote, async (ctx, { valid_until, message = '', lines, ...ask }) => {
+  http.command(sellerInquiryApi.quote, async (ctx, { valid_until, message = '', lines, ...input }) => {
     await sendQuote(ctx, {
-      ...readAnswer(ask),
+      ...readAnswer(input),
       validUntil: new Date(valid_until * 1000),
       message,
       lines: lines.map((line) => ({
@@ -169,14 +172,14 @@ export function inquiryRoutes(http: Http) {
         remark: line.remark ?? '',
       })),
     })
-    return desk(ctx, Number(ask.id))
+    return desk(ctx, Number(input.id))
   })
-  http.command(sellerInquiryApi.refuse, async (ctx, ask) => {
-    await refuseInquiry(ctx, { ...readAnswer(ask), remark: ask.remark })
-    return desk(ctx, Number(ask.id))
+  http.command(sellerInquiryApi.refuse, async (ctx, input) => {
+    await refuseInquiry(ctx, { ...readAnswer(input), remark: input.remark })
+    return desk(ctx, Number(input.id))
   })
-  http.command(sellerInquiryApi.withdraw, async (ctx, ask) => {
-    await withdrawQuote(ctx, { ...readAnswer(ask), remark: ask.remark })
-    return desk(ctx, Number(ask.id))
+  http.command(sellerInquiryApi.withdraw, async (ctx, input) => {
+    await withdrawQuote(ctx, { ...readAnswer(input), remark: input.remark })
+    return desk(ctx, Number(input.id))
   })
 }

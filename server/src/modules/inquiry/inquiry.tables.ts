@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface InquiryTable {
@@ -25,9 +25,9 @@ export interface InquiryLineTable {
   goods_id: number
   sku_id: number
   sku_number: string
-  names: Words
-  specs: { name: Words; value: Words }[]
-  units: Words
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
   picture: string
   quantity: number
   target_minor: number | null

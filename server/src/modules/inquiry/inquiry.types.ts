@@ -1,5 +1,5 @@
 import type { Sen } from '@borong/money'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
 
 /** A sheet: what a member wants quoted. */
@@ -29,9 +29,9 @@ export interface InquiryLine {
   goodsId: number
   skuId: number
   skuNumber: string
-  names: Words
-  specs: { name: Words; value: Words }[]
-  units: Words
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
   picture: string
   quantity: number
   targetMinor: Sen | null

@@ -1,4 +1,4 @@
-import { placeQuoted, type PricedQuote, priceQuoted, type QuotedAsk } from '#modules/checkout'
+import { placeQuoted, type PricedQuote, priceQuoted, type QuotedInput } from '#modules/checkout'
 import type { QuoteCopy } from '#modules/order'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
@@ -7,7 +7,7 @@ import { findInquiry, linesOf } from './inquiry.store.ts'
 import type { Inquiry, InquiryLine, Quote } from './inquiry.types.ts'
 import { invitesOf, quotesOf, transition } from './quote.store.ts'
 
-export type OrderAsk = Pick<QuotedAsk, 'addressId' | 'accounting'> & {
+export type OrderInput = Pick<QuotedInput, 'addressId' | 'accounting'> & {
   id: number
   quoteId: number
   remark: string
@@ -19,11 +19,11 @@ export type OrderAsk = Pick<QuotedAsk, 'addressId' | 'accounting'> & {
  * Makes an order of the quote that stands, once: whoever comes second, and whoever comes after it was withdrawn or ran out, is
  * refused, because the sheet is held from here to the end. The order is a draft that has its approvals before it.
  */
-export async function orderQuote(ctx: Ctx, ask: OrderAsk): ReturnType<typeof placeQuoted> {
-  const { sheet, invite } = await holdInvite(ctx, ask.id, { quoteId: ask.quoteId }, 'order', undefined)
-  const quote = (await quotesOf(ctx, [invite.id])).find((it) => it.id === ask.quoteId) ?? refuse('NOT_FOUND')
+export async function orderQuote(ctx: Ctx, input: OrderInput): ReturnType<typeof placeQuoted> {
+  const { sheet, invite } = await holdInvite(ctx, input.id, { quoteId: input.quoteId }, 'order', undefined)
+  const quote = (await quotesOf(ctx, [invite.id])).find((it) => it.id === input.quoteId) ?? refuse('NOT_FOUND')
   const lines = await linesOf(ctx, [sheet.id])
-  const placed = await placeQuoted(ctx, { ...ask, quote: copyOf(sheet, lines, quote) })
+  const placed = await placeQuoted(ctx, { ...input, quote: copyOf(sheet, lines, quote) })
   const [order] = placed.orders
   await transition(ctx, sheet, invite, 'order', {
     note: order!.sn,
@@ -35,19 +35,19 @@ export async function orderQuote(ctx: Ctx, ask: OrderAsk): ReturnType<typeof pla
 /** What the order of a quote would come to now, and what stands in its way. */
 export async function countQuote(
   ctx: Ctx,
-  ask: { id: number; quoteId: number; addressId: number | undefined },
+  input: { id: number; quoteId: number; addressId: number | undefined },
 ): Promise<PricedQuote> {
-  const sheet = await findInquiry(ctx, ask.id)
+  const sheet = await findInquiry(ctx, input.id)
   const invites = await invitesOf(ctx, [sheet.id])
   const quotes = await quotesOf(
     ctx,
     invites.map((it) => it.id),
   )
-  const quote = quotes.find((it) => it.id === ask.quoteId) ?? refuse('NOT_FOUND')
+  const quote = quotes.find((it) => it.id === input.quoteId) ?? refuse('NOT_FOUND')
   const lines = await linesOf(ctx, [sheet.id])
   return priceQuoted(ctx, {
     quote: copyOf(sheet, lines, quote),
-    addressId: ask.addressId,
+    addressId: input.addressId,
     accounting: undefined,
   })
 }

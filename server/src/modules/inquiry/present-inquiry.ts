@@ -20,11 +20,11 @@ import { presentSpecs } from '#modules/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Decision } from '#platform/state-machine'
-import { pickText, say } from '#platform/words'
-import { mayAct, mayStep } from './inquiry.policy.ts'
+import { pickText, format } from '#platform/messages'
+import { mayAct, mayTransition } from './inquiry.policy.ts'
 import { type InquiryStatus, type InviteStatus, statusOfSheet } from './inquiry.machine.ts'
 import { type Inquiry, type InquiryLine, type Invite, type Quote, statusAt } from './inquiry.types.ts'
-import { inviteWords, sheetWords, stepWords } from './inquiry.words.ts'
+import { inviteWords, sheetWords, stepWords } from './inquiry.messages.ts'
 import type { Listed, Shown, ShownToShop } from './show-inquiry.ts'
 
 type WireSheetStatus = (typeof inquiryStatuses)[number]
@@ -64,7 +64,7 @@ const presentShop = (ctx: Ctx, invite: Invite) => {
     shop_id: String(invite.shopId),
     shop_name: invite.shopName,
     status,
-    status_text: say(inviteWords[status][side], ctx.lang),
+    status_text: format(inviteWords[status][side], ctx.lang),
   }
 }
 
@@ -116,7 +116,7 @@ const presentLogs = (ctx: Ctx, { steps, invites }: Pick<Shown, 'steps' | 'invite
   return steps.map((step) => ({
     time: toSeconds(step.at),
     step: step.step,
-    text: say(stepWords[step.step]!, ctx.lang),
+    text: format(stepWords[step.step]!, ctx.lang),
     // The clock has no name.
     who: step.actor_kind === 'system' ? '' : step.actor_name,
     shop_name: shopOf.get(step.invite_id) ?? '',
@@ -143,7 +143,7 @@ export function presentRow(ctx: Ctx, { sheet, lines, invites }: Listed): Static<
     sn: sheet.sn,
     title: sheet.title,
     status,
-    status_text: say(sheetWords[status], ctx.lang),
+    status_text: format(sheetWords[status], ctx.lang),
     is_current: sheet.isCurrent ? 1 : 0,
     member_name: sheet.memberName,
     create_time: toSeconds(sheet.createdAt),
@@ -173,7 +173,9 @@ export function presentInquiry(ctx: Ctx, shown: Shown): Static<typeof WireInquir
       ...(invite.quoteId !== null && { quote_id: String(invite.quoteId) }),
       ...(invite.orderSn !== null && { order_sn: invite.orderSn }),
       version: invite.version,
-      actions: quoteActions.map((name) => presentAction(name, mayStep(ctx.actor, name, sheet, invite, now), ctx.lang)),
+      actions: quoteActions.map((name) =>
+        presentAction(name, mayTransition(ctx.actor, name, sheet, invite, now), ctx.lang),
+      ),
       quote_list: quotes.filter((quote) => quote.inviteId === invite.id).map(presentQuote),
     })),
     logs: presentLogs(ctx, shown),
@@ -213,7 +215,9 @@ export function presentRequest(ctx: Ctx, shown: ShownToShop): Static<typeof Quot
     version: invite.version,
     ...(invite.quoteId !== null && { quote_id: String(invite.quoteId) }),
     ...(invite.orderSn !== null && { order_sn: invite.orderSn }),
-    actions: deskActions.map((name) => presentAction(name, mayStep(ctx.actor, name, sheet, invite, now), ctx.lang)),
+    actions: deskActions.map((name) =>
+      presentAction(name, mayTransition(ctx.actor, name, sheet, invite, now), ctx.lang),
+    ),
     sku_list: lines.map((line) => {
       const offer = offers.get(line.skuId)
       return { ...presentLine(ctx, line, offer), enable_quantity: Math.max(0, offer?.available ?? 0) }

@@ -4,7 +4,7 @@ import { buyerIn } from '#platform/buyer-in'
 import { dayIn, days, hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { holdTo } from './hold-inquiry.ts'
 import { inquiryTimes } from './inquiry.machine.ts'
 import { linesOf, noteSubmitted } from './inquiry.store.ts'
@@ -13,7 +13,7 @@ import { insertInvites } from './quote.store.ts'
 /** Asks the shops: each for its own lines. Refuses INQUIRY_EMPTY, GOODS_GONE with the lines, and days that have passed. */
 export async function submitInquiry(
   ctx: Ctx,
-  ask: {
+  input: {
     id: number
     title: string | undefined
     replyBy: Date | undefined
@@ -22,11 +22,11 @@ export async function submitInquiry(
   },
 ): Promise<void> {
   const { companyId, timeZone } = buyerIn(ctx)
-  const { sheet } = await holdTo(ctx, ask.id, 'submit')
-  const lines = await linesOf(ctx, [ask.id])
+  const { sheet } = await holdTo(ctx, input.id, 'submit')
+  const lines = await linesOf(ctx, [input.id])
   if (!lines.length) return refuse('INQUIRY_EMPTY')
-  const replyBy = demandReplyBy(ctx, ask.replyBy)
-  if (ask.neededBy !== undefined && ask.neededBy < dayIn(ctx.clock.now(), timeZone))
+  const replyBy = assertReplyBy(ctx, input.replyBy)
+  if (input.neededBy !== undefined && input.neededBy < dayIn(ctx.clock.now(), timeZone))
     return refuse('INQUIRY_NEEDED_BY', { field: 'needed_by' })
   const offers = await findOffers(
     ctx,
@@ -44,9 +44,9 @@ export async function submitInquiry(
       })),
     })
   const submitted = {
-    title: ask.title === undefined ? sheet.title : ask.title.trim(),
-    remark: ask.remark.trim(),
-    neededBy: ask.neededBy ?? null,
+    title: input.title === undefined ? sheet.title : input.title.trim(),
+    remark: input.remark.trim(),
+    neededBy: input.neededBy ?? null,
   }
   await noteSubmitted(ctx, sheet, submitted)
   const shops = new Map([...offers.values()].map((offer) => [offer.shopId, offer.shopName]))
@@ -59,7 +59,7 @@ export async function submitInquiry(
 }
 
 /** Until when an answer is wanted: as asked, an hour at least and 90 days at most; three days where nothing is said. */
-export function demandReplyBy(ctx: Ctx, asked: Date | undefined): Date {
+export function assertReplyBy(ctx: Ctx, asked: Date | undefined): Date {
   const now = ctx.clock.now().getTime()
   const at = asked?.getTime() ?? now + days(inquiryTimes.replyDays)
   return at >= now + hours(1) - 60_000 && at <= now + days(inquiryLimits.replyDays)

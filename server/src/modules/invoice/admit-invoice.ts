@@ -2,7 +2,7 @@ import { readTaxNumber } from '@borong/contract'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { demandInvoice } from './demand-invoice.ts'
+import { assertInvoice } from './assert-invoice.ts'
 import { qualificationOf } from './qualification.store.ts'
 
 /**
@@ -12,7 +12,7 @@ import { qualificationOf } from './qualification.store.ts'
 export async function admitInvoice(ctx: Ctx, asked: Record<string, string>): Promise<Record<string, string>> {
   const text = (field: string) => asked[field] ?? ''
   const taxNumber = readTaxNumber(text('tax_no'))
-  demandInvoice({
+  assertInvoice({
     type: text('receipt_type'),
     title: text('receipt_title'),
     taxNumber,

@@ -15,7 +15,7 @@ import {
   settleRefunds,
   writeDraft,
 } from './invoice.store.ts'
-import { numberPaper } from './issue-invoice.ts'
+import { numberPdf } from './issue-invoice.ts'
 import { readPurchase } from './read-purchase.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeo
     taxPoints: invoice.taxPoints,
   })
   await settleRefunds(ctx, id, [refundId])
-  const number = await numberPaper(ctx, { shopId: invoice.shopId, kind: 'credit' })
+  const number = await numberPdf(ctx, { shopId: invoice.shopId, kind: 'credit' })
   await issueRow(ctx, id, { number, seller: await taxFaceOfShop(ctx, invoice.shopId), mailTo: null })
   ctx.publish(invoiceMoved('invoice.credited', { ...invoice, id, totalMinor, number }))
 }

@@ -1,6 +1,6 @@
 import { add, minus, type Sen, split, sum, times } from '@borong/money'
 import { type OrderLine, paidFor } from '#modules/order'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { InvoiceLine } from './invoice.types.ts'
 import { type Refund, type Room, spreadRefunds, takeAway } from './spread-refunds.ts'
 import { vatInside } from './vat.ts'
@@ -15,7 +15,7 @@ export interface Purchase {
   refunds: readonly Refund[]
 }
 
-const freightWords: Words = { 'en-us': 'Delivery', 'zh-cn': '运费', 'en-id': 'Ongkos kirim' }
+const freightWords: LocalizedText = { 'en-us': 'Delivery', 'zh-cn': '运费', 'en-id': 'Ongkos kirim' }
 
 const roomsOf = ({ lines, freightMinor }: Purchase): Room[] => [
   ...lines.map((line) => ({ orderLineId: line.id, pieces: line.quantity, minor: paidFor(line) })),

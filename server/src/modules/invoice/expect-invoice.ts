@@ -1,6 +1,6 @@
 import { invoiceTimes } from '@borong/contract'
 import { minus, sum } from '@borong/money'
-import { bearersOf, holdOrder, type Order } from '#modules/order'
+import { allocationsOf, holdOrder, type Order } from '#modules/order'
 import { hours } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { draftInvoice } from './draft-invoice.ts'
@@ -30,7 +30,7 @@ export async function expectInvoice(ctx: Ctx, orderId: number): Promise<void> {
     type,
     buyer: order.invoice,
     reason: null,
-    accounting: bearersOf(order, purchase.lines).map((it) => ({
+    accounting: allocationsOf(order, purchase.lines).map((it) => ({
       costCentreCode: it.costCentreCode,
       costCentreName: it.costCentreName,
       subjectCode: it.subjectCode,

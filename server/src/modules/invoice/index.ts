@@ -2,7 +2,7 @@
 export { invoiceRoutes } from './invoice.routes.ts'
 export { invoiceJobs } from './invoice.jobs.ts'
 export { invoiceHandlers } from './invoice.handlers.ts'
-export { demandInvoice, type InvoiceFields } from './demand-invoice.ts'
+export { assertInvoice, type InvoiceFields } from './assert-invoice.ts'
 export { admitInvoice } from './admit-invoice.ts'
 export { expectInvoice } from './expect-invoice.ts'
 export { issueInvoice } from './issue-invoice.ts'

@@ -13,11 +13,11 @@ export const invoiceJobs: readonly TimedJob[] = [
   {
     name: 'issue-invoices',
     every: minutes(1),
-    run: (house, signal) =>
-      eachItem(house, signal, {
+    run: (app, signal) =>
+      eachItem(app, signal, {
         job: 'issue-invoices',
         due: (ctx, without) => dueInvoicesUnscoped(ctx, ctx.clock.now(), without),
-        run: (_, id) => asSystem(house, 'issue-invoices', (ctx) => issueInvoice(ctx, id)),
+        run: (_, id) => asSystem(app, 'issue-invoices', (ctx) => issueInvoice(ctx, id)),
       }),
   },
 ]

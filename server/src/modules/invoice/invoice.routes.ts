@@ -1,10 +1,10 @@
-import { type Ask, invoiceApi, type invoiceTabs, sellerInvoiceApi } from '@borong/contract'
+import { type Input, invoiceApi, type invoiceTabs, sellerInvoiceApi } from '@borong/contract'
 import { mallZone } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { FileReply, Http } from '#platform/http'
 import { readPeriod } from '#platform/read-period'
 import { refuse } from '#platform/refuse'
-import { drawInvoice } from './draw-invoice.ts'
+import { renderInvoicePdf } from './render-invoice-pdf.ts'
 import { countByQueue, type InvoiceFilter, pageOfInvoices } from './invoice.store.ts'
 import type { InvoiceQueue } from './invoice.types.ts'
 import { issueNow } from './issue-invoice.ts'
@@ -13,7 +13,7 @@ import { presentInvoice, presentInvoiceRow } from './present-invoice.ts'
 import { showInvoice } from './show-invoice.ts'
 import { titleRoutes } from './title.routes.ts'
 
-type Listing = Ask<typeof invoiceApi.history> & Ask<typeof sellerInvoiceApi.list>
+type Listing = Input<typeof invoiceApi.history> & Input<typeof sellerInvoiceApi.list>
 
 const queueOf = {
   TO_ISSUE: 'due',
@@ -23,23 +23,23 @@ const queueOf = {
   CREDIT: 'credit',
 } as const satisfies Record<Exclude<(typeof invoiceTabs)[number], 'ALL'>, InvoiceQueue>
 
-function readFilter(ask: Listing): InvoiceFilter {
-  const { from, to } = readPeriod(ask)
+function readFilter(input: Listing): InvoiceFilter {
+  const { from, to } = readPeriod(input)
   return {
-    ...(ask.tab && ask.tab !== 'ALL' && { queue: queueOf[ask.tab] }),
-    ...(ask.status !== undefined && { issued: ask.status === 1 }),
-    ...(ask.receipt_type && { type: ask.receipt_type }),
-    ...(ask.order_sn && { orderSn: ask.order_sn }),
-    ...(ask.keyword?.trim() && { keyword: ask.keyword.trim() }),
-    ...(ask.seller_name?.trim() && { shopName: ask.seller_name.trim() }),
+    ...(input.tab && input.tab !== 'ALL' && { queue: queueOf[input.tab] }),
+    ...(input.status !== undefined && { issued: input.status === 1 }),
+    ...(input.receipt_type && { type: input.receipt_type }),
+    ...(input.order_sn && { orderSn: input.order_sn }),
+    ...(input.keyword?.trim() && { keyword: input.keyword.trim() }),
+    ...(input.seller_name?.trim() && { shopName: input.seller_name.trim() }),
     ...(from && { from }),
     ...(to && { to }),
   }
 }
 
-async function listed(ctx: Ctx, ask: Listing) {
-  const { page_no = 1, page_size = 10 } = ask
-  const { rows, total } = await pageOfInvoices(ctx, readFilter(ask), { no: page_no, size: page_size })
+async function listed(ctx: Ctx, input: Listing) {
+  const { page_no = 1, page_size = 10 } = input
+  const { rows, total } = await pageOfInvoices(ctx, readFilter(input), { no: page_no, size: page_size })
   return { data: rows.map((it) => presentInvoiceRow(it, ctx.lang)), data_total: total, page_no, page_size }
 }
 
@@ -48,7 +48,7 @@ const shown = async (ctx: Ctx, id: string) => presentInvoice(ctx, await showInvo
 async function drawn(ctx: Ctx, id: string): Promise<FileReply> {
   const found = await showInvoice(ctx, Number(id))
   if (found.invoice.status !== 'issued') refuse('INVOICE_NOT_ISSUED')
-  const bytes = await drawInvoice(ctx.lang, presentInvoice(ctx, found), mallZone)
+  const bytes = await renderInvoicePdf(ctx.lang, presentInvoice(ctx, found), mallZone)
   return { bytes, fileName: `${found.invoice.number}.pdf` }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { seenBy } from '#modules/order'
+import { visibleTo } from '#modules/order'
 import type { OrganisationViews } from '#modules/organisation'
 import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
@@ -64,8 +64,8 @@ const toInvoice = (row: Row): Invoice => ({
 /** Which invoices exist for somebody at all: members see their own, owners their company's, shops what they write. */
 const scopeOf = (actor: Actor): RawBuilder<boolean> =>
   actor.kind === 'admin' || actor.kind === 'system'
-    ? seenBy(actor, 'i')
-    : sql<boolean>`${seenBy(actor, 'i')} and i.status <> 'dropped'`
+    ? visibleTo(actor, 'i')
+    : sql<boolean>`${visibleTo(actor, 'i')} and i.status <> 'dropped'`
 
 export const findInvoice = async (ctx: Ctx, id: number): Promise<Invoice | undefined> => {
   const row = await selectInvoices(ctx).where('i.id', '=', id).where(scopeOf(ctx.actor)).executeTakeFirst()

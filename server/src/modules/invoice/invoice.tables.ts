@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface InvoiceTitleTable {
@@ -40,7 +40,7 @@ export interface InvoiceTable {
   label: string
   remark: Generated<string>
   accounting: Generated<{ costCentreCode: string; costCentreName: string; subjectCode: string; subjectDescription: string; amountMinor: number }[]>
-  reason_words: Words | null
+  reason_words: LocalizedText | null
   order_minor: number
   total_minor: Generated<number>
   tax_minor: Generated<number>
@@ -60,9 +60,9 @@ export interface InvoiceLineTable {
   position: number
   order_line_id: number | null
   sku_number: string
-  names: Words
-  specs: Generated<{ name: Words; value: Words }[]>
-  units: Generated<Words>
+  names: LocalizedText
+  specs: Generated<{ name: LocalizedText; value: LocalizedText }[]>
+  units: Generated<LocalizedText>
   quantity: number
   price_minor: number
   subtotal_minor: number

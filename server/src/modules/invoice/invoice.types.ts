@@ -1,6 +1,6 @@
 import type { titleTypes } from '@borong/contract'
 import type { Sen } from '@borong/money'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 
 export type InvoiceType = (typeof titleTypes)[number]
 export type InvoiceKind = 'invoice' | 'credit'
@@ -21,7 +21,7 @@ export interface MailTo {
   mobile: string
   address: string
 }
-export interface BearerOfInvoice {
+export interface AllocationOfInvoice {
   costCentreCode: string
   costCentreName: string
   subjectCode: string
@@ -51,8 +51,8 @@ export interface Invoice {
   seller: SellerCopy
   mailTo: MailTo | null
   remark: string
-  accounting: BearerOfInvoice[]
-  reason: Words | null
+  accounting: AllocationOfInvoice[]
+  reason: LocalizedText | null
   /** What the order cost. */
   orderMinor: Sen
   totalMinor: Sen
@@ -74,9 +74,9 @@ export interface InvoiceLine {
   /** Nobody's: freight. */
   orderLineId: number | null
   skuNumber: string
-  names: Words
-  specs: { name: Words; value: Words }[]
-  units: Words
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
   quantity: number
   priceMinor: Sen
   subtotalMinor: Sen

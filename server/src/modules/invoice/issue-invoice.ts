@@ -33,7 +33,7 @@ export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
     id,
     purchase.refunds.map((refund) => refund.id),
   )
-  const number = await numberPaper(ctx, invoice)
+  const number = await numberPdf(ctx, invoice)
   await issueRow(ctx, id, {
     number,
     seller: await taxFaceOfShop(ctx, invoice.shopId),
@@ -53,7 +53,7 @@ async function holdInvoice(ctx: Ctx, id: number): Promise<{ invoice: Invoice; or
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit: 'CRN' }
 
 /** Such as INV-12-2026-000034: the shop, the year in the mall, and its place in it. */
-export async function numberPaper(ctx: Ctx, it: Pick<Invoice, 'shopId' | 'kind'>): Promise<string> {
+export async function numberPdf(ctx: Ctx, it: Pick<Invoice, 'shopId' | 'kind'>): Promise<string> {
   const year = new Date(ctx.clock.now().getTime() + 8 * 3_600_000).getUTCFullYear()
   const place = await takeNumber(ctx, { shopId: it.shopId, kind: it.kind, year })
   return [prefixes[it.kind], it.shopId, year, String(place).padStart(6, '0')].join('-')

@@ -5,13 +5,13 @@ import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
 import { invoiceAddressOf, writeInvoiceAddress } from './invoice-address.store.ts'
 
-export interface InvoiceAddressAsk {
+export interface InvoiceAddressInput {
   name: string
   mobile: string
   regionId: number
   detail: string
 }
-export interface NamedInvoiceAddress extends InvoiceAddressAsk {
+export interface NamedInvoiceAddress extends InvoiceAddressInput {
   id: number
   district: District
 }
@@ -35,13 +35,20 @@ export async function myInvoiceAddress(ctx: Ctx): Promise<NamedInvoiceAddress | 
 }
 
 /** Keeps where invoices are mailed to, in place of what was kept before. Invoices that are issued keep their copy. */
-export async function keepInvoiceAddress(ctx: Ctx, ask: InvoiceAddressAsk): Promise<NamedInvoiceAddress> {
-  const { id: regionId } = await nameDistrict(ctx, ask.regionId)
-  return named(ctx, await writeInvoiceAddress(ctx, buyerIn(ctx), { ...ask, regionId, mobile: readMobile(ask.mobile) }))
+export async function keepInvoiceAddress(ctx: Ctx, input: InvoiceAddressInput): Promise<NamedInvoiceAddress> {
+  const { id: regionId } = await nameDistrict(ctx, input.regionId)
+  return named(
+    ctx,
+    await writeInvoiceAddress(ctx, buyerIn(ctx), { ...input, regionId, mobile: readMobile(input.mobile) }),
+  )
 }
 
 /** The same for somebody who names the one they have; another one is not there. */
-export async function editInvoiceAddress(ctx: Ctx, id: number, ask: InvoiceAddressAsk): Promise<NamedInvoiceAddress> {
+export async function editInvoiceAddress(
+  ctx: Ctx,
+  id: number,
+  input: InvoiceAddressInput,
+): Promise<NamedInvoiceAddress> {
   if ((await invoiceAddressOf(ctx, buyerIn(ctx)))?.id !== id) refuse('NOT_FOUND')
-  return keepInvoiceAddress(ctx, ask)
+  return keepInvoiceAddress(ctx, input)
 }

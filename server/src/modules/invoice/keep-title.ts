@@ -1,7 +1,7 @@
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { demandInvoice, type InvoiceFields } from './demand-invoice.ts'
+import { assertInvoice, type InvoiceFields } from './assert-invoice.ts'
 import {
   addTitleRow,
   changeTitleRow,
@@ -14,7 +14,7 @@ import {
 } from './title.store.ts'
 
 const limit = 10
-export interface TitleAsk extends InvoiceFields {
+export interface TitleInput extends InvoiceFields {
   content: string
   mobile: string
   email: string
@@ -22,16 +22,16 @@ export interface TitleAsk extends InvoiceFields {
 }
 
 /** What a header says, as its row has it. */
-const said = (ask: TitleAsk) => ({
-  title: ask.title,
-  content: ask.content,
-  tax_number: ask.taxNumber,
-  mobile: ask.mobile,
-  email: ask.email,
-  registered_address: ask.registeredAddress,
-  registered_tel: ask.registeredTel,
-  bank_name: ask.bankName,
-  bank_account: ask.bankAccount,
+const said = (input: TitleInput) => ({
+  title: input.title,
+  content: input.content,
+  tax_number: input.taxNumber,
+  mobile: input.mobile,
+  email: input.email,
+  registered_address: input.registeredAddress,
+  registered_tel: input.registeredTel,
+  bank_name: input.bankName,
+  bank_account: input.bankAccount,
 })
 
 export const myTitles = (ctx: Ctx) => listTitleRows(ctx, buyerIn(ctx))
@@ -45,30 +45,30 @@ export const myTitle = async (ctx: Ctx, id: number) =>
   (await findTitleRow(ctx, buyerIn(ctx), id)) ?? refuse('NOT_FOUND')
 
 /** Adds a header: at most 10 of a type, each name once; the first of a type becomes its default. */
-export async function addTitle(ctx: Ctx, ask: TitleAsk) {
-  demandInvoice(ask)
+export async function addTitle(ctx: Ctx, input: TitleInput) {
+  assertInvoice(input)
   const owner = buyerIn(ctx)
   await lockTitles(ctx, owner)
-  const there = await titleRowsOfType(ctx, owner, ask.type)
-  demandFree(there, ask.title)
+  const there = await titleRowsOfType(ctx, owner, input.type)
+  assertFree(there, input.title)
   if (there.length >= limit) refuse('TITLE_LIMIT', { limit })
-  const isDefault = ask.makeDefault || !there.some((row) => row.is_default)
-  if (isDefault) await clearDefaultTitle(ctx, owner, ask.type)
-  return addTitleRow(ctx, owner, { ...said(ask), type: ask.type, is_default: isDefault })
+  const isDefault = input.makeDefault || !there.some((row) => row.is_default)
+  if (isDefault) await clearDefaultTitle(ctx, owner, input.type)
+  return addTitleRow(ctx, owner, { ...said(input), type: input.type, is_default: isDefault })
 }
 
 /** Changes what a header says; its type stays, and the default stays the default until another one is made it. */
-export async function editTitle(ctx: Ctx, id: number, ask: Omit<TitleAsk, 'type'>) {
+export async function editTitle(ctx: Ctx, id: number, input: Omit<TitleInput, 'type'>) {
   const owner = buyerIn(ctx)
   await lockTitles(ctx, owner)
   const { type, is_default: wasDefault } = await myTitle(ctx, id)
-  demandInvoice({ ...ask, type })
-  demandFree(
+  assertInvoice({ ...input, type })
+  assertFree(
     (await titleRowsOfType(ctx, owner, type)).filter((row) => row.id !== id),
-    ask.title,
+    input.title,
   )
-  if (ask.makeDefault && !wasDefault) await clearDefaultTitle(ctx, owner, type)
-  const change = { ...said({ ...ask, type }), is_default: ask.makeDefault || wasDefault }
+  if (input.makeDefault && !wasDefault) await clearDefaultTitle(ctx, owner, type)
+  const change = { ...said({ ...input, type }), is_default: input.makeDefault || wasDefault }
   return (await changeTitleRow(ctx, owner, id, change)) ?? refuse('NOT_FOUND')
 }
 
@@ -84,6 +84,6 @@ export async function removeTitle(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** A name stands once in a type, whatever its case. */
-function demandFree(others: readonly { title: string }[], title: string): void {
+function assertFree(others: readonly { title: string }[], title: string): void {
   if (others.some((row) => row.title.toLowerCase() === title.toLowerCase())) refuse('TITLE_TAKEN')
 }

@@ -6,11 +6,11 @@ import { findInvoice, noteMailedRow } from './invoice.store.ts'
 import { isMailed } from './invoice.types.ts'
 
 /** The shop says by which courier an invoice on paper is on its way; once, and never for a file. */
-export async function mailInvoice(ctx: Ctx, ask: { id: number; carrierId: number; number: string }): Promise<void> {
-  const invoice = (await findInvoice(ctx, ask.id)) ?? refuse('NOT_FOUND')
+export async function mailInvoice(ctx: Ctx, input: { id: number; carrierId: number; number: string }): Promise<void> {
+  const invoice = (await findInvoice(ctx, input.id)) ?? refuse('NOT_FOUND')
   if (!isMailed(invoice)) refuse('INVOICE_IS_A_FILE')
-  const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
-  const [carrierName, courierNumber] = [carrier.names['en-us'], ask.number]
+  const carrier = (await findCarrier(ctx, input.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
+  const [carrierName, courierNumber] = [carrier.names['en-us'], input.number]
   if (!(await noteMailedRow(ctx, { id: invoice.id, carrier: carrierName, number: courierNumber })))
     refuse('INVOICE_MOVED_ON')
   ctx.publish(invoiceMoved('invoice.mailed', { ...invoice, number: invoice.number!, carrierName, courierNumber }))

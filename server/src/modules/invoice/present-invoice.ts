@@ -9,8 +9,8 @@ import { minus, sum, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { hours, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText, say } from '#platform/words'
-import { creditWords, stateWords, typeWords } from './invoice.words.ts'
+import { pickText, format } from '#platform/messages'
+import { creditWords, stateWords, typeWords } from './invoice.messages.ts'
 import { type Invoice, type InvoiceLine, isMailed } from './invoice.types.ts'
 import type { ShownInvoice } from './show-invoice.ts'
 import { endOfWorkday } from './workdays.ts'
@@ -39,9 +39,9 @@ export function presentInvoiceRow(it: Invoice, lang: Language): Static<typeof In
     client_name: it.companyName,
     status: it.status === 'issued' ? 1 : 0,
     receipt_state: state,
-    receipt_state_text: say(it.kind === 'credit' ? creditWords : stateWords[state], lang),
+    receipt_state_text: format(it.kind === 'credit' ? creditWords : stateWords[state], lang),
     receipt_type: it.type,
-    receipt_type_text: say(typeWords[it.type], lang),
+    receipt_type_text: format(typeWords[it.type], lang),
     receipt_title: it.buyer['receipt_title'] ?? '',
     tax_no: it.buyer['tax_no'] ?? '',
     add_time: toSeconds(it.dueAt),
@@ -105,12 +105,12 @@ export function presentInvoice(ctx: Ctx, shown: ShownInvoice): Static<typeof Wir
     shipping_price: toRupiah(sum(lines.filter((line) => line.orderLineId === null).map((line) => line.subtotalMinor))),
     tax_rate: it.taxPoints / 100,
     // Who bears an order inside its company is none of the shop's business.
-    accounting: (isSeller ? [] : it.accounting).map((bearer) => ({
-      cost_center_code: bearer.costCentreCode,
-      cost_center_name: bearer.costCentreName,
-      accounting_sub_code: bearer.subjectCode,
-      accounting_sub_description: bearer.subjectDescription,
-      amount: toRupiah(bearer.amountMinor),
+    accounting: (isSeller ? [] : it.accounting).map((allocation) => ({
+      cost_center_code: allocation.costCentreCode,
+      cost_center_name: allocation.costCentreName,
+      accounting_sub_code: allocation.subjectCode,
+      accounting_sub_description: allocation.subjectDescription,
+      amount: toRupiah(allocation.amountMinor),
     })),
     lines: lines.map((line, at) => presentLine(line, at, lang)),
     reason: it.reason ? pickText(it.reason, lang) : '',

@@ -1,8 +1,8 @@
 import type { InvoiceAddress, Language, VatQualification } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
-import { say } from '#platform/words'
-import { qualificationWords } from './invoice.words.ts'
+import { format } from '#platform/messages'
+import { qualificationWords } from './invoice.messages.ts'
 import type { NamedInvoiceAddress } from './keep-invoice-address.ts'
 import { type Qualification, wireOf } from './qualification.store.ts'
 
@@ -12,7 +12,7 @@ export const presentQualification = (it: Qualification, lang: Language): Static<
   uname: it.memberName,
   client_name: it.clientName,
   status: wireOf[it.status],
-  status_text: say(qualificationWords[wireOf[it.status]], lang),
+  status_text: format(qualificationWords[wireOf[it.status]], lang),
   company_name: it.companyName,
   taxpayer_code: it.taxNumber,
   register_address: it.registeredAddress,

@@ -2,14 +2,14 @@ import { goodsOfRefunds } from '#modules/aftersale'
 import { linesOfOrders, type Order, type OrderLine } from '#modules/order'
 import { givenBackOf } from '#modules/payment'
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Purchase } from './draft-invoice.ts'
 
 /** What an order was paid for and what of it went back until now, with the reasons by refund. The caller holds the order. */
 export async function readPurchase(
   ctx: Ctx,
   order: Order,
-): Promise<Purchase & { lines: OrderLine[]; reasons: ReadonlyMap<number, Words> }> {
+): Promise<Purchase & { lines: OrderLine[]; reasons: ReadonlyMap<number, LocalizedText> }> {
   const refunds = await givenBackOf(ctx, order.id)
   const known = refunds.length ? await goodsOfRefunds(ctx, order.id) : new Map<string, never>()
   return {

@@ -1,12 +1,12 @@
 import {
-  type Ask,
+  type Input,
   familyApi,
   invoiceApi,
-  type InvoiceAddressAsk as WireAddress,
-  type InvoiceTitleAsk,
+  type InvoiceAddressInput as WireAddress,
+  type InvoiceTitleInput,
   qualificationApi,
   readTaxNumber,
-  type VatQualificationAsk,
+  type VatQualificationInput,
 } from '@borong/contract'
 import type { Static } from 'typebox'
 import { shopNames } from '#modules/shop'
@@ -15,7 +15,7 @@ import type { Http } from '#platform/http'
 import { refuse } from '#platform/refuse'
 import {
   editInvoiceAddress,
-  type InvoiceAddressAsk,
+  type InvoiceAddressInput,
   keepInvoiceAddress,
   myInvoiceAddress,
 } from './keep-invoice-address.ts'
@@ -27,7 +27,7 @@ import {
   myTitles,
   myTitlesOfType,
   removeTitle,
-  type TitleAsk,
+  type TitleInput,
 } from './keep-title.ts'
 import { presentInvoiceAddress, presentQualification } from './present-qualification.ts'
 import { presentTitle } from './present-title.ts'
@@ -45,37 +45,37 @@ import {
   removeQualification,
 } from './qualify-company.ts'
 
-const readTitle = (ask: Omit<Static<typeof InvoiceTitleAsk>, 'receipt_type'>): Omit<TitleAsk, 'type'> => ({
-  title: ask.receipt_title.trim(),
-  content: ask.receipt_content ?? '',
-  taxNumber: readTaxNumber(ask.tax_no),
-  mobile: ask.member_mobile ?? '',
-  email: ask.member_email ?? '',
-  registeredAddress: ask.reg_addr ?? '',
-  registeredTel: ask.reg_tel ?? '',
-  bankName: ask.bank_name ?? '',
-  bankAccount: ask.bank_account ?? '',
-  makeDefault: ask.is_default === 1,
+const readTitle = (input: Omit<Static<typeof InvoiceTitleInput>, 'receipt_type'>): Omit<TitleInput, 'type'> => ({
+  title: input.receipt_title.trim(),
+  content: input.receipt_content ?? '',
+  taxNumber: readTaxNumber(input.tax_no),
+  mobile: input.member_mobile ?? '',
+  email: input.member_email ?? '',
+  registeredAddress: input.reg_addr ?? '',
+  registeredTel: input.reg_tel ?? '',
+  bankName: input.bank_name ?? '',
+  bankAccount: input.bank_account ?? '',
+  makeDefault: input.is_default === 1,
 })
 
-const readQualification = (ask: Static<typeof VatQualificationAsk>): QualificationFields => ({
-  companyName: ask.company_name.trim(),
-  taxNumber: readTaxNumber(ask.taxpayer_code),
-  registeredAddress: ask.register_address.trim(),
-  registeredTel: ask.register_tel.trim(),
-  bankName: ask.bank_name.trim(),
-  bankAccount: ask.bank_account.trim(),
+const readQualification = (input: Static<typeof VatQualificationInput>): QualificationFields => ({
+  companyName: input.company_name.trim(),
+  taxNumber: readTaxNumber(input.taxpayer_code),
+  registeredAddress: input.register_address.trim(),
+  registeredTel: input.register_tel.trim(),
+  bankName: input.bank_name.trim(),
+  bankAccount: input.bank_account.trim(),
 })
 
-const readAddress = (ask: Static<typeof WireAddress>): InvoiceAddressAsk => ({
-  name: ask.member_name.trim(),
-  mobile: ask.member_mobile,
-  regionId: ask.region,
-  detail: ask.detail_addr.trim(),
+const readAddress = (input: Static<typeof WireAddress>): InvoiceAddressInput => ({
+  name: input.member_name.trim(),
+  mobile: input.member_mobile,
+  regionId: input.region,
+  detail: input.detail_addr.trim(),
 })
 
-const statusNamed = (wire: Ask<typeof qualificationApi.list>['status']): QualificationStatus | undefined =>
-  (Object.keys(wireOf) as QualificationStatus[]).find((status) => wireOf[status] === wire)
+const statusNamed = (requestContext: Input<typeof qualificationApi.list>['status']): QualificationStatus | undefined =>
+  (Object.keys(wireOf) as QualificationStatus[]).find((status) => wireOf[status] === requestContext)
 
 /** Invoice headers, the qualification for special VAT invoices, and where invoices are mailed to. */
 export function titleRoutes(http: Http) {
@@ -83,11 +83,11 @@ export function titleRoutes(http: Http) {
   http.query(invoiceApi.title, async (ctx, { id }) =>
     /^\d+$/.test(id) ? presentTitle(await myTitle(ctx, Number(id))) : (await myTitlesOfType(ctx, id)).map(presentTitle),
   )
-  http.command(invoiceApi.addTitle, async (ctx, ask) =>
-    presentTitle(await addTitle(ctx, { ...readTitle(ask), type: ask.receipt_type })),
+  http.command(invoiceApi.addTitle, async (ctx, input) =>
+    presentTitle(await addTitle(ctx, { ...readTitle(input), type: input.receipt_type })),
   )
-  http.command(invoiceApi.editTitle, async (ctx, ask) =>
-    presentTitle(await editTitle(ctx, Number(ask.id), readTitle(ask))),
+  http.command(invoiceApi.editTitle, async (ctx, input) =>
+    presentTitle(await editTitle(ctx, Number(input.id), readTitle(input))),
   )
   http.command(invoiceApi.makeTitleDefault, async (ctx, { id }) =>
     presentTitle(await makeTitleDefault(ctx, Number(id))),
@@ -101,11 +101,11 @@ export function titleRoutes(http: Http) {
     const found = await qualificationOf(ctx, buyerIn(ctx).companyId)
     return found ? { qualification: presentQualification(found, ctx.lang) } : {}
   })
-  http.command(invoiceApi.qualify, async (ctx, ask) =>
-    presentQualification(await applyForQualification(ctx, readQualification(ask)), ctx.lang),
+  http.command(invoiceApi.qualify, async (ctx, input) =>
+    presentQualification(await applyForQualification(ctx, readQualification(input)), ctx.lang),
   )
-  http.command(invoiceApi.editQualification, async (ctx, ask) =>
-    presentQualification(await editQualification(ctx, Number(ask.id), readQualification(ask)), ctx.lang),
+  http.command(invoiceApi.editQualification, async (ctx, input) =>
+    presentQualification(await editQualification(ctx, Number(input.id), readQualification(input)), ctx.lang),
   )
   http.command(invoiceApi.removeQualification, async (ctx, { id }) => {
     await removeQualification(ctx, Number(id))
@@ -143,10 +143,10 @@ export function titleRoutes(http: Http) {
     const address = await myInvoiceAddress(ctx)
     return address ? { address: presentInvoiceAddress(address) } : {}
   })
-  http.command(invoiceApi.addAddress, async (ctx, ask) =>
-    presentInvoiceAddress(await keepInvoiceAddress(ctx, readAddress(ask))),
+  http.command(invoiceApi.addAddress, async (ctx, input) =>
+    presentInvoiceAddress(await keepInvoiceAddress(ctx, readAddress(input))),
   )
-  http.command(invoiceApi.editAddress, async (ctx, ask) =>
-    presentInvoiceAddress(await editInvoiceAddress(ctx, Number(ask.id), readAddress(ask))),
+  http.command(invoiceApi.editAddress, async (ctx, input) =>
+    presentInvoiceAddress(await editInvoiceAddress(ctx, Number(input.id), readAddress(input))),
   )
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const run = <T>(command: (ctx: Ctx) => Promise<T>) => asSystem(mall.house, 'test', command)
+const run = <T>(command: (ctx: Ctx) => Promise<T>) => asSystem(mall.app, 'test', command)
 let last = 0
 async function pay(amountMinor: number, source: 'cash' | 'receivable' | 'shop_cash' = 'cash') {
   const orderId = ++last

@@ -2,11 +2,11 @@ import type { balanceKinds } from '@borong/contract'
 import { toRupiah } from '@borong/money'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import type { BalanceRow } from './balance.store.ts'
 import type { About } from './ledger.store.ts'
 
-const texts: Record<About['kind'], Phrase> = {
+const texts: Record<About['kind'], Message> = {
   payment: ['Order paid', '订单已付款', 'Pesanan dibayar'],
   earning: ['Goods received', '买家已收货', 'Barang diterima'],
   refund: ['Refund promised', '已承诺退款', 'Pengembalian dana dijanjikan'],
@@ -20,7 +20,7 @@ export const presentBalanceEntry = (row: BalanceRow, lang: Ctx['lang']) => ({
   entry_id: String(row.id),
   at: toSeconds(row.at),
   kind: row.kind.toUpperCase() as (typeof balanceKinds)[number],
-  text: say(texts[row.kind], lang),
+  text: format(texts[row.kind], lang),
   ...(row.order_id !== null && { order_sn: row.label }),
   held: toRupiah(row.held),
   earned: toRupiah(row.earned),

@@ -2,5 +2,5 @@
 export { mediaRoutes } from './media.routes.ts'
 export { mediaFiles } from './serve-media.ts'
 export { keepUpload } from './keep-upload.ts'
-export { demandOwnPictures, publishOwnPictures } from './own-pictures.ts'
+export { assertOwnPictures, publishOwnPictures } from './own-pictures.ts'
 export { privateAddress } from './private-address.ts'

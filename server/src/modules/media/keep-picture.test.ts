@@ -24,7 +24,7 @@ async function upload(
     Buffer.from(bytes as string),
     Buffer.from(`\r\n--${edge}--\r\n`),
   ])
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: `${mediaApi.upload.path}?scene=${scene}`,
     payload,
@@ -35,7 +35,7 @@ async function upload(
     body: response.json() as { name: string; ext: string; url: string; code?: string },
   }
 }
-const fetchFile = (url: string, headers: Record<string, string> = {}) => mall.mall.http.app.inject({ url, headers })
+const fetchFile = (url: string, headers: Record<string, string> = {}) => mall.mall.http.fastify.inject({ url, headers })
 
 test('a picture is written anew, smaller, without what the camera knew, under a name of its content', async () => {
   const bytes = await picture(2400, 1200)

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Actor } from '#platform/actor'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { Turns } from '#platform/turns'
 
@@ -28,14 +28,14 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 
  * Decodes what claims to be a picture and writes it anew: whatever else the bytes held is gone. The name says nothing of
  * where it came from, and the same picture is kept once. Two are decoded at once, one of each caller; the others wait.
  */
-export async function keepPicture(house: House, actor: Actor, bytes: Buffer): Promise<Picture> {
+export async function keepPicture(app: App, actor: Actor, bytes: Buffer): Promise<Picture> {
   if (bytes.length === 0) return refuse('FILE_MISSING')
-  await demandSmall(bytes)
-  return turns.take(actor, () => writeAnew(house, bytes))
+  await assertSmall(bytes)
+  return turns.take(actor, () => writeAnew(app, bytes))
 }
 
 /** Looks at the head only: what is no picture, or too large a one, waits for nobody and costs nothing. */
-async function demandSmall(bytes: Buffer): Promise<void> {
+async function assertSmall(bytes: Buffer): Promise<void> {
   const { format, width, height, isProgressive } = await open(bytes)
     .metadata()
     .catch(() => refuse('FILE_KIND', { accepted: 'JPEG, PNG' }))
@@ -44,7 +44,7 @@ async function demandSmall(bytes: Buffer): Promise<void> {
   if (width * height > most) return refuse('PICTURE_TOO_LARGE', { millions: most / 1e6 })
 }
 
-async function writeAnew(house: House, bytes: Buffer): Promise<Picture> {
+async function writeAnew(app: App, bytes: Buffer): Promise<Picture> {
   const { data, info } = await open(bytes)
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -54,7 +54,7 @@ async function writeAnew(house: House, bytes: Buffer): Promise<Picture> {
     .catch((error: Error) => refuse(/^timeout/.test(error.message) ? 'BUSY' : 'FILE_BROKEN'))
   const sha256 = createHash('sha256').update(data).digest('hex')
   const place = `${sha256.slice(0, 2)}/${sha256}.webp`
-  await writeOnce(join(house.config.dataDir, 'media', place), data)
+  await writeOnce(join(app.config.dataDir, 'media', place), data)
   return { sha256, bytes: data.length, width: info.width, height: info.height, url: `/media/${place}` }
 }
 

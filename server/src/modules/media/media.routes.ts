@@ -7,8 +7,8 @@ import { privateAddress } from './private-address.ts'
 
 export function mediaRoutes(http: Http) {
   for (const upload of [mediaApi.upload, mediaApi.sellerUpload])
-    http.free(upload, async (house, call, { scene = 'other' }) => {
-      const { sha256, url } = await keepUpload(house, call, call.wire.file ?? refuse('FILE_MISSING'), scene)
-      return { name: `${sha256}.webp`, ext: 'webp', url: isForEverybody(scene) ? url : privateAddress(house, url) }
+    http.free(upload, async (app, call, { scene = 'other' }) => {
+      const { sha256, url } = await keepUpload(app, call, call.requestContext.file ?? refuse('FILE_MISSING'), scene)
+      return { name: `${sha256}.webp`, ext: 'webp', url: isForEverybody(scene) ? url : privateAddress(app, url) }
     })
 }

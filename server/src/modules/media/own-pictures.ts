@@ -19,7 +19,7 @@ const storedOf = (url: string) => pictureAddress.exec(url)?.[1] ?? refuse('PICTU
  * Pictures an account uploaded itself, for something that only some may see, each once and as they are stored; anything else is
  * refused with PICTURE_NOT_YOURS.
  */
-export async function demandOwnPictures(ctx: Ctx, accountId: number, urls: readonly string[]): Promise<string[]> {
+export async function assertOwnPictures(ctx: Ctx, accountId: number, urls: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(urls.map(storedOf))]
   if (!wanted.length) return []
   const own = new Set((await uploadedBy(ctx, accountId, wanted.map(contentOf))).map((it) => it.sha256))

@@ -3,20 +3,20 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { guest } from '#platform/actor'
-import { type House, readingCtx } from '#platform/ctx'
-import { perHouse } from '#platform/memory'
+import { type App, readingCtx } from '#platform/ctx'
+import { perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/refuse'
 import { isPublicUpload } from './media.store.ts'
 import { pictureAddress, secondsLeft } from './private-address.ts'
 
 const mostRemembered = 20_000
-const publicOnes = perHouse(() => new Set<string>())
+const publicOnes = perApp(() => new Set<string>())
 
 /** What is public stays so. */
-async function isPublic(house: House, sha256: string): Promise<boolean> {
-  const known = publicOnes(house)
+async function isPublic(app: App, sha256: string): Promise<boolean> {
+  const known = publicOnes(app)
   if (known.has(sha256)) return true
-  const found = await isPublicUpload(readingCtx(house, guest, 'en-us'), sha256)
+  const found = await isPublicUpload(readingCtx(app, guest, 'en-us'), sha256)
   if (found && known.size >= mostRemembered) known.clear()
   if (found) known.add(sha256)
   return found
@@ -26,14 +26,14 @@ async function isPublic(house: House, sha256: string): Promise<boolean> {
  * Serves the pictures: only names we made, never as anything but a picture. Public ones for ever, as a name is its content;
  * private ones for as long as their address holds, and to no cache that others use.
  */
-export function mediaFiles(app: FastifyInstance, house: House) {
-  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/media/*', async (request, reply) => {
+export function mediaFiles(fastify: FastifyInstance, app: App) {
+  fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/media/*', async (request, reply) => {
     const path = `/media/${request.params['*']}`
     const [, stored, , sha256] = pictureAddress.exec(path) ?? refuse('NOT_FOUND')
     if (stored !== path || !sha256) return refuse('NOT_FOUND')
-    const left = secondsLeft(house, path, request.query)
-    if (left === undefined && !(await isPublic(house, sha256))) return refuse('NOT_FOUND')
-    const file = join(house.config.dataDir, path)
+    const left = secondsLeft(app, path, request.query)
+    if (left === undefined && !(await isPublic(app, sha256))) return refuse('NOT_FOUND')
+    const file = join(app.config.dataDir, path)
     const found = await stat(file).catch(() => refuse('NOT_FOUND'))
     reply
       .header('x-content-type-options', 'nosniff')

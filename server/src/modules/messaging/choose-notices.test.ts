@@ -29,8 +29,8 @@ async function waysOf(type: string): Promise<{ inApp: boolean; byEmail: boolean 
     shopName: 'Toko',
     amountMinor: 100,
   }
-  await asSystem(mall.house, 'test', async (ctx) => ctx.publish({ type, key, data } as never))
-  await mall.mall.eventBus.settle(mall.house)
+  await asSystem(mall.app, 'test', async (ctx) => ctx.publish({ type, key, data } as never))
+  await mall.mall.eventBus.settle(mall.app)
   const has = async (table: string) =>
     (await mall.sql(`select from ${table} where event_key = $1 and member_id = $2`, [key, mall.members['wang']]))
       .length > 0
@@ -104,21 +104,21 @@ test('a member chooses for nobody else, and guests choose nothing', async () => 
 })
 
 test('whoever gets new keys reads of it here as well', async () => {
-  await asSystem(mall.house, 'test', async (ctx) =>
+  await asSystem(mall.app, 'test', async (ctx) =>
     ctx.publish({
       type: 'account.changed',
       key: 'account.changed:1',
       data: { accountId: mall.accounts['wang']!, what: 'mobile' },
     }),
   )
-  await mall.mall.eventBus.settle(mall.house)
+  await mall.mall.eventBus.settle(mall.app)
   const { data } = (await mall.call(messagingApi.list, { topic: 'SECURITY' }, { token: wang })).body
   expect(data.map((it) => [it.title, it.url])).toEqual([['Your mobile number was changed', '/member/account-safe']])
 })
 
 test('notices are found by topic, by a value and by a word of their sentence in the language of the reading', async () => {
-  const found = async (ask: Record<string, unknown>, lang = 'en-us') =>
-    (await mall.call(messagingApi.list, { ...ask, page_size: 50 }, { token: wang, lang })).body.data_total
+  const found = async (input: Record<string, unknown>, lang = 'en-us') =>
+    (await mall.call(messagingApi.list, { ...input, page_size: 50 }, { token: wang, lang })).body.data_total
   expect(await found({ topic: 'ORDERS' })).toBeGreaterThan(0)
   expect(await found({ topic: 'BUDGETS' })).toBe(0)
   expect(await found({ keyword: '123456123456' })).toBe(await found({ topic: 'ORDERS' }))

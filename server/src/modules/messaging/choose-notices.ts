@@ -4,7 +4,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
 import { isAlwaysTold, topicsFor, type Ways, waysOf } from './notice.topics.ts'
-import { isNoticeKind, type NoticeKind } from './notice.words.ts'
+import { isNoticeKind, type NoticeKind } from './notice.messages.ts'
 import { chosenWays, findReader, writePreference } from './preference.store.ts'
 
 export interface Choice extends Partial<Ways> {

@@ -2,10 +2,10 @@ import { api, messagingApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStock } from '#modules/inventory'
 import { asSystem } from '#platform/ctx'
-import { type Asker, openTestMall, type TestMall } from '../../../test/test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../../../test/test-mall.ts'
 
 let mall: TestMall
-let who: Asker
+let who: Client
 let goodsId: string
 let skuId: number
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
   const { data } = await mall.guest.get(api.search.goods, { in_stock: 1, page_size: 40 })
   for (const card of data) {
     const goods = await mall.guest.get(api.catalog.goods, { id: card.goods_id })
-    const { rows } = await mall.house.database.pool.query('select from stock where sku_id = $1 and reserved = 0', [
+    const { rows } = await mall.app.database.pool.query('select from stock where sku_id = $1 and reserved = 0', [
       Number(goods.sku_list[0]!.sku_id),
     ])
     if (goods.sku_list.length === 1 && rows.length) {
       goodsId = goods.goods_id
       skuId = Number(goods.sku_list[0]!.sku_id)
-      await who.ask(api.collection.removeGoods, { id: goodsId })
+      await who.request(api.collection.removeGoods, { id: goodsId })
       break
     }
   }
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const stock = async (onHand: number) => {
-  await asSystem(mall.house, 'test', (ctx) => countStock(ctx, skuId, onHand))
+  await asSystem(mall.app, 'test', (ctx) => countStock(ctx, skuId, onHand))
   await mall.settle()
 }
 const notices = async (asker = who) => (await asker.get(messagingApi.list, { topic: 'FAVOURITES', page_size: 50 })).data
@@ -55,8 +55,8 @@ test('whoever keeps a goods hears that it came back, once a day; nobody else doe
 })
 
 test('what is not sold any more, or was taken out of the favourites, brings no notice', async () => {
-  await mall.house.database.pool.query(`delete from notice where says = 'favourite.back'`)
-  const { pool } = mall.house.database
+  await mall.app.database.pool.query(`delete from notice where says = 'favourite.back'`)
+  const { pool } = mall.app.database
   await pool.query(`update goods set status = 'off_shelf' where id = $1`, [Number(goodsId)])
   await stock(0)
   await stock(6)

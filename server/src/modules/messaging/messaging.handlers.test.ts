@@ -2,7 +2,7 @@ import { messagingApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../test/small-mall.ts'
-import { noticeWords, sayNotice } from './notice.words.ts'
+import { noticeWords, sayNotice } from './notice.messages.ts'
 
 let mall: SmallMall
 let li: string
@@ -24,11 +24,11 @@ const about = () => ({
   amountMinor: 1_250_000_00,
 })
 const tell = async (type: string, more: object, key = `${type}:7`) => {
-  await asSystem(mall.house, 'test', async (ctx) => ctx.publish({ type, key, data: { ...about(), ...more } } as never))
-  await mall.mall.eventBus.settle(mall.house)
+  await asSystem(mall.app, 'test', async (ctx) => ctx.publish({ type, key, data: { ...about(), ...more } } as never))
+  await mall.mall.eventBus.settle(mall.app)
 }
-const notices = async (token: string, ask: Record<string, unknown> = {}, lang = 'en-us') =>
-  (await mall.call(messagingApi.list, ask, { token, lang })).body
+const notices = async (token: string, input: Record<string, unknown> = {}, lang = 'en-us') =>
+  (await mall.call(messagingApi.list, input, { token, lang })).body
 const unread = async (token: string) => (await mall.call(messagingApi.unread, {}, { token })).body.total
 
 test('approvers hear of an order once, however often the event comes, and a second submission is another event', async () => {

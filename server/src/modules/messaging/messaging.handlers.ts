@@ -30,8 +30,8 @@ import { buyerOf } from '#modules/organisation'
 import { accountsOfStaff, shopNames } from '#modules/shop'
 import type { Ctx, DomainEvent } from '#platform/ctx'
 import { type EventHandler, on } from '#platform/event-handler'
-import { pickText, type Words } from '#platform/words'
-import type { NoticeFacts, NoticeKind } from './notice.words.ts'
+import { pickText, type LocalizedText } from '#platform/messages'
+import type { NoticeFacts, NoticeKind } from './notice.messages.ts'
 import { notify } from './notify.ts'
 
 /** What events of orders carry; a handler takes what it needs. */
@@ -146,7 +146,7 @@ const tellAsker = async (
   })
 
 /** The name of a sku with what tells it from the others. */
-function nameOf({ names, specs }: Pick<Offer, 'names' | 'specs'>): Words {
+function nameOf({ names, specs }: Pick<Offer, 'names' | 'specs'>): LocalizedText {
   const inLang = (lang: Language) => {
     const values = specs.map(({ value }) => pickText(value, lang)).join(', ')
     return values ? `${pickText(names, lang)} (${values})` : pickText(names, lang)

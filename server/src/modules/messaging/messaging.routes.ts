@@ -4,7 +4,7 @@ import type { Http } from '#platform/http'
 import { chooseNotices, showPreferences } from './choose-notices.ts'
 import { countNotices, listNoticeRows, markNotices, type NoticeFilter } from './messaging.store.ts'
 import { kindsOf } from './notice.topics.ts'
-import { kindsSaying } from './notice.words.ts'
+import { kindsSaying } from './notice.messages.ts'
 import { presentNotice, presentPreferences, readChoice } from './present-notice.ts'
 
 const idsIn = (list: string) => list.split(',').map(Number)

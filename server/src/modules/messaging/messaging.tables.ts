@@ -20,7 +20,7 @@ export interface NoticePreferenceTable {
   by_email: boolean
 }
 
-export interface NoticeLetterTable {
+export interface NoticeEmailTable {
   id: Generated<number>
   member_id: number
   event_key: string
@@ -34,5 +34,5 @@ export interface NoticeLetterTable {
 export interface MessagingTables {
   notice: NoticeTable
   notice_preference: NoticePreferenceTable
-  notice_letter: NoticeLetterTable
+  notice_letter: NoticeEmailTable
 }

@@ -1,5 +1,5 @@
 import { type NoticeTopic, noticeTopics } from '@borong/contract'
-import { isNoticeKind, type NoticeKind, noticeWords } from './notice.words.ts'
+import { isNoticeKind, type NoticeKind, noticeWords } from './notice.messages.ts'
 
 type Family<Kind> = Kind extends `${infer Name}.${string}` ? Name : never
 

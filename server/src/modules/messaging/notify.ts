@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx'
 import { addNotices } from './messaging.store.ts'
-import { addNoticeLetters } from './notice-letter.store.ts'
+import { addNoticeEmails } from './notice-email.store.ts'
 import { isAlwaysTold, type Ways, waysOf } from './notice.topics.ts'
-import type { NoticeFacts, NoticeKind } from './notice.words.ts'
+import type { NoticeFacts, NoticeKind } from './notice.messages.ts'
 import { waysChosenFor } from './preference.store.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function notify(
   const who = (way: keyof Ways) => readers.filter((id) => (chosen.get(id) ?? usual)[way])
   const notice = { event_key: key, says, facts, url }
   await addNotices(ctx, who('inApp'), notice)
-  await addNoticeLetters(ctx, who('byEmail'), notice)
+  await addNoticeEmails(ctx, who('byEmail'), notice)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx'
 import { anyOf, tablesOf } from '#platform/database'
 import { sql } from 'kysely'
 import type { MessagingTables } from './messaging.tables.ts'
-import type { NoticeKind } from './notice.words.ts'
+import type { NoticeKind } from './notice.messages.ts'
 import type { Ways } from './notice.topics.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<MessagingTables & OrganisationViews & IdentityViews>(ctx)

@@ -1,10 +1,10 @@
-import type { Ask, Language, Notice, noticeSettingsApi, NoticePreferences } from '@borong/contract'
+import type { Input, Language, Notice, noticeSettingsApi, NoticePreferences } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
 import type { Choice, Preferences } from './choose-notices.ts'
 import type { listNoticeRows } from './messaging.store.ts'
 import { topicOf } from './notice.topics.ts'
-import { isNoticeKind, type NoticeFacts, sayNotice } from './notice.words.ts'
+import { isNoticeKind, type NoticeFacts, sayNotice } from './notice.messages.ts'
 
 export const presentNotice =
   (lang: Language) =>
@@ -45,7 +45,7 @@ export const readChoice = ({
   kind,
   in_app,
   by_email,
-}: Ask<typeof noticeSettingsApi.choose>['changes'][number]): Choice => ({
+}: Input<typeof noticeSettingsApi.choose>['changes'][number]): Choice => ({
   kind,
   ...(in_app !== undefined && { inApp: in_app === 1 }),
   ...(by_email !== undefined && { byEmail: by_email === 1 }),

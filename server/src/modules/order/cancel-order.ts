@@ -9,9 +9,9 @@ import { transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
 
 /** Cancels before payment: the approvers are relieved, budget, promotions and stock come back. */
-export async function cancelOrder(ctx: Ctx, ask: { sn: string; reason: string }): Promise<void> {
-  const order = await lockOrderTo(ctx, await findOrderTo(ctx, ask.sn, 'cancel'), 'cancel')
-  await closeUnpaid(ctx, order, ask.reason)
+export async function cancelOrder(ctx: Ctx, input: { sn: string; reason: string }): Promise<void> {
+  const order = await lockOrderTo(ctx, await findOrderTo(ctx, input.sn, 'cancel'), 'cancel')
+  await closeUnpaid(ctx, order, input.reason)
 }
 
 /** The same for a timer. The caller holds the order. */

@@ -14,12 +14,12 @@ import { refundOrder } from './refund-order.ts'
 export async function cancelPaid(
   ctx: Ctx,
   order: Order,
-  ask: { cause: string; way: 'original' | 'manual'; reason: string },
+  input: { cause: string; way: 'original' | 'manual'; reason: string },
 ): Promise<number | undefined> {
-  await transition(ctx, order, 'cancel_paid', ask.reason)
+  await transition(ctx, order, 'cancel_paid', input.reason)
   await releasePromotions(ctx, holderOf(order))
   await releaseStock(ctx, holderOf(order))
-  ctx.publish(orderMoved(order, 'cancelled', ask.reason))
+  ctx.publish(orderMoved(order, 'cancelled', input.reason))
   const amountMinor = minus(order.paidMinor, order.refundedMinor)
-  return amountMinor > 0 ? refundOrder(ctx, order, { ...ask, amountMinor }) : undefined
+  return amountMinor > 0 ? refundOrder(ctx, order, { ...input, amountMinor }) : undefined
 }

@@ -2,7 +2,7 @@ import { decideApproval, withdrawApproval } from '#modules/approval'
 import { commitBudget, releaseBudget } from '#modules/budget'
 import { buyerIn } from '#platform/buyer-in'
 import type { Actor } from '#platform/actor'
-import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { refuse, Refusal } from '#platform/refuse'
 import type { Language } from '@borong/contract'
 import { findOrder, findOrderTo, lockOrderTo } from './find-order.ts'
@@ -23,31 +23,31 @@ export interface Decision {
  * One approver's yes or no; the reason of a no is what the buyer reads (spec 6). The last yes confirms the order. The order is
  * locked before its approval, as everywhere. Answers what the order is now.
  */
-export async function decideOrder(ctx: Ctx, ask: Decision): Promise<OrderStatus> {
-  const order = (await lockOrder(ctx, (await findOrder(ctx, ask.sn)).id)) ?? refuse('ORDER_NOT_FOUND')
+export async function decideOrder(ctx: Ctx, input: Decision): Promise<OrderStatus> {
+  const order = (await lockOrder(ctx, (await findOrder(ctx, input.sn)).id)) ?? refuse('ORDER_NOT_FOUND')
   const actor = buyerIn(ctx)
   const decided = await decideApproval(ctx, {
     companyId: order.companyId,
     subject: { kind: 'order', id: order.id },
     memberId: actor.memberId,
-    decision: ask.decision,
-    reason: ask.reason,
-    version: ask.version,
+    decision: input.decision,
+    reason: input.reason,
+    version: input.version,
   })
   const key = String(ctx.clock.now().getTime())
   if (decided.outcome === 'pending') {
-    await transition(ctx, order, 'agree', ask.reason)
+    await transition(ctx, order, 'agree', input.reason)
     if (decided.askedIds.length) ctx.publish(orderSubmitted(order, decided.askedIds, `${key}:${decided.level}`))
     return 'in_approval'
   }
   if (decided.outcome === 'approved') {
-    await transition(ctx, order, 'approve', ask.reason)
+    await transition(ctx, order, 'approve', input.reason)
     await commitBudget(ctx, holderOf(order))
   } else {
-    await transition(ctx, order, 'reject', ask.reason)
-    await releaseBudget(ctx, holderOf(order), ask.reason)
+    await transition(ctx, order, 'reject', input.reason)
+    await releaseBudget(ctx, holderOf(order), input.reason)
   }
-  ctx.publish(orderDecided(order, decided.outcome, actor.name, ask.reason, key))
+  ctx.publish(orderDecided(order, decided.outcome, actor.name, input.reason, key))
   return decided.outcome === 'approved' ? 'confirmed' : 'rejected'
 }
 
@@ -55,17 +55,17 @@ export type Decided = { sn: string } & ({ status: OrderStatus } | { refusal: Ref
 
 /** Decides many, each in a transaction of its own: one that moved on meanwhile keeps none of the others back. */
 export async function decideOrders(
-  house: House,
+  app: App,
   { actor, lang }: { actor: Actor; lang: Language },
   asks: readonly Decision[],
 ): Promise<Decided[]> {
   const decided: Decided[] = []
-  for (const ask of asks) {
-    const came = await inCommand(house, actor, lang, (ctx) => decideOrder(ctx, ask)).then(
+  for (const input of asks) {
+    const came = await inCommand(app, actor, lang, (ctx) => decideOrder(ctx, input)).then(
       (status) => ({ status }),
       (error: unknown) => (error instanceof Refusal ? { refusal: error } : Promise.reject(error)),
     )
-    decided.push({ sn: ask.sn, ...came })
+    decided.push({ sn: input.sn, ...came })
   }
   return decided
 }

@@ -4,10 +4,10 @@ import { buyerIn } from '#platform/buyer-in'
 import { dayIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { type StreamedRow, streamWorkbook } from '#platform/stream-workbook'
-import { type Phrase, pickText, say } from '#platform/words'
-import { codesOf } from './borne-by.ts'
+import { type Message, pickText, format } from '#platform/messages'
+import { codesOf } from './allocated-to.ts'
 import { type ExportedLine, linesAfter } from './export.store.ts'
-import { exportName, exportWords, labelWords } from './order.words.ts'
+import { exportName, exportWords, labelWords } from './order.messages.ts'
 import type { OrderFilter } from './order.store.ts'
 import { labelIn, specText } from './present-order.ts'
 
@@ -26,7 +26,7 @@ const columns: Record<keyof typeof exportWords, Column> = {
   status: {
     width: 20,
     of: ({ status, some_received: someReceived, some_unshipped: someUnshipped, reviewed }, { lang }) =>
-      say(labelWords[labelIn(status, { someReceived, someUnshipped, reviewed })], lang),
+      format(labelWords[labelIn(status, { someReceived, someUnshipped, reviewed })], lang),
   },
   sku: { width: 20, of: ({ sku_number: number }) => number },
   name: { width: 48, of: ({ names }, { lang }) => pickText(names, lang) },
@@ -51,7 +51,7 @@ const keys = Object.keys(exportWords) as (keyof typeof exportWords)[]
 
 /** What the list shows with this filter, a row for each line, as a workbook in the reader's language; it is made while it is sent. */
 export function exportOrders(ctx: Ctx, filter: OrderFilter): Readable {
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   return streamWorkbook({
     name: told(exportName),
     rows: rowsOf(

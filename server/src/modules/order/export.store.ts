@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { OrderStatus } from './order.machine.ts'
 import { fits, type OrderFilter, scopeOf } from './order.store.ts'
 import type { AccountingCopy, OrderLine } from './order.types.ts'
@@ -20,9 +20,9 @@ export interface ExportedLine {
   paid_minor: number
   order_accounting: AccountingCopy[]
   sku_number: string
-  names: Words
-  specs: { name: Words; value: Words }[]
-  units: Words
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
   quantity: number
   price_minor: number
   subtotal_minor: number

@@ -1,25 +1,29 @@
 import type { Facts, Named, Wanted } from '#modules/approval'
-import { type BudgetVerdict, type Charge, managersOfCentres } from '#modules/budget'
+import { type BudgetDecision, type Charge, managersOfCentres } from '#modules/budget'
 import { categoryTree } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
-import { borneOf } from './borne-by.ts'
+import { allocatedOf } from './allocated-to.ts'
 import { hasBoughtFrom } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 
 /** What the order takes from whose budget. */
 export const chargesOf = (order: Order, lines: readonly OrderLine[]): Charge[] =>
-  borneOf(order, lines).map(({ costCentreId, subjectId, amountMinor }) => ({ costCentreId, subjectId, amountMinor }))
+  allocatedOf(order, lines).map(({ costCentreId, subjectId, amountMinor }) => ({
+    costCentreId,
+    subjectId,
+    amountMinor,
+  }))
 
 const once = (named: readonly Named[]) => [...new Map(named.map((it) => [it.id, it])).values()]
 
 /** What the policies of the company may look at in an order. */
 export const factsOfOrder =
-  (ctx: Ctx, order: Order, lines: readonly OrderLine[], budget: BudgetVerdict) =>
+  (ctx: Ctx, order: Order, lines: readonly OrderLine[], budget: BudgetDecision) =>
   async (wanted: Wanted): Promise<Facts> => {
     const { byId } = await categoryTree(ctx)
     const over = budget.figures.filter((it) => it.control === 'EXTRA_APPROVAL' && it.state === 'over')
     const owners = over.flatMap((it) => it.ownerMemberId ?? [])
-    const bearers = borneOf(order, lines)
+    const allocations = allocatedOf(order, lines)
     return {
       amountMinor: order.payableMinor,
       maxPriceMinor: Math.max(0, ...lines.map((line) => line.priceMinor)),
@@ -29,8 +33,8 @@ export const factsOfOrder =
         ),
       ),
       sellers: [{ id: order.shopId, name: order.shopName }],
-      costCentres: once(bearers.map((it) => ({ id: it.costCentreId, name: it.costCentreCode }))),
-      subjects: once(bearers.map((it) => ({ id: it.subjectId, name: it.subjectCode }))),
+      costCentres: once(allocations.map((it) => ({ id: it.costCentreId, name: it.costCentreCode }))),
+      subjects: once(allocations.map((it) => ({ id: it.subjectId, name: it.subjectCode }))),
       budget: budget.state,
       overBudget: budget.needsExtraApproval ? once(over.map((it) => ({ id: it.budgetId, name: it.name }))) : [],
       firstWithSeller: wanted.firstOrder && !(await hasBoughtFrom(ctx, order.companyId, order.shopId)),
@@ -39,7 +43,7 @@ export const factsOfOrder =
           ? await managersOfCentres(
               ctx,
               order.companyId,
-              bearers.map((it) => it.costCentreId),
+              allocations.map((it) => it.costCentreId),
             )
           : [],
       budgetOwnerIds: owners,

@@ -3,7 +3,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { may, type OrderAction } from './order.policy.ts'
-import { findOrderOfCompany, findOrderSeenBy, linesOf, lockOrder, type OrderKey } from './order.store.ts'
+import { findOrderOfCompany, findOrderVisibleTo, linesOf, lockOrder, type OrderKey } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 import { findParcels } from './parcel.store.ts'
 
@@ -25,7 +25,7 @@ export async function findParcelSeen(ctx: Ctx, carrierId: number, trackingNumber
 }
 
 async function orderFor(ctx: Ctx, key: OrderKey): Promise<Order | undefined> {
-  const own = await findOrderSeenBy(ctx, key)
+  const own = await findOrderVisibleTo(ctx, key)
   if (own || ctx.actor.kind !== 'buyer') return own
   const asked = await findOrderOfCompany(ctx, ctx.actor.companyId, key)
   return asked && (await isInvolved(ctx, ctx.actor.memberId, 'order', asked.id)) ? asked : undefined
@@ -40,14 +40,14 @@ export const lockOrderTo = async (ctx: Ctx, order: Order, action: OrderAction): 
   allowed(ctx, (await lockOrder(ctx, order.id)) ?? refuse('ORDER_NOT_FOUND'), action)
 
 /** Refuses what somebody decided on a version of the order that is not the present one. */
-export function demandVersion(order: Order, seen: number | undefined): void {
+export function assertVersion(order: Order, seen: number | undefined): void {
   if (seen !== undefined && seen !== order.version)
     refuse('ORDER_STALE', { sn: order.sn, seen, version: order.version })
 }
 
 function allowed(ctx: Ctx, order: Order, action: OrderAction): Order {
-  const verdict = may(ctx.actor, action, order)
-  return verdict.allowed ? order : refuse(verdict.because, { sn: order.sn })
+  const decision = may(ctx.actor, action, order)
+  return decision.allowed ? order : refuse(decision.because, { sn: order.sn })
 }
 
 export const linesOfOrder = async (ctx: Ctx, sn: string): Promise<OrderLine[]> =>

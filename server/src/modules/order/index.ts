@@ -11,10 +11,10 @@ export { cancelOrder } from './cancel-order.ts'
 export { shipOrder } from './ship-order.ts'
 export { type Arrival, receiveGoods } from './receive-goods.ts'
 export { completeOrder } from './complete-order.ts'
-export { bearersOf } from './borne-by.ts'
+export { allocationsOf } from './allocated-to.ts'
 export { findOrder, linesOfOrder } from './find-order.ts'
 export { countByStatus as countOrders } from './order.store.ts'
-export { seenBy } from './seen-by.store.ts'
+export { visibleTo } from './visible-to.store.ts'
 export {
   findOrderUnscoped,
   linesOf as linesOfOrders,

@@ -8,7 +8,7 @@ import {
   type OrderFilter,
   ordersNamed,
   ordersOfCompany,
-  ordersOfTradeSeenBy,
+  ordersOfTradeVisibleTo,
   pageOfOrders,
 } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
@@ -87,4 +87,4 @@ export async function listApprovals(
 }
 
 export const listOrdersOfTrade = async (ctx: Ctx, tradeSn: string) =>
-  withLines(ctx, await ordersOfTradeSeenBy(ctx, tradeSn))
+  withLines(ctx, await ordersOfTradeVisibleTo(ctx, tradeSn))

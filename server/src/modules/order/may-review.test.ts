@@ -21,8 +21,8 @@ const buyer = (change: Partial<Buyer>): Buyer => ({
 const order = (change: Partial<Order>) => ({ companyId: 1, memberId: 11, reviewedAt: null, ...change }) as Order
 
 const answer = (actor: Actor, it: Order) => {
-  const verdict = may(actor, 'review', it)
-  return verdict.allowed ? 'yes' : verdict.because
+  const decision = may(actor, 'review', it)
+  return decision.allowed ? 'yes' : decision.because
 }
 
 test('what was received can be reviewed, in no other state', () => {

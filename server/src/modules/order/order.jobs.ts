@@ -43,14 +43,14 @@ export const orderJobs: readonly TimedJob[] = [
   {
     name: 'order-timers',
     every: minutes(1),
-    async run(house, signal) {
+    async run(app, signal) {
       for (const { due, after, move } of moves) {
-        const before = new Date(house.clock.now().getTime() - after)
-        await eachItem(house, signal, {
+        const before = new Date(app.clock.now().getTime() - after)
+        await eachItem(app, signal, {
           job: `order-timers: ${due}`,
           due: (ctx, without) => dueOrdersUnscoped(ctx, due, before, without),
           run: (_, id) =>
-            asSystem(house, 'timer', async (ctx) => {
+            asSystem(app, 'timer', async (ctx) => {
               // Somebody acts on it, or has: it is not due then.
               if (await holdDueOrder(ctx, due, before, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
             }),

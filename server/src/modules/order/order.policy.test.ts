@@ -4,7 +4,7 @@ import { type Actor, guest } from '#platform/actor'
 import { may, type OrderAction } from './order.policy.ts'
 import { type OrderStatus, orderMachine } from './order.machine.ts'
 import type { Order } from './order.types.ts'
-import { flowWords, labelWords, stepWords } from './order.words.ts'
+import { flowWords, labelWords, stepWords } from './order.messages.ts'
 import { labelIn, wireAudit, wireStatus } from './present-order.ts'
 
 const statuses = Object.keys(wireStatus) as OrderStatus[]
@@ -49,9 +49,9 @@ const law: Record<OrderAction, { who: readonly Who[]; when: readonly OrderStatus
 test.each(orderActions)('%s: every status and every actor', (action) => {
   for (const status of statuses)
     for (const who of Object.keys(actors) as Who[]) {
-      const verdict = may(actors[who], action, order(status), waitsFor.includes(who))
+      const decision = may(actors[who], action, order(status), waitsFor.includes(who))
       const { who: allowedTo, when } = law[action]
-      expect(verdict.allowed, `${who} ${action} what is ${status}`).toBe(
+      expect(decision.allowed, `${who} ${action} what is ${status}`).toBe(
         allowedTo.includes(who) && when.includes(status),
       )
     }
@@ -76,11 +76,11 @@ test('each status has a word of its own on the wire and a label in three languag
     ),
   )
   expect(new Set(labels)).toEqual(new Set(orderLabels))
-  const whole = (phrase: readonly string[] | undefined) =>
-    phrase?.length === languages.length && phrase.every((it) => it.trim() !== '') && phrase[0] !== phrase[1]
+  const whole = (message: readonly string[] | undefined) =>
+    message?.length === languages.length && message.every((it) => it.trim() !== '') && message[0] !== message[1]
   for (const label of orderLabels) expect(whole(labelWords[label]), label).toBe(true)
   for (const at of [0, 1, 2]) expect(new Set(orderLabels.map((it) => labelWords[it][at])).size).toBe(orderLabels.length)
   for (const step of ['place', 'fail', 'replace', ...Object.keys(orderMachine.transitions)])
     expect(whole(stepWords[step]), step).toBe(true)
-  for (const [station, phrase] of Object.entries(flowWords)) expect(whole(phrase), station).toBe(true)
+  for (const [station, message] of Object.entries(flowWords)) expect(whole(message), station).toBe(true)
 })

@@ -1,5 +1,5 @@
 import {
-  type Ask,
+  type Input,
   orderApi,
   orderCountsApi,
   orderFileApi,
@@ -14,11 +14,11 @@ import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { readPeriod } from '#platform/read-period'
 import { refuse, refuseField } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { decideOrder, decideOrders, withdrawOrder } from './decide-order.ts'
-import { drawOrder } from './draw-order.ts'
+import { renderOrderPdf } from './render-order-pdf.ts'
 import { exportOrders } from './export-orders.ts'
 import { familySalesRoutes } from './family-sales.routes.ts'
 import { findOrder, findParcelSeen } from './find-order.ts'
@@ -49,7 +49,7 @@ const rows = (ctx: Ctx, listed: readonly Listed[]) =>
 const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
 const quantities = (lines: readonly { order_line_id: string; num: number }[] | undefined): LineQuantity[] | undefined =>
   lines?.map((line) => ({ lineId: Number(line.order_line_id), quantity: line.num }))
-const arrivals = (lines: NonNullable<Ask<typeof orderApi.receive>['lines']>): Arrival[] =>
+const arrivals = (lines: NonNullable<Input<typeof orderApi.receive>['lines']>): Arrival[] =>
   lines.map((line) => ({
     lineId: Number(line.order_line_id),
     quantity: line.num,
@@ -61,12 +61,12 @@ const arrivals = (lines: NonNullable<Ask<typeof orderApi.receive>['lines']>): Ar
   }))
 
 /** The list and its export show the same. */
-function filterOf(ask: Ask<typeof orderFileApi.export>): OrderFilter {
-  const { from, to } = readPeriod(ask)
+function filterOf(input: Input<typeof orderFileApi.export>): OrderFilter {
+  const { from, to } = readPeriod(input)
   return {
-    ...filterOfTag(ask.tag ?? ask.order_status ?? 'ALL'),
-    ...(ask.key_words && { keyword: ask.key_words }),
-    ...(ask.seller_id && { shopId: Number(ask.seller_id) }),
+    ...filterOfTag(input.tag ?? input.order_status ?? 'ALL'),
+    ...(input.key_words && { keyword: input.key_words }),
+    ...(input.seller_id && { shopId: Number(input.seller_id) }),
     ...(from && { from }),
     ...(to && { to }),
   }
@@ -75,18 +75,18 @@ function filterOf(ask: Ask<typeof orderFileApi.export>): OrderFilter {
 export function orderRoutes(http: Http) {
   parcelTableRoutes(http)
   familySalesRoutes(http)
-  http.query(orderApi.list, async (ctx, ask) => {
-    const { page_no = 1, page_size = 10 } = ask
-    const { listed, total } = await listOrders(ctx, filterOf(ask), { no: page_no, size: page_size })
+  http.query(orderApi.list, async (ctx, input) => {
+    const { page_no = 1, page_size = 10 } = input
+    const { listed, total } = await listOrders(ctx, filterOf(input), { no: page_no, size: page_size })
     return { data: rows(ctx, listed), data_total: total, page_no, page_size }
   })
-  http.query(orderFileApi.export, (ctx, ask) => ({
-    bytes: exportOrders(ctx, filterOf(ask)),
+  http.query(orderFileApi.export, (ctx, input) => ({
+    bytes: exportOrders(ctx, filterOf(input)),
     fileName: 'orders.xlsx',
   }))
 
   const paper = async (ctx: Ctx, { sn }: { sn: string }) => ({
-    bytes: await drawOrder(ctx, sn),
+    bytes: await renderOrderPdf(ctx, sn),
     fileName: `order-${sn}.pdf`,
   })
   http.query(orderFileApi.paper, paper)
@@ -152,10 +152,10 @@ export function orderRoutes(http: Http) {
     await decideOrder(ctx, { sn, decision: 'rejected', reason, version })
     return shown(ctx, sn)
   })
-  http.free(orderApi.decideMany, async (house, call, { decision, reason = '', orders }) => {
+  http.free(orderApi.decideMany, async (app, call, { decision, reason = '', orders }) => {
     if (decision === 'REJECT' && !reason.trim()) return refuseField('reason', 'MISSING')
     const decided = await decideOrders(
-      house,
+      app,
       call,
       orders.map(({ sn, version }) => ({
         sn,
@@ -166,7 +166,7 @@ export function orderRoutes(http: Http) {
     )
     return decided.map((it) => presentDecided(it, call.lang))
   })
-  http.rehearsal(orderApi.preview, async (ctx, { sns }) =>
+  http.dryRun(orderApi.preview, async (ctx, { sns }) =>
     presentPreview(ctx, await previewSubmit(ctx, [...new Set(sns)]), { placed: true }),
   )
   http.command(orderApi.cancel, async (ctx, { sn, reason }) => {

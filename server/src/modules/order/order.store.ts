@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally, tablesOf } from '#platform/database'
 import { kindOf } from '#platform/state-machine'
-import { codesOf } from './borne-by.ts'
+import { codesOf } from './allocated-to.ts'
 import { type OrderStatus, type OrderTransition, orderMachine } from './order.machine.ts'
 import type { CustomerOrderTable, OrderTables } from './order.tables.ts'
 import {
@@ -20,7 +20,7 @@ import {
   payableOf,
   type QuoteCopy,
 } from './order.types.ts'
-import { seenBy } from './seen-by.store.ts'
+import { visibleTo } from './visible-to.store.ts'
 
 type Tables = OrderTables & OrganisationViews & PaymentViews
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
@@ -79,14 +79,14 @@ const toOrder = (row: Row): Order => ({
 /** Which orders exist for somebody at all; for shops what was paid or is on its way to be. */
 export const scopeOf = (actor: Actor): RawBuilder<boolean> =>
   actor.kind === 'seller'
-    ? sql<boolean>`${seenBy(actor, 'o')} and o.status not in ('draft', 'in_approval', 'rejected', 'creation_failed')`
-    : seenBy(actor, 'o')
+    ? sql<boolean>`${visibleTo(actor, 'o')} and o.status not in ('draft', 'in_approval', 'rejected', 'creation_failed')`
+    : visibleTo(actor, 'o')
 
 export type OrderKey = { sn: string } | { id: number }
 const byKey = (ctx: Ctx, key: OrderKey) =>
   'sn' in key ? selectOrders(ctx).where('o.sn', '=', key.sn) : selectOrders(ctx).where('o.id', '=', key.id)
 
-export const findOrderSeenBy = async (ctx: Ctx, key: OrderKey): Promise<Order | undefined> => {
+export const findOrderVisibleTo = async (ctx: Ctx, key: OrderKey): Promise<Order | undefined> => {
   const row = await byKey(ctx, key).where(scopeOf(ctx.actor)).executeTakeFirst()
   return row && toOrder(row)
 }
@@ -129,7 +129,11 @@ export const lockOrder = async (ctx: Ctx, id: number): Promise<Order | undefined
 }
 
 /** Orders the actor sees, by their numbers; held in their order until the end of the command, where asked for. */
-export const ordersSeenBy = async (ctx: Ctx, sns: readonly string[], { hold }: { hold: boolean }): Promise<Order[]> => {
+export const ordersVisibleTo = async (
+  ctx: Ctx,
+  sns: readonly string[],
+  { hold }: { hold: boolean },
+): Promise<Order[]> => {
   if (!sns.length) return []
   const rows = await selectOrders(ctx)
     .where('o.sn', 'in', [...sns])
@@ -150,7 +154,7 @@ export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const ordersOfTradeSeenBy = async (ctx: Ctx, tradeSn: string): Promise<Order[]> =>
+export const ordersOfTradeVisibleTo = async (ctx: Ctx, tradeSn: string): Promise<Order[]> =>
   (await selectOrders(ctx).where('t.sn', '=', tradeSn).where(scopeOf(ctx.actor)).orderBy('o.id').execute()).map(toOrder)
 
 /** Whether the company ever confirmed an order of a shop. */

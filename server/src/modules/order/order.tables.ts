@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface TradeTable {
@@ -58,9 +58,9 @@ export interface OrderLineTable {
   sku_id: number
   category_id: number
   sku_number: string
-  names: Words
-  specs: Generated<{ name: Words; value: Words }[]>
-  units: Generated<Words>
+  names: LocalizedText
+  specs: Generated<{ name: LocalizedText; value: LocalizedText }[]>
+  units: Generated<LocalizedText>
   picture: Generated<string>
   quantity: number
   list_price_minor: number

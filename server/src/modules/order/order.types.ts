@@ -1,8 +1,8 @@
 import { addressText, type Language } from '@borong/contract'
 import { add, minus, type Sen } from '@borong/money'
-import type { BearerCopy, BorneLine } from '#modules/budget'
+import type { AllocationCopy, AllocatedLine } from '#modules/budget'
 import type { Discount } from '#modules/promotion'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { OrderStatus } from './order.machine.ts'
 
 /** Copies made when the order was placed; later edits of their originals never change an order. */
@@ -16,7 +16,7 @@ export interface AddressCopy {
   district: string
   detail: string
 }
-export interface AccountingCopy extends BearerCopy {
+export interface AccountingCopy extends AllocationCopy {
   /** Basis points; those of an order add up to 10000. */
   percent: number
   amountMinor: number
@@ -89,9 +89,9 @@ export interface OrderLine {
   skuId: number
   categoryId: number
   skuNumber: string
-  names: Words
-  specs: { name: Words; value: Words }[]
-  units: Words
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
   picture: string
   quantity: number
   listPriceMinor: number
@@ -108,7 +108,7 @@ export interface OrderLine {
   /** Came beyond what was sent; nothing is charged for them. */
   surplus: number
   /** Who bears the line and its freight, where it has a split of its own. */
-  accounting: BorneLine<BearerCopy> | null
+  accounting: AllocatedLine<AllocationCopy> | null
   reviewedAt: Date | null
 }
 

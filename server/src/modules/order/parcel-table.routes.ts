@@ -8,16 +8,16 @@ import { checkParcelTable, parcelTable, shipByTable } from './ship-by-table.ts'
 
 export function parcelTableRoutes(http: Http) {
   http.query(parcelFileApi.table, async (ctx) => ({ bytes: await parcelTable(ctx), fileName: 'to-ship.xlsx' }))
-  http.free(parcelFileApi.ship, async (house, { actor, lang, wire }, { check }) => {
+  http.free(parcelFileApi.ship, async (app, { actor, lang, requestContext }, { check }) => {
     const seller = sellerIn({ actor })
-    const file = wire.file ?? refuse('FILE_MISSING')
+    const file = requestContext.file ?? refuse('FILE_MISSING')
     if (check) {
-      const checked = await checkParcelTable(readingCtx(house, seller, lang), file)
+      const checked = await checkParcelTable(readingCtx(app, seller, lang), file)
       return presentParcels(checked, lang, { shipped: false })
     }
-    const ask = { file, scope: parcelFileApi.ship.path, key: wire.header('idempotency-key') }
+    const input = { file, scope: parcelFileApi.ship.path, key: requestContext.header('idempotency-key') }
     // A refusal carries the report of what was not shipped.
-    return shipByTable(house, { actor: seller, lang }, ask, (checked) =>
+    return shipByTable(app, { actor: seller, lang }, input, (checked) =>
       presentParcels(checked, lang, { shipped: checked.table.problems.total === 0 }),
     )
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { OrderTables } from './order.tables.ts'
 import type { AddressCopy } from './order.types.ts'
 
@@ -10,8 +10,8 @@ export interface LineToShip {
   company_name: string
   address: AddressCopy
   sku_number: string
-  names: Words
-  specs: { name: Words; value: Words }[]
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
   left: number
 }
 

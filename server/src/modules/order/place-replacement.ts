@@ -13,14 +13,14 @@ import { insertReplacement } from './replacement.store.ts'
 export async function placeReplacement(
   ctx: Ctx,
   order: Order,
-  ask: { kind: Exclude<OrderKind, 'normal'>; lines: readonly { line: OrderLine; quantity: number }[] },
+  input: { kind: Exclude<OrderKind, 'normal'>; lines: readonly { line: OrderLine; quantity: number }[] },
 ): Promise<{ sn: string } | { short: { skuId: number; available: number }[] }> {
   const placed = await insertReplacement(ctx, order, {
-    ...ask,
+    ...input,
     trade: makeSn(ctx.clock.now()),
     sn: makeSn(ctx.clock.now()),
   })
-  const goods = ask.lines.map(({ line, quantity }) => ({ skuId: line.skuId, quantity }))
+  const goods = input.lines.map(({ line, quantity }) => ({ skuId: line.skuId, quantity }))
   const short = await reserveStock(ctx, [{ holder: holderOf(placed), goods }])
   if (short.length) return { short }
   ctx.publish(orderMoved((await findOrderUnscoped(ctx, placed.id))!, 'paid'))

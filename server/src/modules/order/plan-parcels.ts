@@ -4,12 +4,12 @@ import type { Field, RowTable } from '#modules/organisation'
 import { carriersOf } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { say } from '#platform/words'
+import { format } from '#platform/messages'
 import { may } from './order.policy.ts'
-import { linesOf, ordersSeenBy } from './order.store.ts'
+import { linesOf, ordersVisibleTo } from './order.store.ts'
 import type { Order, OrderLine } from './order.types.ts'
 import { numbersSent } from './parcel-table.store.ts'
-import { cellProblems, headings, tooManyParcels } from './parcel-table.words.ts'
+import { cellProblems, headings, tooManyParcels } from './parcel-table.messages.ts'
 import type { PackedParcel } from './ship-order.ts'
 
 export const fields = {
@@ -44,7 +44,7 @@ export async function planParcels(
   { hold }: { hold: boolean },
 ): Promise<ParcelPlan> {
   const sending = rows.filter(({ values }) => values.carrier || values.tracking)
-  const orders = await ordersSeenBy(ctx, [...new Set(sending.map(({ values }) => values.sn))], { hold })
+  const orders = await ordersVisibleTo(ctx, [...new Set(sending.map(({ values }) => values.sn))], { hold })
   const ids = orders.map((order) => order.id)
   const [lines, sent, carriers] = [await linesOf(ctx, ids), await numbersSent(ctx, ids), await carriersOf(ctx)]
   const orderBySn = new Map(orders.map((order) => [order.sn, order]))
@@ -94,7 +94,7 @@ export async function planParcels(
   }
   const { parcels: limit } = parcelFileLimits
   if (parcels.size > limit)
-    return refuse('TABLE_UNREADABLE', { problem: say(tooManyParcels, ctx.lang, { n: parcels.size, limit }) })
+    return refuse('TABLE_UNREADABLE', { problem: format(tooManyParcels, ctx.lang, { n: parcels.size, limit }) })
   const inOrder = [...parcels.values()].sort((a, b) => a.order.id - b.order.id || a.row - b.row)
   return {
     parcels: problems.total

@@ -6,9 +6,9 @@ import { presentFigure } from '#modules/budget'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Refusal } from '#platform/refuse'
-import { pickText, say } from '#platform/words'
+import { pickText, format } from '#platform/messages'
 import type { Decided } from './decide-order.ts'
-import { approvalWords } from './order.words.ts'
+import { approvalWords } from './order.messages.ts'
 import { wireAudit, wireStatus } from './present-order.ts'
 import type { Preview } from './preview-submit.ts'
 import type { OrderApproval } from './show-order.ts'
@@ -21,10 +21,10 @@ const requestStatus = { running: 1, approved: 2, rejected: 3, withdrawn: 4 } as 
 const taskStatus = { waiting: 1, approved: 2, rejected: 3, closed: 4 } as const
 
 function levelName(level: number, { mode, needed, approvers }: Level, lang: Language): string {
-  const name = say(approvalWords.level, lang, { level })
+  const name = format(approvalWords.level, lang, { level })
   if (approvers.length < 2) return name
   const how = mode === 'all' ? approvalWords.all : needed > 1 ? approvalWords.some : approvalWords.any
-  return `${name}: ${say(how, lang, { n: needed })} ${approvers.length}`
+  return `${name}: ${format(how, lang, { n: needed })} ${approvers.length}`
 }
 
 function presentLevel(
@@ -132,7 +132,7 @@ export const presentDecided = (it: Decided, lang: Language) => ({
     : { done: 1, code: '', message: '', order_status: wireStatus[it.status], audit_status: wireAudit(it.status) }),
 })
 
-/** What submitting would come to. `placed`: the orders exist only in the rehearsal, so their numbers say nothing. */
+/** What submitting would come to. `placed`: the orders exist only in the dry run, so their numbers say nothing. */
 export function presentPreview(
   ctx: Ctx,
   { orders, budgets }: Preview,

@@ -4,16 +4,16 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
 import { findOrder } from './find-order.ts'
-import { linesOf, ordersOfTradeSeenBy } from './order.store.ts'
+import { linesOf, ordersOfTradeVisibleTo } from './order.store.ts'
 import { may } from './order.policy.ts'
 import { placeText } from './order.types.ts'
 import { orderTimes } from './order.machine.ts'
 import { presentOrderRow } from './present-order.ts'
 
 /** What there is to pay of a trade or of one order, and which of its orders can be paid now. */
-export async function showCashier(ctx: Ctx, ask: { tradeSn: string | undefined; orderSn: string | undefined }) {
-  const sn = ask.orderSn ?? ask.tradeSn ?? refuseField('trade_sn', 'EITHER', { values: 'trade_sn, order_sn' })
-  const orders = ask.orderSn ? [await findOrder(ctx, ask.orderSn)] : await ordersOfTradeSeenBy(ctx, sn)
+export async function showCashier(ctx: Ctx, input: { tradeSn: string | undefined; orderSn: string | undefined }) {
+  const sn = input.orderSn ?? input.tradeSn ?? refuseField('trade_sn', 'EITHER', { values: 'trade_sn, order_sn' })
+  const orders = input.orderSn ? [await findOrder(ctx, input.orderSn)] : await ordersOfTradeVisibleTo(ctx, sn)
   const [first] = orders
   if (!first) return refuse('ORDER_NOT_FOUND')
   const lines = await linesOf(
@@ -26,7 +26,7 @@ export async function showCashier(ctx: Ctx, ask: { tradeSn: string | undefined; 
   )
   return {
     sn,
-    trade_type: ask.orderSn ? ('order' as const) : ('trade' as const),
+    trade_type: input.orderSn ? ('order' as const) : ('trade' as const),
     need_pay_price: toRupiah(sum(payable.map((order) => order.payableMinor))),
     pay_type_text: 'ONLINE',
     ship_name: first.address.consignee,

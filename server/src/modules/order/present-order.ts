@@ -12,19 +12,19 @@ import {
 } from '@borong/contract'
 import { add, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
-import type { BearerCopy } from '#modules/budget'
+import type { AllocationCopy } from '#modules/budget'
 import { orderForFamily, parcelForFamily, valueNumber } from '#modules/compatibility'
 import { privateAddress } from '#modules/media'
 import { nameOfMethod } from '#modules/payment'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { pickText, say, type Words } from '#platform/words'
-import { bearersOf } from './borne-by.ts'
+import { pickText, format, type LocalizedText } from '#platform/messages'
+import { allocationsOf } from './allocated-to.ts'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.machine.ts'
 import { type Order, type OrderLine, paidFor } from './order.types.ts'
 import type { ReceivedLine } from './parcel.store.ts'
-import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.words.ts'
+import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.messages.ts'
 
 type WireStatus = (typeof orderStatuses)[number]
 type Label = (typeof orderLabels)[number]
@@ -75,14 +75,14 @@ export function labelIn(
   return plain[status]
 }
 
-export const presentSpecs = (specs: readonly { name: Words; value: Words }[], lang: Language) =>
+export const presentSpecs = (specs: readonly { name: LocalizedText; value: LocalizedText }[], lang: Language) =>
   specs.map((spec, at) => ({
     spec_id: String(at + 1),
     spec_name: pickText(spec.name, lang),
     spec_value_id: valueNumber(spec.name['en-us'], spec.value['en-us']),
     spec_value: pickText(spec.value, lang),
   }))
-export const specText = (specs: readonly { value: Words }[], lang: Language) =>
+export const specText = (specs: readonly { value: LocalizedText }[], lang: Language) =>
   specs.map((spec) => pickText(spec.value, lang)).join(' - ')
 
 const presentDifferences = (it: Pick<OrderLine, 'damaged' | 'missing' | 'surplus'>) => ({
@@ -137,7 +137,7 @@ export function presentOrderRow(
     order_status: wireStatus[order.status],
     audit_status: wireAudit(order.status),
     order_label: label,
-    order_status_text: say(labelWords[label], lang),
+    order_status_text: format(labelWords[label], lang),
     pay_status: order.paidMinor > 0 ? 'PAY_YES' : 'PAY_NO',
     ship_status: order.receivedAt
       ? 'SHIP_ROG'
@@ -183,14 +183,14 @@ export function presentOrderRow(
     ...row,
     ...orderForFamily(row, {
       originalPrice: toRupiah(add(order.goodsMinor, order.savingMinor)),
-      method: order.paidWith ? pickText(nameOfMethod(ctx.house, order.paidWith), lang) : '',
+      method: order.paidWith ? pickText(nameOfMethod(ctx.app, order.paidWith), lang) : '',
     }),
   }
 }
 
 export interface Parcel {
   id: number
-  carrier: { id: number; code: string; names: Words }
+  carrier: { id: number; code: string; names: LocalizedText }
   trackingNumber: string
   shippedAt: Date
   lines: { lineId: number; quantity: number; received: number; missing: number }[]
@@ -208,7 +208,7 @@ export function presentParcel(
   const event = (stage: keyof typeof parcelWords, at: Date, facts: Record<string, string> = {}) => ({
     time: toSeconds(at),
     stage,
-    context: say(parcelWords[stage], lang, facts),
+    context: format(parcelWords[stage], lang, facts),
   })
   return {
     shipment_id: String(parcel.id),
@@ -257,7 +257,7 @@ export const presentReceipts = (ctx: Ctx, parcels: readonly Parcel[], lines: Rea
         num: it.quantity,
         ...presentDifferences(it),
         note: it.note,
-        images: it.pictures.map((picture) => privateAddress(ctx.house, picture)),
+        images: it.pictures.map((picture) => privateAddress(ctx.app, picture)),
       })),
     })),
   )
@@ -276,7 +276,7 @@ const kindOf = (step: string) =>
 /** The note of an edit keeps words as `{name}`: they are said in the language of the reader. */
 const sayEdited = (note: string, lang: Language) =>
   note.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(editedWords, name) ? say(editedWords[name as keyof typeof editedWords], lang) : whole,
+    Object.hasOwn(editedWords, name) ? format(editedWords[name as keyof typeof editedWords], lang) : whole,
   )
 
 export interface StepRow {
@@ -299,20 +299,20 @@ export function presentFlow(order: Order, lang: Language): Static<typeof WireOrd
   const shown = order.status === 'cancelled' ? stations.filter((station) => station.at) : stations
   const nodes = shown.map(({ key, status, at }) => ({
     order_status: status as string,
-    text: say(flowWords[key], lang),
+    text: format(flowWords[key], lang),
     show_status: at ? (key === 'completed' ? 2 : 1) : 0,
     ...(at && { at: toSeconds(at) }),
   }))
   return order.status === 'cancelled'
-    ? [...nodes, { order_status: 'CANCELLED', text: say(flowWords.cancelled, lang), show_status: 3 }]
+    ? [...nodes, { order_status: 'CANCELLED', text: format(flowWords.cancelled, lang), show_status: 3 }]
     : nodes
 }
 
-const presentBearer = (bearer: BearerCopy) => ({
-  cost_center_code: bearer.costCentreCode,
-  cost_center_name: bearer.costCentreName,
-  accounting_sub_code: bearer.subjectCode,
-  accounting_sub_description: bearer.subjectDescription,
+const presentAllocation = (allocation: AllocationCopy) => ({
+  cost_center_code: allocation.costCentreCode,
+  cost_center_name: allocation.costCentreName,
+  accounting_sub_code: allocation.subjectCode,
+  accounting_sub_description: allocation.subjectDescription,
 })
 
 export function presentOrder(
@@ -346,8 +346,8 @@ export function presentOrder(
     remark: order.remark,
     need_receipt: order.invoice ? 1 : 0,
     ...(order.invoice && { receipt_history: order.invoice as never }),
-    accounting: (isOurs ? bearersOf(order, lines) : []).map((share) => ({
-      ...presentBearer(share),
+    accounting: (isOurs ? allocationsOf(order, lines) : []).map((share) => ({
+      ...presentAllocation(share),
       percent: share.percent,
       amount: toRupiah(share.amountMinor),
     })),
@@ -357,7 +357,7 @@ export function presentOrder(
             order_line_id: String(line.id),
             sku_id: String(line.skuId),
             accounting: line.accounting.shares.map((share) => ({
-              ...presentBearer(share),
+              ...presentAllocation(share),
               ...(line.accounting?.by === 'percent' && { percent: share.part }),
               amount: toRupiah(share.amountMinor),
               freight: toRupiah(share.freightMinor),
@@ -366,16 +366,16 @@ export function presentOrder(
         : [],
     ),
     price_sheet: [
-      { kind: 'goods', text: say(sheetWords.goods, lang), amount: toRupiah(order.goodsMinor + order.savingMinor) },
+      { kind: 'goods', text: format(sheetWords.goods, lang), amount: toRupiah(order.goodsMinor + order.savingMinor) },
       ...(order.savingMinor
-        ? [{ kind: 'saving' as const, text: say(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }]
+        ? [{ kind: 'saving' as const, text: format(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }]
         : []),
       ...order.discounts.map(({ kind, titles, amountMinor, freeFreight }) => ({
         kind: kind === 'coupon' ? ('coupon' as const) : ('discount' as const),
-        text: `${pickText(titles, lang)}${freeFreight ? ` (${say(sheetWords.freeFreight, lang)})` : ''}`,
+        text: `${pickText(titles, lang)}${freeFreight ? ` (${format(sheetWords.freeFreight, lang)})` : ''}`,
         amount: -toRupiah(amountMinor),
       })),
-      { kind: 'freight', text: say(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
+      { kind: 'freight', text: format(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
     ],
     shipments,
     ...parcelForFamily(shipments),
@@ -384,7 +384,7 @@ export function presentOrder(
       at: toSeconds(step.at),
       kind: kindOf(step.step),
       what: `order.${step.step}`,
-      text: say(stepWords[step.step] ?? [step.step, step.step, step.step], lang),
+      text: format(stepWords[step.step] ?? [step.step, step.step, step.step], lang),
       who: step.actor_kind === 'system' ? '' : step.actor_name,
       note: step.step === 'edit' ? sayEdited(step.note, lang) : step.note,
     })),

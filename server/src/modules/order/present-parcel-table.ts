@@ -1,5 +1,5 @@
 import type { Language, parcelFileApi, Reply } from '@borong/contract'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { CheckedParcels } from './ship-by-table.ts'
 
 export function presentParcels(

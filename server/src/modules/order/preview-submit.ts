@@ -1,6 +1,6 @@
 import { type BudgetFigure, checkBudget } from '#modules/budget'
 import { buyerIn } from '#platform/buyer-in'
-import { attempt, type Ctx } from '#platform/ctx'
+import { savepoint, type Ctx } from '#platform/ctx'
 import type { Refusal } from '#platform/refuse'
 import { chargesOf } from './facts-of-order.ts'
 import { findOrder } from './find-order.ts'
@@ -23,7 +23,7 @@ export async function previewSubmit(ctx: Ctx, sns: readonly string[]): Promise<P
   const figures: BudgetFigure[] = []
   for (const sn of sns) {
     const order = await findOrder(ctx, sn)
-    const tried = await attempt(ctx, () => submitOrder(ctx, sn))
+    const tried = await savepoint(ctx, () => submitOrder(ctx, sn))
     if ('value' in tried) {
       figures.push(...tried.value.budget.figures)
       orders.push({ order, came: tried.value })
@@ -31,8 +31,8 @@ export async function previewSubmit(ctx: Ctx, sns: readonly string[]): Promise<P
       // Refused, perhaps for its budgets: they are shown with what it would have taken.
       const { companyId } = order
       const charges = chargesOf(order, await linesOf(ctx, [order.id]))
-      const ask = { companyId, timeZone: buyerIn(ctx).timeZone, charges, at: ctx.clock.now() }
-      figures.push(...(await checkBudget(ctx, ask)).figures)
+      const input = { companyId, timeZone: buyerIn(ctx).timeZone, charges, at: ctx.clock.now() }
+      figures.push(...(await checkBudget(ctx, input)).figures)
       orders.push({ order, came: tried })
     }
   }
@@ -49,7 +49,7 @@ function together(figures: readonly BudgetFigure[]): BudgetFigure[] {
       first
         ? {
             ...first,
-            demandMinor: first.demandMinor + figure.demandMinor,
+            assertMinor: first.assertMinor + figure.assertMinor,
             afterMinor: figure.afterMinor,
             state: figure.state,
           }

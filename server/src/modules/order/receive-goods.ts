@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@borong/contract'
 import { bookEarning } from '#modules/ledger'
-import { demandOwnPictures } from '#modules/media'
+import { assertOwnPictures } from '#modules/media'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderDiffered, orderMoved } from './order.events.ts'
 import { actorName, linesOf, transition } from './order.store.ts'
@@ -26,19 +26,19 @@ interface Receipt {
  * Records what arrived: named quantities with their differences, of one parcel or of any, or everything shipped so far. When the
  * last piece of the last line is in or known to be missing, the order is received; until then it is partly received.
  */
-export async function receiveGoods(ctx: Ctx, ask: Receipt & { sn: string }): Promise<void> {
-  const order = await findOrder(ctx, ask.sn)
+export async function receiveGoods(ctx: Ctx, input: Receipt & { sn: string }): Promise<void> {
+  const order = await findOrder(ctx, input.sn)
   const current = await lockOrderTo(ctx, order, 'receive')
   const { accountId } = buyerIn(ctx)
   const lines: Arrival[] = []
-  for (const line of ask.lines ?? [])
-    lines.push({ ...line, pictures: await demandOwnPictures(ctx, accountId, line.pictures ?? []) })
-  await takeIn(ctx, current, { ...ask, ...(ask.lines && { lines }), receiver: actorName(ctx.actor) })
+  for (const line of input.lines ?? [])
+    lines.push({ ...line, pictures: await assertOwnPictures(ctx, accountId, line.pictures ?? []) })
+  await takeIn(ctx, current, { ...input, ...(input.lines && { lines }), receiver: actorName(ctx.actor) })
 }
 
-export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: string }): Promise<void> {
+export async function takeIn(ctx: Ctx, order: Order, input: Receipt & { receiver: string }): Promise<void> {
   const open = (await parcelLinesOf(ctx, order.id))
-    .filter((it) => ask.shipmentId === undefined || it.shipment_id === ask.shipmentId)
+    .filter((it) => input.shipmentId === undefined || it.shipment_id === input.shipmentId)
     .map((it) => ({
       shipmentId: it.shipment_id,
       lineId: it.order_line_id,
@@ -46,10 +46,10 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
     }))
     .filter((it) => it.left > 0)
   if (!open.length)
-    return refuse('RECEIVE_TOO_MUCH', { name: ask.shipmentId === undefined ? order.sn : `#${ask.shipmentId}` })
+    return refuse('RECEIVE_TOO_MUCH', { name: input.shipmentId === undefined ? order.sn : `#${input.shipmentId}` })
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
-  const arrivals = ask.lines ?? sumByLine(open.map(({ lineId, left }) => ({ lineId, quantity: left })))
+  const arrivals = input.lines ?? sumByLine(open.map(({ lineId, left }) => ({ lineId, quantity: left })))
   if (new Set(arrivals.map((it) => it.lineId)).size < arrivals.length) return wrong('LINE_TWICE')
   const parcels = new Map<number, ReceivedLine[]>()
   for (const arrival of arrivals) {
@@ -65,8 +65,8 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
       await insertReceipt(ctx, {
         orderId: order.id,
         shipmentId,
-        receiver: ask.receiver,
-        note: ask.note,
+        receiver: input.receiver,
+        note: input.note,
         lines: received,
       }),
     )
@@ -76,11 +76,11 @@ export async function takeIn(ctx: Ctx, order: Order, ask: Receipt & { receiver: 
   const damaged = sum(told, (it) => it.damaged)
   const surplus = sum(told, (it) => it.surplus)
   if (missing + damaged + surplus > 0)
-    ctx.publish(orderDiffered(order, receiptIds[0]!, { missing, damaged, surplus, byName: ask.receiver }))
+    ctx.publish(orderDiffered(order, receiptIds[0]!, { missing, damaged, surplus, byName: input.receiver }))
 
   const settled = sum(lines.values(), (it) => it.received + it.missing) + sum(told, (it) => it.quantity + it.missing)
-  if (settled < sum(lines.values(), (it) => it.quantity)) return transition(ctx, order, 'receive_part', ask.note)
-  await transition(ctx, order, 'receive', ask.note)
+  if (settled < sum(lines.values(), (it) => it.quantity)) return transition(ctx, order, 'receive_part', input.note)
+  await transition(ctx, order, 'receive', input.note)
   await bookEarning(ctx, order.id)
   ctx.publish(orderMoved(order, 'received'))
 }

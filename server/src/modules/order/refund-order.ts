@@ -13,9 +13,9 @@ import { holderOf, type Order } from './order.types.ts'
 export async function refundOrder(
   ctx: Ctx,
   order: Order,
-  ask: { amountMinor: Sen; cause: string; way: 'original' | 'manual'; reason: string },
+  input: { amountMinor: Sen; cause: string; way: 'original' | 'manual'; reason: string },
 ): Promise<number> {
-  if (!(await countRefund(ctx, order.id, ask.amountMinor))) refuse('REFUND_TOO_MUCH')
-  await restoreBudget(ctx, holderOf(order), ask.amountMinor, ask.reason)
-  return openRefund(ctx, { orderId: order.id, companyId: order.companyId, ...ask })
+  if (!(await countRefund(ctx, order.id, input.amountMinor))) refuse('REFUND_TOO_MUCH')
+  await restoreBudget(ctx, holderOf(order), input.amountMinor, input.reason)
+  return openRefund(ctx, { orderId: order.id, companyId: order.companyId, ...input })
 }

@@ -8,7 +8,7 @@ import type { Order, OrderKind, OrderLine } from './order.types.ts'
 export async function insertReplacement(
   ctx: Ctx,
   order: Order,
-  ask: {
+  input: {
     kind: Exclude<OrderKind, 'normal'>
     lines: readonly { line: OrderLine; quantity: number }[]
     trade: string
@@ -17,15 +17,15 @@ export async function insertReplacement(
 ): Promise<{ id: number; sn: string }> {
   const at = ctx.clock.now()
   const note = `replaces goods of ${order.sn}`
-  const lines = ask.lines.map(({ line, quantity }, place) => ({ place, id: line.id, quantity }))
+  const lines = input.lines.map(({ line, quantity }, place) => ({ place, id: line.id, quantity }))
   const { rows } = await sql<{ id: number }>`
     with written as (
       insert into trade (sn, company_id, member_id, total_minor, client, way, placed_at)
-      values (${ask.trade}, ${order.companyId}, ${order.memberId}, 0, 'PC', 'AFTER_SALE', ${at}) returning id),
+      values (${input.trade}, ${order.companyId}, ${order.memberId}, 0, 'PC', 'AFTER_SALE', ${at}) returning id),
     ordered as (
       insert into customer_order (sn, trade_id, company_id, member_id, shop_id, shop_name, status, kind, goods_minor, freight_minor,
         payable_minor, address, receive_time, remark, placed_at, confirmed_at, paid_at)
-      select ${ask.sn}, w.id, o.company_id, o.member_id, o.shop_id, o.shop_name, 'paid', ${ask.kind}, 0, 0, 0, o.address, o.receive_time,
+      select ${input.sn}, w.id, o.company_id, o.member_id, o.shop_id, o.shop_name, 'paid', ${input.kind}, 0, 0, 0, o.address, o.receive_time,
         ${note}, ${at}, ${at}, ${at}
       from written w, customer_order o where o.id = ${order.id}
       returning id),
@@ -40,5 +40,5 @@ export async function insertReplacement(
       insert into order_step (order_id, position, step, from_status, to_status, actor_kind, actor_name, note, at)
       select id, 1, 'replace', null, 'paid', ${kindOf(ctx.actor)}, ${actorName(ctx.actor)}, ${note}, ${at} from ordered)
     select id from ordered`.execute(ctx.db)
-  return { id: rows[0]!.id, sn: ask.sn }
+  return { id: rows[0]!.id, sn: input.sn }
 }

@@ -3,7 +3,7 @@ import { reviseStock } from '#modules/inventory'
 import { type Claim, type Discount, reviseClaim } from '#modules/promotion'
 import type { Ctx } from '#platform/ctx'
 import { writeEdit } from './edit.store.ts'
-import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
+import { assertVersion, findOrderTo, lockOrderTo } from './find-order.ts'
 import { linesOf, type NewOrder, transition } from './order.store.ts'
 import { holderOf, type Order, type OrderLine, payableOf } from './order.types.ts'
 
@@ -33,7 +33,7 @@ export async function findForEdit(ctx: Ctx, sn: string): Promise<UnderEdit> {
 /** The same, held until the end of the command; refuses ORDER_STALE where the person saw another version. */
 export async function takeForEdit(ctx: Ctx, sn: string, version: number): Promise<UnderEdit> {
   const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'edit'), 'edit')
-  demandVersion(order, version)
+  assertVersion(order, version)
   return { order, lines: await linesOf(ctx, [order.id]) }
 }
 

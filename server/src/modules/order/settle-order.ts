@@ -9,14 +9,14 @@ import { findOrder, seesOrders } from './find-order.ts'
 import { orderMoved } from './order.events.ts'
 import { may } from './order.policy.ts'
 import { keepOrderOpen } from './money.store.ts'
-import { findOrderUnscoped, lockOrder, ordersOfTradeSeenBy, transition } from './order.store.ts'
+import { findOrderUnscoped, lockOrder, ordersOfTradeVisibleTo, transition } from './order.store.ts'
 import type { OrderStatus } from './order.machine.ts'
 import { holderOf } from './order.types.ts'
 
 /** What payment asks of an order: what is due, and that it takes the money once. */
 export const payableOrders: Payable = {
   async partsDue(ctx, kind, sn) {
-    const orders = kind === 'order' ? [await findOrder(ctx, sn)] : await ordersOfTradeSeenBy(ctx, sn)
+    const orders = kind === 'order' ? [await findOrder(ctx, sn)] : await ordersOfTradeVisibleTo(ctx, sn)
     if (!orders.length) return refuse('ORDER_NOT_FOUND')
     const due = orders.filter((order) => may(ctx.actor, 'pay', order).allowed)
     if (!due.length) return refuse('PAYMENT_NOT_DUE')
@@ -51,7 +51,7 @@ export const payableOrders: Payable = {
 
   async onlyOrderOf(ctx, kind, sn) {
     if (kind === 'order') return sn
-    const due = (await ordersOfTradeSeenBy(ctx, sn)).filter((order) => may(ctx.actor, 'pay', order).allowed)
+    const due = (await ordersOfTradeVisibleTo(ctx, sn)).filter((order) => may(ctx.actor, 'pay', order).allowed)
     if (due.length > 1) return refuse('ONE_ORDER_WANTED')
     return due[0]?.sn ?? refuse('PAYMENT_NOT_DUE')
   },

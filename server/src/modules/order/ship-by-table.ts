@@ -4,16 +4,16 @@ import { holdStock } from '#modules/inventory'
 import { readRowTable } from '#modules/organisation'
 import { carriersOf } from '#modules/shipping'
 import type { Seller } from '#platform/actor'
-import { type Ctx, type House, inCommand } from '#platform/ctx'
+import { type Ctx, type App, inCommand } from '#platform/ctx'
 import { once, readKey } from '#platform/idempotency'
 import { refuse } from '#platform/refuse'
 import { sellerIn } from '#platform/seller-in'
-import { type Phrase, pickText, say } from '#platform/words'
+import { type Message, pickText, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
 import { type OrderStatus, orderMachine } from './order.machine.ts'
 import { placeText } from './order.types.ts'
 import { type LineToShip, linesToShip } from './parcel-table.store.ts'
-import { carrierWords, headings, howWords, sheetNames } from './parcel-table.words.ts'
+import { carrierWords, headings, howWords, sheetNames } from './parcel-table.messages.ts'
 import { fields, type ParcelPlan, type ParcelTable, planParcels } from './plan-parcels.ts'
 import { specText } from './present-order.ts'
 import { sendParcel } from './ship-order.ts'
@@ -34,17 +34,17 @@ export async function checkParcelTable(ctx: Ctx, file: Buffer): Promise<CheckedP
  * is not there to ship any more. The same key again, or none and the same file a moment later, gives the same reply.
  */
 export async function shipByTable<Reply extends Record<string, unknown>>(
-  house: House,
+  app: App,
   { actor, lang }: { actor: Seller; lang: Language },
-  ask: { file: Buffer; scope: string; key: string | undefined },
+  input: { file: Buffer; scope: string; key: string | undefined },
   present: (checked: CheckedParcels) => Reply,
 ): Promise<Reply> {
-  const key = readKey(ask.key)
+  const key = readKey(input.key)
   // Read before the transaction: a large file takes a while.
-  const table = await readRowTable({ actor, lang }, ask.file, fields)
-  const request = { file: createHash('sha256').update(ask.file).digest('hex') }
-  return inCommand(house, actor, lang, (ctx) =>
-    once(ctx, { scope: `${ask.scope} seller:${actor.accountId}`, key, request }, async () => {
+  const table = await readRowTable({ actor, lang }, input.file, fields)
+  const request = { file: createHash('sha256').update(input.file).digest('hex') }
+  return inCommand(app, actor, lang, (ctx) =>
+    once(ctx, { scope: `${input.scope} seller:${actor.accountId}`, key, request }, async () => {
       const plan = await planParcels(ctx, table, { hold: true })
       if (table.problems.total) return refuse('ROWS_WRONG', { ...present({ table, plan }) })
       if (!plan.parcels.length) return refuse('NOTHING_TO_SHIP')
@@ -68,7 +68,7 @@ async function send(ctx: Ctx, { parcels, lines }: ParcelPlan): Promise<void> {
 
 /** What the shop has to ship, as a table to fill in: a row for each line, a sheet of the carriers, and how it is done. */
 export async function parcelTable(ctx: Ctx): Promise<Buffer> {
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   const most = { orders: parcelFileLimits.parcels, lines: 2000 }
   const [lines, carriers] = [await linesToShip(ctx, sellerIn(ctx).shopId, most), await carriersOf(ctx)]
   return writeWorkbook([
@@ -89,7 +89,7 @@ export async function parcelTable(ctx: Ctx): Promise<Buffer> {
       ],
       widths: [40, 16],
     },
-    { name: told(sheetNames.how), rows: howWords.map((phrase) => [told(phrase)]), widths: [120] },
+    { name: told(sheetNames.how), rows: howWords.map((message) => [told(message)]), widths: [120] },
   ])
 }
 

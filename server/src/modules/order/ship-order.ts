@@ -2,7 +2,7 @@ import { shipStock } from '#modules/inventory'
 import { findCarrier } from '#modules/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { pickText, type Words } from '#platform/words'
+import { pickText, type LocalizedText } from '#platform/messages'
 import { findOrder, lockOrderTo } from './find-order.ts'
 import { orderShipped } from './order.events.ts'
 import { actorName, linesOf, transition } from './order.store.ts'
@@ -12,15 +12,15 @@ import { countShipped, insertShipment, type LineQuantity } from './parcel.store.
 /** Sends a parcel: the named quantities, or all that is left. An order may go in as many parcels as it takes. */
 export async function shipOrder(
   ctx: Ctx,
-  ask: { sn: string; carrierId: number; trackingNumber: string; lines: LineQuantity[] | undefined },
+  input: { sn: string; carrierId: number; trackingNumber: string; lines: LineQuantity[] | undefined },
 ): Promise<void> {
-  const order = await findOrder(ctx, ask.sn)
-  const carrier = (await findCarrier(ctx, ask.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
+  const order = await findOrder(ctx, input.sn)
+  const carrier = (await findCarrier(ctx, input.carrierId)) ?? refuseField('logi_id', 'NO_CARRIER')
   const current = await lockOrderTo(ctx, order, 'ship')
 
   const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
-  const parcel = ask.lines
-    ? sumByLine(ask.lines)
+  const parcel = input.lines
+    ? sumByLine(input.lines)
     : [...lines.values()]
         .map((line) => ({ lineId: line.id, quantity: line.quantity - line.shipped }))
         .filter((it) => it.quantity > 0)
@@ -35,11 +35,11 @@ export async function shipOrder(
       })
   }
 
-  await sendParcel(ctx, current, { carrier, trackingNumber: ask.trackingNumber, lines: parcel }, lines)
+  await sendParcel(ctx, current, { carrier, trackingNumber: input.trackingNumber, lines: parcel }, lines)
 }
 
 export interface PackedParcel {
-  carrier: { id: number; names: Words }
+  carrier: { id: number; names: LocalizedText }
   trackingNumber: string
   lines: readonly LineQuantity[]
 }

@@ -1,9 +1,9 @@
 import { openApproval, type Plan } from '#modules/approval'
-import { type BudgetVerdict, commitBudget, reserveBudget } from '#modules/budget'
+import { type BudgetDecision, commitBudget, reserveBudget } from '#modules/budget'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { chargesOf, factsOfOrder } from './facts-of-order.ts'
-import { demandVersion, findOrderTo, lockOrderTo } from './find-order.ts'
+import { assertVersion, findOrderTo, lockOrderTo } from './find-order.ts'
 import { orderMoved, orderSubmitted } from './order.events.ts'
 import { linesOf, transition } from './order.store.ts'
 import { holderOf, type Order } from './order.types.ts'
@@ -11,7 +11,7 @@ import { holderOf, type Order } from './order.types.ts'
 export interface Submitted {
   order: Order
   plan: Plan
-  budget: BudgetVerdict
+  budget: BudgetDecision
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Submitted {
  */
 export async function submitOrder(ctx: Ctx, sn: string, version?: number): Promise<Submitted> {
   const order = await lockOrderTo(ctx, await findOrderTo(ctx, sn, 'submit'), 'submit')
-  demandVersion(order, version)
+  assertVersion(order, version)
   const lines = await linesOf(ctx, [order.id])
   const budget = await reserveBudget(ctx, {
     companyId: order.companyId,

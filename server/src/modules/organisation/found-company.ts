@@ -2,7 +2,7 @@ import { type Language, isTaxNumber } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { firstRoles } from './first-roles.words.ts'
+import { firstRoles } from './first-roles.messages.ts'
 import { addCompanyRow, addOwnerRow, addRoleRows, addRootUnit } from './founding.store.ts'
 
 export interface NewCompany {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const ask = (change: Record<string, unknown> = {}) => ({
+const request = (change: Record<string, unknown> = {}) => ({
   name: 'Li Wei',
   mobile: '0812-3456-7890',
   region: districtId,
@@ -26,7 +26,7 @@ const ask = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const add = (change: Record<string, unknown> = {}, token = li) =>
-  mall.call(organisationApi.addAddress, ask(change), { token })
+  mall.call(organisationApi.addAddress, request(change), { token })
 const list = async (token = li) => (await mall.call(organisationApi.addresses, {}, { token })).body
 const defaults = async () => (await list()).filter((it) => it.def_addr === 1).map((it) => it.addr_id)
 
@@ -53,7 +53,7 @@ test('there is one default, also when two are made it at once', async () => {
   expect(await defaults()).toHaveLength(1)
   const { body } = await mall.call(
     organisationApi.editAddress,
-    { id: one, ...ask({ def_addr: 1, name: 'Changed' }) },
+    { id: one, ...request({ def_addr: 1, name: 'Changed' }) },
     { token: li },
   )
   expect(body).toMatchObject({ def_addr: 1, name: 'Changed' })
@@ -66,7 +66,8 @@ test('the default cannot be removed, nor unmade; others can go', async () => {
   const refused = await mall.call(organisationApi.removeAddress, { id: id! }, { token: li })
   expect([refused.status, refused.body.code]).toEqual([422, 'ADDRESS_IS_DEFAULT'])
   expect(
-    (await mall.call(organisationApi.editAddress, { id: id!, ...ask({ def_addr: 0 }) }, { token: li })).body.def_addr,
+    (await mall.call(organisationApi.editAddress, { id: id!, ...request({ def_addr: 0 }) }, { token: li })).body
+      .def_addr,
   ).toBe(1)
   const other = (await add()).body.addr_id
   expect((await mall.call(organisationApi.removeAddress, { id: other }, { token: li })).body).toEqual({ ok: true })
@@ -78,7 +79,7 @@ test("another member's address is not there, in the same company and in another"
   for (const token of [wang, budi]) {
     const answers = [
       await mall.call(organisationApi.address, { id }, { token }),
-      await mall.call(organisationApi.editAddress, { id, ...ask({ name: 'Stolen' }) }, { token }),
+      await mall.call(organisationApi.editAddress, { id, ...request({ name: 'Stolen' }) }, { token }),
       await mall.call(organisationApi.makeAddressDefault, { id }, { token }),
       await mall.call(organisationApi.removeAddress, { id }, { token }),
     ]
@@ -120,7 +121,7 @@ test('a member whose roles do not include addresses keeps none, and still sees a
   forgetActorsOf([mall.accounts['wang']!])
   for (const answer of [
     await add({}, token),
-    await mall.call(organisationApi.editAddress, { id, ...ask() }, { token }),
+    await mall.call(organisationApi.editAddress, { id, ...request() }, { token }),
     await mall.call(organisationApi.makeAddressDefault, { id }, { token }),
     await mall.call(organisationApi.removeAddress, { id }, { token }),
   ])

@@ -15,7 +15,7 @@ import { type DeliveryAddress, nameAddresses } from './find-address.ts'
 
 const limit = 20
 
-export interface AddressAsk {
+export interface AddressInput {
   consignee: string
   mobile: string
   tel: string
@@ -25,39 +25,39 @@ export interface AddressAsk {
   makeDefault: boolean
 }
 
-async function fields(ctx: Ctx, ask: AddressAsk) {
-  const { id } = await nameDistrict(ctx, ask.regionId)
+async function fields(ctx: Ctx, input: AddressInput) {
+  const { id } = await nameDistrict(ctx, input.regionId)
   return {
-    consignee: ask.consignee,
-    mobile: readMobile(ask.mobile),
-    tel: ask.tel,
+    consignee: input.consignee,
+    mobile: readMobile(input.mobile),
+    tel: input.tel,
     region_id: id,
-    detail: ask.detail,
-    alias: ask.alias,
+    detail: input.detail,
+    alias: input.alias,
   }
 }
 
 /** Adds an address; the first one becomes the default, and there are at most 20. */
-export async function addAddress(ctx: Ctx, ask: AddressAsk): Promise<DeliveryAddress> {
+export async function addAddress(ctx: Ctx, input: AddressInput): Promise<DeliveryAddress> {
   const owner = buyerIn(ctx)
-  const address = await fields(ctx, ask)
+  const address = await fields(ctx, input)
   await lockAddressBook(ctx, owner)
   const book = await listAddressRows(ctx, owner)
   if (book.length >= limit) refuse('ADDRESS_LIMIT', { limit })
-  const isDefault = ask.makeDefault || !book.some((row) => row.is_default)
+  const isDefault = input.makeDefault || !book.some((row) => row.is_default)
   if (isDefault) await clearDefault(ctx, owner)
   return (await nameAddresses(ctx, [await addAddressRow(ctx, owner, { ...address, is_default: isDefault })]))[0]!
 }
 
 /** Changes an address. The default stays the default until another one is made it. */
-export async function editAddress(ctx: Ctx, id: number, ask: AddressAsk): Promise<DeliveryAddress> {
+export async function editAddress(ctx: Ctx, id: number, input: AddressInput): Promise<DeliveryAddress> {
   const owner = buyerIn(ctx)
-  const address = await fields(ctx, ask)
+  const address = await fields(ctx, input)
   await lockAddressBook(ctx, owner)
   const before = (await findAddressRow(ctx, owner, id)) ?? refuse('NOT_FOUND')
-  if (ask.makeDefault && !before.is_default) await clearDefault(ctx, owner)
+  if (input.makeDefault && !before.is_default) await clearDefault(ctx, owner)
   const row =
-    (await changeAddressRow(ctx, owner, id, { ...address, is_default: ask.makeDefault || before.is_default })) ??
+    (await changeAddressRow(ctx, owner, id, { ...address, is_default: input.makeDefault || before.is_default })) ??
     refuse('NOT_FOUND')
   return (await nameAddresses(ctx, [row]))[0]!
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const read = (companyId: number) => directoryOf(readingCtx(mall.house, guest, 'en-us'), companyId)
+const read = (companyId: number) => directoryOf(readingCtx(mall.app, guest, 'en-us'), companyId)
 
 test('shows everybody of one company, with the union of their roles', async () => {
   const { satu } = mall.companies

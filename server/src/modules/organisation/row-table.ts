@@ -2,15 +2,15 @@ import type { Language } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { type Cell, cellName, readUploadedTable, SheetProblem } from '#platform/read-sheet'
 import { refuse } from '#platform/refuse'
-import { type Phrase, say } from '#platform/words'
-import { cellProblems, sheetProblems, tableProblems } from './row-table.words.ts'
+import { type Message, format } from '#platform/messages'
+import { cellProblems, sheetProblems, tableProblems } from './row-table.messages.ts'
 
 const mostRows = 2000
 const mostColumns = 50
 const mostReported = 500
 
 export interface Field {
-  heading: Phrase
+  heading: Message
   /** The most characters it takes. */
   max: number
   min?: number
@@ -45,15 +45,15 @@ export class RowProblems<Key extends string> {
     private readonly lang: Language,
   ) {}
 
-  add(row: number, key: Key, text: string, phrase: Phrase, facts?: Record<string, string | number>) {
+  add(row: number, key: Key, text: string, message: Message, facts?: Record<string, string | number>) {
     this.spoilt.add(`${row} ${key}`)
     if (++this.total > mostReported) return
     this.all.push({
       row,
       cell: this.cellOf(row, key),
-      column: say(this.fields[key].heading, this.lang),
+      column: format(this.fields[key].heading, this.lang),
       text: text.slice(0, 60),
-      reason: say(phrase, this.lang, facts),
+      reason: format(message, this.lang, facts),
     })
   }
 
@@ -81,8 +81,8 @@ export async function readRowTable<Key extends string>(
   bytes: Buffer,
   fields: Readonly<Record<Key, Field>>,
 ): Promise<RowTable<Key>> {
-  const unreadable = (phrase: Phrase, facts?: Record<string, string | number>): never =>
-    refuse('TABLE_UNREADABLE', { problem: say(phrase, lang, facts) })
+  const unreadable = (message: Message, facts?: Record<string, string | number>): never =>
+    refuse('TABLE_UNREADABLE', { problem: format(message, lang, facts) })
   const limits = { mostRows: mostRows + 1, mostColumns }
   const lines = await readUploadedTable(actor, bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetProblem) return unreadable(sheetProblems[error.trouble])
@@ -98,7 +98,7 @@ export async function readRowTable<Key extends string>(
   }
   const lacking = keys.filter((key) => (fields[key].required || fields[key].column) && !columns.has(key))
   if (lacking.length)
-    unreadable(tableProblems.columns, { columns: lacking.map((key) => say(fields[key].heading, lang)).join(', ') })
+    unreadable(tableProblems.columns, { columns: lacking.map((key) => format(fields[key].heading, lang)).join(', ') })
 
   const problems = new RowProblems(fields, columns, lang)
   const rows: FilledRow<Key>[] = []
@@ -124,7 +124,7 @@ function problemOf(
   { required, max, min = 0, numeric }: Field,
   kind: Cell['kind'],
   text: string,
-): [Phrase, Record<string, number>?] | undefined {
+): [Message, Record<string, number>?] | undefined {
   if (kind === 'formula') return [cellProblems.formula]
   if (!text) return required ? [cellProblems.missing] : undefined
   if (kind === 'number') return numeric ? undefined : [cellProblems.number]

@@ -1,6 +1,6 @@
 import { api, messagingApi, overviewApi } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Asker, type TestMall, openTestMall } from '../../../test/test-mall.ts'
+import { type Client, type TestMall, openTestMall } from '../../../test/test-mall.ts'
 
 const buyer = 'bagus'
 let mall: TestMall
@@ -17,7 +17,7 @@ afterEach(() => {
 afterAll(() => mall.close())
 
 /** Follows the badges of somebody; `next` answers the next event of a name, `ended` when the server has hung up. */
-async function follow(who: Asker) {
+async function follow(who: Client) {
   const control = new AbortController()
   open.push(control)
   const answer = await fetch(origin + overviewApi.live.path, {
@@ -57,12 +57,12 @@ async function follow(who: Asker) {
 }
 
 const newNotice = (memberId: number, key: string) =>
-  mall.house.database.pool.query(
+  mall.app.database.pool.query(
     `insert into notice (member_id, event_key, says, facts, url, told_at) values ($1, $2, 'order.paid', '{}', '/', now())`,
     [memberId, key],
   )
 const memberOf = async (username: string) => {
-  const { rows } = await mall.house.database.pool.query<{ id: number; company_id: number }>(
+  const { rows } = await mall.app.database.pool.query<{ id: number; company_id: number }>(
     'select m.id, m.company_id from member m join account a on a.id = m.account_id where a.username = $1',
     [username],
   )
@@ -74,7 +74,7 @@ test('asked plainly it answers the numbers once', async () => {
   const { total } = await who.get(messagingApi.unread)
   const { line_num } = await who.get(api.cart.show, { scope: 'all' })
   expect(await who.get(overviewApi.live)).toEqual({ unread: total, cart: line_num })
-  expect((await mall.guest.ask(overviewApi.live)).status).toBe(403)
+  expect((await mall.guest.request(overviewApi.live)).status).toBe(403)
 })
 
 test('who follows is told at once, and again when a notice comes, when the cart changes and when an order of the company moves', async () => {
@@ -98,7 +98,7 @@ test('who follows is told at once, and again when a notice comes, when the cart 
   let cart = 0
   while (cart !== 1) cart = (await line.next('badges'))['cart']!
 
-  await mall.house.database.pool.query(
+  await mall.app.database.pool.query(
     `insert into order_step (order_id, position, step, to_status, actor_kind, actor_name, at)
      select id, 900, 'note', status, 'system', 'test', now() from customer_order where company_id = $1 limit 1`,
     [company_id],
@@ -107,18 +107,18 @@ test('who follows is told at once, and again when a notice comes, when the cart 
 })
 
 test('a line is kept alive by beats, and ends with the session', async () => {
-  mall.mall.http.lines.beatMillis = 100
+  mall.mall.http.lines.heartbeatMillis = 100
   try {
     const name = 'dewi'
     const who = await mall.as(name)
     const line = await follow(who)
     await line.next('badges')
     await line.next(': beat')
-    await who.ask(api.identity.logout)
+    await who.request(api.identity.logout)
     await line.next('end')
     await line.ended
   } finally {
-    mall.mall.http.lines.beatMillis = 25_000
+    mall.mall.http.lines.heartbeatMillis = 25_000
     mall.forgetTokens()
   }
 })

@@ -2,9 +2,9 @@ import type { Badges } from '@borong/contract'
 import type { Static } from 'typebox'
 import { latestMovesUnscoped } from '#modules/order'
 import { buyerIn } from '#platform/buyer-in'
-import { type Ctx, type House, readingCtx } from '#platform/ctx'
-import type { Line } from '#platform/lines'
-import { perHouse } from '#platform/memory'
+import { type Ctx, type App, readingCtx } from '#platform/ctx'
+import type { SseConnection } from '#platform/sse-connections'
+import { perApp } from '#platform/ttl-cache'
 import { countBadges } from './count-badges.ts'
 
 const lookMillis = 3000
@@ -15,17 +15,17 @@ interface Watcher {
   memberId: number
   companyId: number
   seesOrders: boolean
-  line: Line
+  line: SseConnection
   told?: Static<typeof Badges>
 }
 
-const lookouts = perHouse(() => new Lookout())
+const lookouts = perApp(() => new Lookout())
 
 /** Tells the member's badges at once and when they change, and that orders of the company have moved. Answers how to stop. */
-export function watchMember(ctx: Ctx, line: Line): () => void {
+export function watchMember(ctx: Ctx, line: SseConnection): () => void {
   const { memberId, companyId, permissions } = buyerIn(ctx)
   const seesOrders = permissions.has('my-order') || permissions.has('my-order-audit')
-  return lookouts(ctx.house).add(ctx.house, { memberId, companyId, seesOrders, line })
+  return lookouts(ctx.app).add(ctx.app, { memberId, companyId, seesOrders, line })
 }
 
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis).unref())
@@ -36,26 +36,24 @@ class Lookout {
   private isLooking = false
   private known: ReadonlySet<number> | undefined
 
-  add(house: House, watcher: Watcher): () => void {
+  add(app: App, watcher: Watcher): () => void {
     this.watchers.add(watcher)
-    if (!this.isLooking) void this.goOnLooking(house)
+    if (!this.isLooking) void this.goOnLooking(app)
     return () => this.watchers.delete(watcher)
   }
 
-  private async goOnLooking(house: House) {
+  private async goOnLooking(app: App) {
     this.isLooking = true
     while (this.watchers.size) {
-      await this.look(house).catch((error: unknown) =>
-        house.log.warn({ err: error }, 'a look for those who watch failed'),
-      )
+      await this.look(app).catch((error: unknown) => app.log.warn({ err: error }, 'a look for those who watch failed'))
       await pause(lookMillis)
     }
     this.known = undefined
     this.isLooking = false
   }
 
-  private async look(house: House) {
-    const ctx = readingCtx(house, { kind: 'system', name: 'overview' }, 'en-us')
+  private async look(app: App) {
+    const ctx = readingCtx(app, { kind: 'system', name: 'overview' }, 'en-us')
     const members = [...new Set([...this.watchers].map((watcher) => watcher.memberId))]
     const [badgesOf, hasMoved] = await Promise.all([countBadges(ctx, members), this.companiesMoved(ctx)])
     for (const watcher of this.watchers) {

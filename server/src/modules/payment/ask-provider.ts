@@ -1,5 +1,5 @@
 import { hours, minutes } from '#platform/clock'
-import { asSystem, type House } from '#platform/ctx'
+import { asSystem, type App } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { endIntent, lockIntent, noteAsked, noteIntentError, notePage } from './intent.store.ts'
 import { type CreatedPayment, type PaymentProvider, ProviderRefusal } from './payment-provider.ts'
@@ -18,21 +18,21 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Where the buyer goes to pay a payment that has been committed. Asked again it is the same page: the provider gets the same number.
  * Refuses PROVIDER_AWAY, after which the same payment may be tried again, and PROVIDER_REFUSED, after which it has failed.
  */
-export async function askProvider(house: House, billSn: string): Promise<string> {
-  const intent = await asSystem(house, 'payments', async (ctx) => {
+export async function askProvider(app: App, billSn: string): Promise<string> {
+  const intent = await asSystem(app, 'payments', async (ctx) => {
     const row = (await lockIntent(ctx, billSn)) ?? refuse('NOT_FOUND')
     if (row.state === 'created' || row.state === 'asked') await noteAsked(ctx, row.id)
     return row
   })
   if (intent.redirect_url) return intent.redirect_url
   if (intent.state !== 'created' && intent.state !== 'asked') return refuse('PROVIDER_REFUSED')
-  const provider = findProvider(house, intent.provider) ?? refuse('METHOD_UNKNOWN')
+  const provider = findProvider(app, intent.provider) ?? refuse('METHOD_UNKNOWN')
   const request = {
     reference: intent.sn,
     amountMinor: intent.amount_minor,
     currency: intent.currency,
-    returnUrl: `${house.config.origin}/payment/return?bill_sn=${intent.sn}`,
-    expiresAt: new Date(house.clock.now().getTime() + hours(payWithinHours)),
+    returnUrl: `${app.config.origin}/payment/return?bill_sn=${intent.sn}`,
+    expiresAt: new Date(app.clock.now().getTime() + hours(payWithinHours)),
   }
   let page: CreatedPayment
   try {
@@ -40,8 +40,8 @@ export async function askProvider(house: House, billSn: string): Promise<string>
   } catch (error) {
     const refused = error instanceof ProviderRefusal
     const because = error instanceof Error ? error.message : String(error)
-    house.log[refused ? 'error' : 'warn']({ err: error, billSn, provider: provider.name }, 'no page to pay at')
-    await asSystem(house, 'payments', async (ctx) => {
+    app.log[refused ? 'error' : 'warn']({ err: error, billSn, provider: provider.name }, 'no page to pay at')
+    await asSystem(app, 'payments', async (ctx) => {
       const row = (await lockIntent(ctx, billSn))!
       if (row.state !== 'asked') return
       if (!refused) return void (await noteIntentError(ctx, row.id, because))
@@ -50,7 +50,7 @@ export async function askProvider(house: House, billSn: string): Promise<string>
     })
     return refuse(refused ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY')
   }
-  return asSystem(house, 'payments', async (ctx) => {
+  return asSystem(app, 'payments', async (ctx) => {
     await notePage(ctx, intent.id, {
       ...page,
       nextCheckAt: new Date(ctx.clock.now().getTime() + firstCheckMilliseconds),

@@ -1,5 +1,5 @@
 import { bankOfShop } from '#modules/shop'
-import { demandOwnPictures } from '#modules/media'
+import { assertOwnPictures } from '#modules/media'
 import { buyerIn } from '#platform/buyer-in'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
@@ -54,16 +54,16 @@ export async function openTransfer(ctx: Ctx, payable: Payable, orderSn: string):
 export async function handInSlip(
   ctx: Ctx,
   payable: Payable,
-  ask: { billSn: string; slip: string; note: string },
+  input: { billSn: string; slip: string; note: string },
 ): Promise<void> {
   const buyer = buyerIn(ctx)
-  const [slip] = await demandOwnPictures(ctx, buyer.accountId, [ask.slip])
-  const payment = (await lockTransferOfCompany(ctx, buyer.companyId, ask.billSn)) ?? refuse('NOT_FOUND')
+  const [slip] = await assertOwnPictures(ctx, buyer.accountId, [input.slip])
+  const payment = (await lockTransferOfCompany(ctx, buyer.companyId, input.billSn)) ?? refuse('NOT_FOUND')
   if (!(await seesPayment(ctx, payable, payment.id))) return refuse('NOT_FOUND')
   if (payment.status !== 'waiting' && payment.status !== 'submitted') return refuse('PAYMENT_NOT_DUE')
   // Paid another way or closed meanwhile: nobody has to look for this money.
   await payable.partsDue(ctx, 'order', payment.payable_sn)
-  await noteSlip(ctx, payment.id, { slip: slip!, note: ask.note })
+  await noteSlip(ctx, payment.id, { slip: slip!, note: input.note })
   const until = new Date(ctx.clock.now().getTime() + days(transferDays))
   for (const part of await partsOf(ctx, payment.id)) await payable.keepOpen(ctx, part.order_id, until)
   ctx.publish(transferSubmitted(payment, ctx.clock.now()))
@@ -88,12 +88,12 @@ export async function confirmTransfer(ctx: Ctx, payable: Payable, billSn: string
 }
 
 /** The money is not there, or the slip says nothing: the buyer hears why and may hand in another. */
-export async function refuseTransfer(ctx: Ctx, ask: { billSn: string; reason: string }): Promise<void> {
-  const payment = await lockOfShop(ctx, ask.billSn)
-  if (!ask.reason.trim()) return refuse('REASON_WANTED', { field: 'reason' })
-  await noteRefusal(ctx, payment.id, { reason: ask.reason, by: sellerIn(ctx).name })
-  ctx.audit({ before: { status: payment.status }, after: { status: 'waiting', reason: ask.reason } })
-  ctx.publish(transferRefused(payment, ask.reason, ctx.clock.now()))
+export async function refuseTransfer(ctx: Ctx, input: { billSn: string; reason: string }): Promise<void> {
+  const payment = await lockOfShop(ctx, input.billSn)
+  if (!input.reason.trim()) return refuse('REASON_WANTED', { field: 'reason' })
+  await noteRefusal(ctx, payment.id, { reason: input.reason, by: sellerIn(ctx).name })
+  ctx.audit({ before: { status: payment.status }, after: { status: 'waiting', reason: input.reason } })
+  ctx.publish(transferRefused(payment, input.reason, ctx.clock.now()))
 }
 
 async function lockOfShop(ctx: Ctx, billSn: string) {

@@ -1,6 +1,6 @@
 import type { Backlog } from '#platform/background'
 import { days, hours, minutes } from '#platform/clock'
-import { asSystem, type House, readingCtx } from '#platform/ctx'
+import { asSystem, type App, readingCtx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
 import type { TimedJob } from '#platform/timed-jobs'
 import { payWithinHours } from './ask-provider.ts'
@@ -17,17 +17,17 @@ const longestRest = hours(1)
 const restAfter = (checks: number) => Math.min(minutes(2 ** Math.min(checks, 10)), longestRest)
 
 /** Asks the provider of a payment how it stands, and makes that true. Throws when the provider does not answer. */
-async function checkPayment(house: House, payable: Payable, sn: string): Promise<void> {
-  const intent = await asSystem(house, 'payments', async (ctx) => {
+async function checkPayment(app: App, payable: Payable, sn: string): Promise<void> {
+  const intent = await asSystem(app, 'payments', async (ctx) => {
     const row = await lockIntent(ctx, sn)
     if (row) await noteCheck(ctx, row.id, new Date(ctx.clock.now().getTime() + restAfter(row.checks + 1)))
     return row
   })
   if (!intent) return
-  const provider = findProvider(house, intent.provider)
+  const provider = findProvider(app, intent.provider)
   if (!provider) throw new Error(`the payment provider ${intent.provider} is not set up any more`)
   const event = await provider.getStatus(sn)
-  await asSystem(house, 'payments', async (ctx) => {
+  await asSystem(app, 'payments', async (ctx) => {
     if (event) await settlePayment(ctx, payable, provider.name, event)
     const row = (await lockIntent(ctx, sn))!
     const endsAt = row.expires_at ?? new Date(row.opened_at.getTime() + hours(payWithinHours))
@@ -43,20 +43,20 @@ export const paymentJobs = (payable: Payable): readonly TimedJob[] => [
     // Notifications get lost, and some providers send none when a page to pay at expires.
     name: 'check-payments',
     every: minutes(1),
-    run: (house, signal) =>
-      eachItem(house, signal, {
+    run: (app, signal) =>
+      eachItem(app, signal, {
         job: 'check-payments',
         due: dueIntentsUnscoped,
-        run: (_, sn) => checkPayment(house, payable, sn),
+        run: (_, sn) => checkPayment(app, payable, sn),
       }),
   },
 ]
 
 export const paymentBacklog: Backlog = {
   name: 'payments',
-  measure: (house) =>
+  measure: (app) =>
     countOpenIntents(
-      readingCtx(house, { kind: 'system', name: 'metrics' }, 'en-us'),
-      new Date(house.clock.now().getTime() - days(7)),
+      readingCtx(app, { kind: 'system', name: 'metrics' }, 'en-us'),
+      new Date(app.clock.now().getTime() - days(7)),
     ),
 }

@@ -3,12 +3,12 @@ import { type Between, readStatement, type StatementLine } from '#modules/ledger
 import { buyerIn } from '#platform/buyer-in'
 import { dayIn } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
 
 const limit = 10_000
-const sheetName: Phrase = ['Account statement', '账期对账单', 'Rekening tempo']
-const headings: readonly Phrase[] = [
+const sheetName: Message = ['Account statement', '账期对账单', 'Rekening tempo']
+const headings: readonly Message[] = [
   ['Date', '日期', 'Tanggal'],
   ['What happened', '类型', 'Kejadian'],
   ['Number', '编号', 'Nomor'],
@@ -17,7 +17,7 @@ const headings: readonly Phrase[] = [
   ['Still owed', '未付', 'Belum dibayar'],
   ['Balance', '余额', 'Saldo'],
 ]
-const kindWords: Record<StatementLine['kind'], Phrase> = {
+const kindWords: Record<StatementLine['kind'], Message> = {
   charge: ['Charge', '赊购', 'Pembelian'],
   refund: ['Refund', '退款', 'Pengembalian'],
   settlement: ['Settlement', '结算付款', 'Pelunasan'],
@@ -26,7 +26,7 @@ const kindWords: Record<StatementLine['kind'], Phrase> = {
 /** The statement of the caller's company as a workbook, in the reader's language. */
 export async function exportStatement(ctx: Ctx, time: Between): Promise<Buffer> {
   const buyer = buyerIn(ctx)
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   const { lines } = await readStatement(ctx, buyer, time, { from: 0, size: limit })
   const rows = lines.map((line) => [
     dayIn(line.at, buyer.timeZone),

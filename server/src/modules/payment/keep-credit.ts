@@ -7,15 +7,15 @@ import { giveCredit, writeCredit } from './credit.store.ts'
 /** Opens, changes or stops the account of a company. What is owed already may be above a limit that was lowered; nothing is added then. */
 export const keepCredit = (
   ctx: Ctx,
-  ask: { companyId: number; limitMinor: Sen; netDays: number; status: 'active' | 'stopped' },
-): Promise<void> => writeCredit(ctx, { ...ask, actorName: 'name' in ctx.actor ? ctx.actor.name : 'system' })
+  input: { companyId: number; limitMinor: Sen; netDays: number; status: 'active' | 'stopped' },
+): Promise<void> => writeCredit(ctx, { ...input, actorName: 'name' in ctx.actor ? ctx.actor.name : 'system' })
 
 /** A company has paid what it owes, or a part; `number` is that of the transfer and counts once. Answers whether it is new. */
 export async function settleCredit(
   ctx: Ctx,
-  ask: { companyId: number; amountMinor: Sen; number: string },
+  input: { companyId: number; amountMinor: Sen; number: string },
 ): Promise<boolean> {
-  if (!(await bookSettlement(ctx, ask))) return false
-  if (!(await giveCredit(ctx, ask.companyId, ask.amountMinor))) refuse('SETTLEMENT_TOO_MUCH')
+  if (!(await bookSettlement(ctx, input))) return false
+  if (!(await giveCredit(ctx, input.companyId, input.amountMinor))) refuse('SETTLEMENT_TOO_MUCH')
   return true
 }

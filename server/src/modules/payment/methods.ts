@@ -1,15 +1,15 @@
-import type { House } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { App } from '#platform/ctx'
+import type { LocalizedText } from '#platform/messages'
 import { findProvider } from './providers/registered.ts'
 
 /** Ways of paying that need no provider: on the account of the company, and a transfer to the shop's bank. */
 export const onAccount = 'on_account'
 export const bankTransfer = 'bank_transfer'
 
-const names: Record<string, Words> = {
+const names: Record<string, LocalizedText> = {
   [onAccount]: { 'en-us': 'On account', 'zh-cn': '账期支付', 'en-id': 'Tempo (kredit)' },
   [bankTransfer]: { 'en-us': 'Bank transfer', 'zh-cn': '银行转账', 'en-id': 'Transfer bank' },
 }
 
-export const nameOfMethod = (house: House, id: string): Words =>
-  findProvider(house, id)?.title ?? names[id] ?? { 'en-us': id }
+export const nameOfMethod = (app: App, id: string): LocalizedText =>
+  findProvider(app, id)?.title ?? names[id] ?? { 'en-us': id }

@@ -14,16 +14,20 @@ import { findProvider } from './providers/registered.ts'
  * is asked when this has committed (askProvider). One that was opened before and never got a page to pay at is used again.
  * Refuses METHOD_UNKNOWN, PAYMENT_NOT_DUE and METHOD_WHOLE_RUPIAH.
  */
-export async function openPayment(ctx: Ctx, payable: Payable, ask: { kind: PayableKind; sn: string; method: string }) {
-  const provider = findProvider(ctx.house, ask.method) ?? refuse('METHOD_UNKNOWN')
-  const { companyId, parts } = await payable.partsDue(ctx, ask.kind, ask.sn)
+export async function openPayment(
+  ctx: Ctx,
+  payable: Payable,
+  input: { kind: PayableKind; sn: string; method: string },
+) {
+  const provider = findProvider(ctx.app, input.method) ?? refuse('METHOD_UNKNOWN')
+  const { companyId, parts } = await payable.partsDue(ctx, input.kind, input.sn)
   const amountMinor = sum(parts.map((part) => part.amountMinor))
   if (amountMinor === 0) return refuse('PAYMENT_NOT_DUE')
   if (amountMinor % provider.capabilities.unitMinor) return refuse('METHOD_WHOLE_RUPIAH')
   const unused = await findUnusedIntent(ctx, {
     companyId,
-    kind: ask.kind,
-    payableSn: ask.sn,
+    kind: input.kind,
+    payableSn: input.sn,
     provider: provider.name,
     parts,
   })
@@ -33,8 +37,8 @@ export async function openPayment(ctx: Ctx, payable: Payable, ask: { kind: Payab
     sn,
     companyId,
     memberId: (ctx.actor as Buyer).memberId,
-    kind: ask.kind,
-    payableSn: ask.sn,
+    kind: input.kind,
+    payableSn: input.sn,
     method: provider.name,
     amountMinor,
     parts,

@@ -1,6 +1,6 @@
 import type { Sen } from '@borong/money'
 import { bookRefund, bookSurplus } from '#modules/ledger'
-import type { Ctx, House } from '#platform/ctx'
+import type { Ctx, App } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/refuse'
 import { onAccount } from './methods.ts'
@@ -16,20 +16,20 @@ import { insertRefund, type PaidBy, paidByOfOrder, paidByOfPayment, takeFromPart
  */
 export async function openRefund(
   ctx: Ctx,
-  ask: { orderId: number; companyId: number; amountMinor: Sen; cause: string; way: 'original' | 'manual' },
+  input: { orderId: number; companyId: number; amountMinor: Sen; cause: string; way: 'original' | 'manual' },
 ): Promise<number> {
-  const part = (await takeFromPart(ctx, ask.orderId, ask.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
-  const { id, method } = await writeRefund(ctx, { ...ask, paymentId: part.payment_id })
-  await bookRefund(ctx, { refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor })
-  ctx.publish(refundPromised({ refundId: id, orderId: ask.orderId, amountMinor: ask.amountMinor }))
+  const part = (await takeFromPart(ctx, input.orderId, input.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
+  const { id, method } = await writeRefund(ctx, { ...input, paymentId: part.payment_id })
+  await bookRefund(ctx, { refundId: id, orderId: input.orderId, amountMinor: input.amountMinor })
+  ctx.publish(refundPromised({ refundId: id, orderId: input.orderId, amountMinor: input.amountMinor }))
   if (method === onAccount) await creditBack(ctx, id)
   return id
 }
 
 /** Whether money goes back by itself the way it came; an amount the provider cannot send has to be transferred by hand. */
-function isWayBack(house: House, paidBy: PaidBy, amountMinor?: number): boolean {
+function isWayBack(app: App, paidBy: PaidBy, amountMinor?: number): boolean {
   if (paidBy.method === onAccount) return true
-  const { refunds, unitMinor } = findProvider(house, paidBy.method)?.capabilities ?? { refunds: 'none', unitMinor: 1 }
+  const { refunds, unitMinor } = findProvider(app, paidBy.method)?.capabilities ?? { refunds: 'none', unitMinor: 1 }
   if (refunds === 'none' || paidBy.can_refund === false) return false
   if (amountMinor === undefined) return true
   return amountMinor % unitMinor === 0 && (refunds === 'partial' || amountMinor === paidBy.amount_minor)
@@ -38,7 +38,7 @@ function isWayBack(house: House, paidBy: PaidBy, amountMinor?: number): boolean 
 /** Whether the money of an order can go back the way it came. */
 export async function mayRefundBack(ctx: Ctx, orderId: number): Promise<boolean> {
   const paidBy = await paidByOfOrder(ctx, orderId)
-  return paidBy !== undefined && isWayBack(ctx.house, paidBy)
+  return paidBy !== undefined && isWayBack(ctx.app, paidBy)
 }
 
 /** Gives back what was paid twice or too late. */
@@ -66,13 +66,13 @@ export async function returnSurplus(
 
 async function writeRefund(
   ctx: Ctx,
-  ask: Parameters<typeof openRefund>[1] & { paymentId: number },
+  input: Parameters<typeof openRefund>[1] & { paymentId: number },
 ): Promise<{ id: number; method: string }> {
-  const paidBy = await paidByOfPayment(ctx, ask.paymentId)
+  const paidBy = await paidByOfPayment(ctx, input.paymentId)
   const { method } = paidBy
   // What was bought on account is owed less, whatever was asked: nobody has money of it to transfer.
-  const way = method === onAccount ? 'original' : isWayBack(ctx.house, paidBy, ask.amountMinor) ? ask.way : 'manual'
-  const id = await insertRefund(ctx, { ...ask, sn: makeSn(ctx.clock.now()), way })
+  const way = method === onAccount ? 'original' : isWayBack(ctx.app, paidBy, input.amountMinor) ? input.way : 'manual'
+  const id = await insertRefund(ctx, { ...input, sn: makeSn(ctx.clock.now()), way })
   // A provider is asked when this has committed.
   if (way === 'original' && method !== onAccount) ctx.publish(refundOpened(id))
   return { id, method }

@@ -16,10 +16,10 @@ import { closePayment, insertPayment, markPart, partsOf } from './payment.store.
 export async function payOnAccount(
   ctx: Ctx,
   payable: Payable,
-  ask: { kind: PayableKind; sn: string },
+  input: { kind: PayableKind; sn: string },
 ): Promise<{ billSn: string }> {
   const buyer = buyerIn(ctx)
-  const { companyId, parts } = await payable.partsDue(ctx, ask.kind, ask.sn)
+  const { companyId, parts } = await payable.partsDue(ctx, input.kind, input.sn)
   const amountMinor = sum(parts.map((part) => part.amountMinor))
   if (amountMinor === 0) return refuse('PAYMENT_NOT_DUE')
   const credit = await useCredit(ctx, companyId, amountMinor)
@@ -33,8 +33,8 @@ export async function payOnAccount(
     sn,
     companyId,
     memberId: buyer.memberId,
-    kind: ask.kind,
-    payableSn: ask.sn,
+    kind: input.kind,
+    payableSn: input.sn,
     method: onAccount,
     amountMinor,
     parts,

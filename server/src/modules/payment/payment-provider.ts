@@ -1,6 +1,6 @@
 import type { Http } from '#platform/http'
-import type { House } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { App } from '#platform/ctx'
+import type { LocalizedText } from '#platform/messages'
 
 /** What a provider is asked to let somebody pay. */
 export interface PaymentRequest {
@@ -67,7 +67,7 @@ export interface RefundRequest {
 export interface PaymentProvider {
   /** The way of paying, in tables and addresses. */
   name: string
-  title: Words
+  title: LocalizedText
   capabilities: {
     refunds: 'none' | 'whole' | 'partial'
     /** Amounts are multiples of this many minor units. */
@@ -88,9 +88,9 @@ export interface PaymentProvider {
 export interface ProviderEntry {
   name: string
   /** The provider where it is set up and allowed, else undefined. Throws with words for operators where the settings are wrong. */
-  open(house: House): PaymentProvider | undefined
+  open(app: App): PaymentProvider | undefined
   /** Pages of its own, for a provider that lives in this process. */
-  mount?(http: Http, house: House): void
+  mount?(http: Http, app: App): void
 }
 
 /** It did not answer, or not in a way that says whether it did what was asked. */

@@ -5,7 +5,7 @@ import { buyerIn } from '#platform/buyer-in'
 import type { Handler, Http } from '#platform/http'
 import { readPeriod } from '#platform/read-period'
 import { sellerIn } from '#platform/seller-in'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { confirmTransfer, handInSlip, openTransfer, refuseTransfer } from './bank-transfer.ts'
 import { findCredit } from './credit.store.ts'
 import { askProvider } from './ask-provider.ts'
@@ -26,8 +26,8 @@ import { countTransfers, pageOfTransfers } from './transfer.store.ts'
 
 const isProviders = (method: string) => method !== onAccount && method !== bankTransfer
 
-const between = (ask: Parameters<typeof readPeriod>[0]) => {
-  const { from, to: until } = readPeriod(ask)
+const between = (input: Parameters<typeof readPeriod>[0]) => {
+  const { from, to: until } = readPeriod(input)
   return { from, until }
 }
 
@@ -35,7 +35,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.query(paymentApi.methods, async (ctx) => {
     const offered = (id: string, isRetrace: 0 | 1) => ({
       plugin_id: id,
-      method_name: pickText(nameOfMethod(ctx.house, id), ctx.lang),
+      method_name: pickText(nameOfMethod(ctx.app, id), ctx.lang),
       image: '',
       is_retrace: isRetrace,
     })
@@ -49,7 +49,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
             },
           ]
         : []),
-      ...providersOf(ctx.house).map((it) => offered(it.name, it.capabilities.refunds === 'none' ? 0 : 1)),
+      ...providersOf(ctx.app).map((it) => offered(it.name, it.capabilities.refunds === 'none' ? 0 : 1)),
       offered(bankTransfer, 0),
     ]
   })
@@ -70,13 +70,13 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.command(
     paymentApi.pay,
     pay,
-    async (ctx, _ask, { bill_sn }) => {
+    async (ctx, _input, { bill_sn }) => {
       // A payment that failed is tried again at once, and that is no repeat.
       const first = await findPaymentSeen(ctx, payable, bill_sn)
       return first.status !== 'failed'
     },
-    async (house, reply) =>
-      isProviders(reply.payment_method) ? { ...reply, gateway_url: await askProvider(house, reply.bill_sn) } : reply,
+    async (app, reply) =>
+      isProviders(reply.payment_method) ? { ...reply, gateway_url: await askProvider(app, reply.bill_sn) } : reply,
   )
 
   http.query(paymentApi.status, async (ctx, { bill_sn }) => {
@@ -141,8 +141,12 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     fileName: 'account-statement.xlsx',
   }))
 
-  http.free(paymentApi.notification, async (house, { wire }, { provider }) => {
-    await receiveNotification(house, payable, { provider, rawBody: wire.rawBody!, header: wire.header })
+  http.free(paymentApi.notification, async (app, { requestContext }, { provider }) => {
+    await receiveNotification(app, payable, {
+      provider,
+      rawBody: requestContext.rawBody!,
+      header: requestContext.header,
+    })
     return { received: 1 }
   })
   http.query(adminPaymentApi.refusedNotifications, async (ctx, { page_no = 1, page_size = 10 }) => {

@@ -64,7 +64,7 @@ export async function presentTransfers(
     bank_name: bank?.name ?? '',
     bank_account_name: bank?.holder ?? '',
     bank_account_number: bank?.number ?? '',
-    slip: privateAddress(ctx.house, row.slip),
+    slip: privateAddress(ctx.app, row.slip),
     note: row.slip_note,
     ...(row.slip_at && { slip_time: toSeconds(row.slip_at) }),
     reason: row.refused_because,

@@ -1,7 +1,7 @@
 import { RefundOpened } from '@borong/contract/events'
 import { minutes } from '#platform/clock'
 import type { Backlog } from '#platform/background'
-import { asSystem, type Ctx, type House, readingCtx } from '#platform/ctx'
+import { asSystem, type Ctx, type App, readingCtx } from '#platform/ctx'
 import { eachItem } from '#platform/each-item'
 import { refuse } from '#platform/refuse'
 import { onOutside, type OutboundHandler } from '#platform/event-handler'
@@ -20,8 +20,8 @@ import {
   reopenRefundRow,
 } from './refund.store.ts'
 
-const providerOf = (house: House, method: string) => {
-  const provider = findProvider(house, method)
+const providerOf = (app: App, method: string) => {
+  const provider = findProvider(app, method)
   if (!provider) throw new Error(`the payment provider ${method} is not set up any more`)
   return provider
 }
@@ -30,12 +30,12 @@ const providerOf = (house: House, method: string) => {
  * Asks the provider to send a refund: claimed first, asked outside of any transaction, written down after. Whoever dies in between
  * is followed by another with the same key, of which a provider makes no second refund.
  */
-async function sendRefund(house: House, id: number): Promise<void> {
-  const stale = new Date(house.clock.now().getTime() - minutes(2))
-  const refund = await asSystem(house, 'refunds', (ctx) => claimRefund(ctx, id, stale))
+async function sendRefund(app: App, id: number): Promise<void> {
+  const stale = new Date(app.clock.now().getTime() - minutes(2))
+  const refund = await asSystem(app, 'refunds', (ctx) => claimRefund(ctx, id, stale))
   if (!refund) return
   try {
-    const provider = providerOf(house, refund.method)
+    const provider = providerOf(app, refund.method)
     const key = { refundKey: refund.sn, reference: refund.bill_sn }
     // An earlier attempt may have arrived although its answer did not.
     const known = refund.attempts > 1 ? await provider.getRefundStatus(key) : undefined
@@ -43,25 +43,23 @@ async function sendRefund(house: House, id: number): Promise<void> {
       known && known.status !== 'declined'
         ? known
         : await provider.refund({ ...key, amountMinor: refund.amount_minor, reason: `Refund ${refund.sn}` })
-    await asSystem(house, 'refunds', (ctx) => noteRefundState(ctx, id, state))
+    await asSystem(app, 'refunds', (ctx) => noteRefundState(ctx, id, state))
   } catch (error) {
-    await asSystem(house, 'refunds', (ctx) => giveUpSending(ctx, id))
+    await asSystem(app, 'refunds', (ctx) => giveUpSending(ctx, id))
     throw error
   }
 }
 
 /** Asks the provider what became of a refund that it has in hand. Throws when it does not answer. */
-async function checkRefund(house: House, id: number): Promise<void> {
-  const refund = await asSystem(house, 'refunds', (ctx) => findPendingRefund(ctx, id))
+async function checkRefund(app: App, id: number): Promise<void> {
+  const refund = await asSystem(app, 'refunds', (ctx) => findPendingRefund(ctx, id))
   if (!refund) return
-  const state = await providerOf(house, refund.method).getRefundStatus({
+  const state = await providerOf(app, refund.method).getRefundStatus({
     refundKey: refund.sn,
     reference: refund.bill_sn,
   })
   // A provider that does not know it any more will not send it; it may be asked again, or somebody transfers the money.
-  await asSystem(house, 'refunds', (ctx) =>
-    noteRefundState(ctx, id, state ?? { status: 'declined', providerNumber: '' }),
-  )
+  await asSystem(app, 'refunds', (ctx) => noteRefundState(ctx, id, state ?? { status: 'declined', providerNumber: '' }))
 }
 
 /** Somebody has transferred it by hand and says under which number (of the bank); refuses MOVED_ON when it is closed. */
@@ -79,7 +77,7 @@ export const paymentHandlers: readonly OutboundHandler[] = [
   onOutside(RefundOpened, {
     name: 'send-refund',
     queue: 'payment',
-    send: (house, { refundId }) => sendRefund(house, refundId),
+    send: (app, { refundId }) => sendRefund(app, refundId),
   }),
 ]
 
@@ -88,9 +86,9 @@ export const refundJobs: readonly TimedJob[] = [
     // What is left from before: a process that died, a provider that could not be reached for long.
     name: 'send-waiting-refunds',
     every: minutes(1),
-    run: (house, signal) => {
-      const before = new Date(house.clock.now().getTime() - minutes(5))
-      return eachItem(house, signal, {
+    run: (app, signal) => {
+      const before = new Date(app.clock.now().getTime() - minutes(5))
+      return eachItem(app, signal, {
         job: 'send-waiting-refunds',
         due: (ctx, without) => openRefundsUnscoped(ctx, before, without),
         run: sendRefund,
@@ -100,12 +98,12 @@ export const refundJobs: readonly TimedJob[] = [
   {
     name: 'check-pending-refunds',
     every: minutes(5),
-    run: (house, signal) =>
-      eachItem(house, signal, { job: 'check-pending-refunds', due: pendingRefundsUnscoped, run: checkRefund }),
+    run: (app, signal) =>
+      eachItem(app, signal, { job: 'check-pending-refunds', due: pendingRefundsUnscoped, run: checkRefund }),
   },
 ]
 
 export const refundBacklog: Backlog = {
   name: 'refunds',
-  measure: (house) => countUnsent(readingCtx(house, { kind: 'system', name: 'metrics' }, 'en-us')),
+  measure: (app) => countUnsent(readingCtx(app, { kind: 'system', name: 'metrics' }, 'en-us')),
 }

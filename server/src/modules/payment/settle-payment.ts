@@ -1,5 +1,5 @@
 import { refuse } from '#platform/refuse'
-import type { Ctx, House } from '#platform/ctx'
+import type { Ctx, App } from '#platform/ctx'
 import { asSystem } from '#platform/ctx'
 import { endIntent, insertRefusedNotification, noteCanRefund } from './intent.store.ts'
 import { noteRefundState } from './note-refund-state.ts'
@@ -83,7 +83,7 @@ async function disbelieve(
 ): Promise<'mismatch'> {
   const about = { provider, paymentSn: event.reference, eventId: event.eventId, ...it }
   if (await insertRefusedNotification(ctx, about))
-    ctx.house.log.error(about, 'a payment provider told what was not asked of it')
+    ctx.app.log.error(about, 'a payment provider told what was not asked of it')
   return 'mismatch'
 }
 
@@ -92,13 +92,13 @@ async function disbelieve(
  * PAYMENT_MISMATCH.
  */
 export async function receiveNotification(
-  house: House,
+  app: App,
   payable: Payable,
   it: { provider: string; rawBody: Buffer; header: (name: string) => string | undefined },
 ): Promise<void> {
-  const provider = findProvider(house, it.provider) ?? refuse('METHOD_UNKNOWN')
+  const provider = findProvider(app, it.provider) ?? refuse('METHOD_UNKNOWN')
   const event = await provider.parseNotification(it.rawBody, it.header)
-  const settled = await asSystem(house, provider.name, (ctx) => settlePayment(ctx, payable, provider.name, event))
+  const settled = await asSystem(app, provider.name, (ctx) => settlePayment(ctx, payable, provider.name, event))
   if (settled === 'unknown') refuse('PAYMENT_UNKNOWN')
   if (settled === 'mismatch') refuse('PAYMENT_MISMATCH')
 }

@@ -1,5 +1,5 @@
 import { add, minus, percent, type Sen, split, sum } from '@borong/money'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { HeldCoupon } from './coupon/member-coupon.store.ts'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
 
@@ -7,7 +7,7 @@ import type { FullDiscount } from './full-discount/full-discount.store.ts'
 export interface Discount {
   kind: 'full_discount' | 'coupon'
   promotionId: number
-  titles: Words
+  titles: LocalizedText
   amountMinor: Sen
   /** It made the delivery free. */
   freeFreight?: true

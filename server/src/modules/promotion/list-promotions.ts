@@ -1,6 +1,6 @@
 import { contractCompany } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { type OfferedCoupon, listCoupons, listGoodsCoupons } from './coupon/list-coupons.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
 import { type FullDiscount, runningDiscounts } from './full-discount/full-discount.store.ts'
@@ -40,12 +40,12 @@ export interface Highlights {
 
 const shown = { from: 0, size: 4 }
 const rememberedFor = 2000
-const highlights = perHouse(() => new Memory<Highlights>(rememberedFor, 500))
+const highlights = perApp(() => new TtlCache<Highlights>(rememberedFor, 500))
 
 /** The first of each kind. Every home page asks for them, so they are remembered for a moment. */
 export async function showHighlights(ctx: Ctx): Promise<Highlights> {
   const moment = Math.floor(ctx.clock.now().getTime() / rememberedFor)
-  return highlights(ctx.house).get(ctx, `${await contractCompany(ctx)} ${ctx.lang} ${moment}`, async () => {
+  return highlights(ctx.app).get(ctx, `${await contractCompany(ctx)} ${ctx.lang} ${moment}`, async () => {
     const [slots, flash, groups, coupons, points] = await Promise.all([
       listSlots(ctx),
       listFlashSale(ctx, undefined, shown),

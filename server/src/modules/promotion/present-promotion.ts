@@ -13,7 +13,7 @@ import type { Static } from 'typebox'
 import type { Offer } from '#modules/catalog'
 import { pointsGoodsForFamily } from '#modules/compatibility'
 import { toSeconds } from '#platform/clock'
-import { type Words, pickText } from '#platform/words'
+import { type LocalizedText, pickText } from '#platform/messages'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
 import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
@@ -92,7 +92,7 @@ export const presentGroup = (
 })
 
 export const presentGroupBuy = (
-  it: { id: number; titles: Words; starts_at: Date; ends_at: Date },
+  it: { id: number; titles: LocalizedText; starts_at: Date; ends_at: Date },
   now: Date,
   lang: Language,
 ): Static<typeof GroupBuyActivity> => ({
@@ -103,7 +103,7 @@ export const presentGroupBuy = (
   is_start: hasBegun(it.starts_at, now),
 })
 
-export const presentGroupCategory = (it: { id: number; names: Words; position: number }, lang: Language) => ({
+export const presentGroupCategory = (it: { id: number; names: LocalizedText; position: number }, lang: Language) => ({
   cat_id: String(it.id),
   parent_id: '0',
   cat_name: pickText(it.names, lang),
@@ -111,7 +111,7 @@ export const presentGroupCategory = (it: { id: number; names: Words; position: n
   cat_order: it.position,
 })
 
-export const presentPointsCategory = (it: { id: number; names: Words; position: number }, lang: Language) => ({
+export const presentPointsCategory = (it: { id: number; names: LocalizedText; position: number }, lang: Language) => ({
   category_id: String(it.id),
   name: pickText(it.names, lang),
   category_order: it.position,

@@ -1,17 +1,17 @@
 import { type Offer, findOffers } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { type Words, pickText } from '#platform/words'
+import { type LocalizedText, pickText } from '#platform/messages'
 
 const longest = { title: 60, text: 400 }
 const most = 1_000_000
 
-export function needTitles(field: string, titles: Words): void {
+export function needTitles(field: string, titles: LocalizedText): void {
   if (!titles['en-us']?.trim()) refuseField(field, 'ENGLISH')
   needTexts(field, titles, longest.title)
 }
 
-export function needTexts(field: string, texts: Partial<Words>, length = longest.text): void {
+export function needTexts(field: string, texts: Partial<LocalizedText>, length = longest.text): void {
   if (Object.values(texts).some((text) => text.length > length)) refuseField(field, 'TOO_LONG', { limit: length })
 }
 

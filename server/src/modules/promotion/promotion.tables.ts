@@ -1,12 +1,12 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface CouponTable {
   id: Generated<number>
   shop_id: number | null
-  titles: Words
-  descriptions: Generated<Words>
+  titles: LocalizedText
+  descriptions: Generated<LocalizedText>
   value_minor: number
   threshold_minor: number
   starts_at: Date
@@ -43,7 +43,7 @@ export interface CouponUseTable {
 export interface FullDiscountTable {
   id: Generated<number>
   shop_id: number
-  titles: Words
+  titles: LocalizedText
   threshold_minor: number
   minus_minor: Generated<number>
   percent_off: Generated<number>
@@ -57,7 +57,7 @@ export interface FullDiscountTable {
 export interface FlashSaleTable {
   id: Generated<number>
   day: string
-  titles: Words
+  titles: LocalizedText
 }
 
 export interface FlashSaleSlotTable {
@@ -95,14 +95,14 @@ export interface FlashSaleShareTable {
 
 export interface GroupBuyTable {
   id: Generated<number>
-  titles: Words
+  titles: LocalizedText
   starts_at: Date
   ends_at: Date
 }
 
 export interface GroupBuyCategoryTable {
   id: Generated<number>
-  names: Words
+  names: LocalizedText
   position: Generated<number>
 }
 
@@ -121,7 +121,7 @@ export interface GroupBuyEntryTable {
 
 export interface PointsCategoryTable {
   id: Generated<number>
-  names: Words
+  names: LocalizedText
   position: Generated<number>
 }
 

@@ -1,8 +1,8 @@
-import { type Ask, promotionApi } from '@borong/contract'
+import { type Input, promotionApi } from '@borong/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeVisibleCategories } from '#modules/catalog'
 import { days, hours } from '#platform/clock'
-import { type OffersMall, openOffersMall, word } from '../../../test/rig/offers-mall.ts'
+import { type OffersMall, openOffersMall, word } from '../../../test/support/offers-mall.ts'
 import { type CouponDraft, keepCoupon } from './coupon/keep-coupon.ts'
 import { enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
@@ -51,8 +51,8 @@ describe('coupons', () => {
         ...change,
       }),
     )
-  const titles = async (ask: object = {}, options: object = {}) =>
-    (await mall.get(promotionApi.coupons, { page_size: 50, ...ask }, options)).data.map((it) => it.title)
+  const titles = async (input: object = {}, options: object = {}) =>
+    (await mall.get(promotionApi.coupons, { page_size: 50, ...input }, options)).data.map((it) => it.title)
   const some = (...numbers: string[]) => ({
     scope: 'some_goods' as const,
     scopeIds: numbers.map((number) => mall.shelf.goods[number]!),
@@ -136,8 +136,8 @@ describe('coupons', () => {
     ],
     ['a category of nowhere', () => ({ category: 999_999 }), []],
     ['the zone of a guest', () => ({ is_zq: 1 }), []],
-  ])('are found by %s', async (_, ask, found) => {
-    expect(await titles(ask())).toEqual(found)
+  ])('are found by %s', async (_, request, found) => {
+    expect(await titles(request())).toEqual(found)
   })
 
   test('of the zone are good for goods the company has a contract for', async () => {
@@ -189,9 +189,9 @@ describe('coupons', () => {
 
 describe('flash sales', () => {
   const sale = (
-    ask: Partial<Ask<typeof promotionApi.seckillGoods>> = {},
+    input: Partial<Input<typeof promotionApi.seckillGoods>> = {},
     options: Parameters<typeof mall.get>[2] = {},
-  ) => mall.get(promotionApi.seckillGoods, ask, options)
+  ) => mall.get(promotionApi.seckillGoods, input, options)
   const line = async () =>
     (await mall.get(promotionApi.timeLine)).map((it) => [it.time_text, it.distance_time, it.next_distance_time])
   let entries: number[]
@@ -360,8 +360,8 @@ describe('group buys and goods for points', () => {
     at += days(6)
   })
 
-  const groups = (ask: Partial<Ask<typeof promotionApi.groupBuyGoods>> = {}) =>
-    mall.get(promotionApi.groupBuyGoods, ask)
+  const groups = (input: Partial<Input<typeof promotionApi.groupBuyGoods>> = {}) =>
+    mall.get(promotionApi.groupBuyGoods, input)
 
   test('people join for goods, by category and by activity', async () => {
     const { data, data_total } = await groups()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#platform/clock'
 import { Refusal } from '#platform/refuse'
-import { type OffersMall, openOffersMall, word } from '../../../test/rig/offers-mall.ts'
+import { type OffersMall, openOffersMall, word } from '../../../test/support/offers-mall.ts'
 import { type CouponDraft, keepCoupon } from './coupon/keep-coupon.ts'
 import { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'

@@ -2,7 +2,7 @@ import { findByNumber, findLikeNumber, findOffers, type Offer, plainNumber, skus
 import { findNamed } from '#modules/search'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { nameKey, namesOf, wordsShared } from './match-name.ts'
+import { nameKey, namesOf, messagesShared } from './match-name.ts'
 import type { ListedLine } from './read-list.ts'
 import type { Reading } from './read-line.ts'
 import { type Amount, nothing } from './read-quantity.ts'
@@ -175,7 +175,7 @@ function byNumber(line: ListedLine, hits: { reading: Reading; offers: Offer[] }[
   const ordered = candidates.toSorted(
     (a, b) =>
       Number(b.offer.sellable) - Number(a.offer.sellable) ||
-      wordsShared(called, b.offer) - wordsShared(called, a.offer),
+      messagesShared(called, b.offer) - messagesShared(called, a.offer),
   )
   return {
     line,
@@ -221,7 +221,7 @@ function byName(line: ListedLine, primary: Reading, telling: string, offers: rea
   }
   const amount = looseAmount(primary)
   const ordered = offers
-    .map((offer, at) => ({ offer, at, shared: wordsShared(telling, offer) }))
+    .map((offer, at) => ({ offer, at, shared: messagesShared(telling, offer) }))
     .sort((a, b) => b.shared - a.shared || a.at - b.at)
   return {
     line,

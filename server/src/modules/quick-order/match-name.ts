@@ -1,5 +1,5 @@
 import type { Offer } from '#modules/catalog'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 
 /** Letters and digits only: how a name is compared. */
 export const nameKey = (text: string): string =>
@@ -8,7 +8,7 @@ export const nameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-const inEveryLanguage = (words: Words): string[] => Object.values(words).filter(Boolean)
+const inEveryLanguage = (words: LocalizedText): string[] => Object.values(words).filter(Boolean)
 
 /** What a sku is called in full, in each language: its name, and its name with its specification. */
 export function namesOf(offer: Offer): Set<string> {
@@ -16,7 +16,7 @@ export function namesOf(offer: Offer): Set<string> {
   for (const [lang, name] of Object.entries(offer.names)) {
     if (!name) continue
     names.add(nameKey(name))
-    const values = offer.specs.map(({ value }) => value[lang as keyof Words] ?? value['en-us'])
+    const values = offer.specs.map(({ value }) => value[lang as keyof LocalizedText] ?? value['en-us'])
     if (values.length) names.add(nameKey(name + values.join('')))
   }
   return names
@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{Script=Han}|[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** How many words of a text a sku has in its name, its specification or its number. */
-export function wordsShared(text: string, offer: Offer): number {
+export function messagesShared(text: string, offer: Offer): number {
   const own = new Set(
     [
       ...inEveryLanguage(offer.names),

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { type Offer, priceAt } from '#modules/catalog'
 import { valueNumber } from '#modules/compatibility'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { OrderList, OrderRow } from './read-order-list.ts'
 
 /** The price of one piece without quantity breaks: they come beside it. */

@@ -11,7 +11,7 @@ export function quickOrderRoutes(http: Http) {
     if (Buffer.byteLength(text) > listLimits.textBytes) refuse('TOO_LARGE')
     return presentOrderList(ctx, await readOrderList(ctx, readList(text)))
   })
-  http.query(quickOrderApi.readFile, async (ctx, _ask, { file }) =>
+  http.query(quickOrderApi.readFile, async (ctx, _input, { file }) =>
     presentOrderList(ctx, await readOrderList(ctx, await readUploadedList(ctx, file!))),
   )
 }

@@ -5,16 +5,16 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readingCtx } from '#platform/ctx'
 import { writeWorkbook } from '#platform/write-sheet'
-import { shelve } from '../../../test/rig/shelf.ts'
-import { type Staffed, staffCompany } from '../../../test/rig/staffed-company.ts'
-import { type Asker, openTestMall, type TestMall } from '../../../test/test-mall.ts'
+import { shelve } from '../../../test/support/shelf.ts'
+import { type Staffed, staffCompany } from '../../../test/support/staffed-company.ts'
+import { type Client, openTestMall, type TestMall } from '../../../test/test-mall.ts'
 import { uploadTo } from '../../../test/upload.ts'
 import { readList } from './read-list.ts'
 import { readOrderList } from './read-order-list.ts'
 
 let mall: TestMall
 let staff: Staffed<'ayu' | 'eka'>
-let buyer: Asker
+let buyer: Client
 beforeAll(async () => {
   mall = await openTestMall()
   staff = await staffCompany(mall, { ayu: {}, eka: {} })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 const numberOf = async (skuId: string) =>
   (await sql<{ number: string }>('select number from sku where id = $1', [skuId]))[0]!.number
 const rename = (skuId: string, number: string) => sql('update sku set number = $2 where id = $1', [skuId, number])
@@ -82,7 +82,7 @@ describe('what a row answers', () => {
     const row = await rowOf(`${await numberOf(skuId)}\t${num}`)
     expect([row.status, row.fix, row.num]).toEqual([status, fix, Number(num)])
     // What the list says is what the cart says: the fix goes in, the row as it was does not.
-    const add = (quantity: number) => buyer.ask(api.cart.add, { sku_id: skuId, num: quantity })
+    const add = (quantity: number) => buyer.request(api.cart.add, { sku_id: skuId, num: quantity })
     if (status !== 'OK') expect((await add(Number(num))).status).not.toBe(200)
     if (status === 'OK' || fix) expect((await add(fix ?? Number(num))).status).toBe(200)
     await buyer.get(api.cart.clear)
@@ -216,16 +216,16 @@ describe('what a row answers', () => {
 
 describe('misuse', () => {
   test('more than 200 KB, more than 2,000 rows, half a character', async () => {
-    const ask = (text: string) => buyer.ask(api.quickOrder.readText, { text })
-    expect((await ask('x'.repeat(listLimits.textBytes + 1))).status).toBe(400)
-    expect((await ask('纸'.repeat(70_000))).body.code).toBe('TOO_LARGE')
+    const request = (text: string) => buyer.request(api.quickOrder.readText, { text })
+    expect((await request('x'.repeat(listLimits.textBytes + 1))).status).toBe(400)
+    expect((await request('纸'.repeat(70_000))).body.code).toBe('TOO_LARGE')
     const rows = (count: number) => Array.from({ length: count }, (_, at) => `Q${at}`).join('\n')
-    expect((await ask(rows(2001))).body.code).toBe('LIST_TOO_LONG')
-    expect((await ask(rows(2000))).body.rows).toHaveLength(2000)
-    expect((await ask('\ud800')).status).toBe(400)
-    expect((await ask('a\u0000b')).status).toBe(400)
-    expect((await ask('')).body).toMatchObject({ line_num: 0, rows: [] })
-    expect((await mall.guest.ask(api.quickOrder.readText, { text: 'a' })).status).toBe(403)
+    expect((await request(rows(2001))).body.code).toBe('LIST_TOO_LONG')
+    expect((await request(rows(2000))).body.rows).toHaveLength(2000)
+    expect((await request('\ud800')).status).toBe(400)
+    expect((await request('a\u0000b')).status).toBe(400)
+    expect((await request('')).body).toMatchObject({ line_num: 0, rows: [] })
+    expect((await mall.guest.request(api.quickOrder.readText, { text: 'a' })).status).toBe(403)
   })
   test('signs of databases and searches are text', async () => {
     const { rows } = await read(
@@ -272,7 +272,7 @@ test('what the cart exports comes back the same, in every language, uploaded or 
   const cart = await buyer.get(api.cart.show, { scope: 'all' })
   const lines = cart.cart_list.flatMap((shop) => shop.sku_list)
   for (const lang of ['en-us', 'zh-cn', 'en-id'] as const) {
-    const response = await mall.mall.http.app.inject({
+    const response = await mall.mall.http.fastify.inject({
       url: api.cart.export.path,
       headers: { authorization: buyer.token!, lang },
     })
@@ -299,7 +299,7 @@ test('an exported name that looks like a formula is a text', async () => {
   await rename(skuId, `=1+1`)
   await buyer.get(api.cart.clear)
   await buyer.get(api.cart.add, { sku_id: skuId, num: 2 })
-  const { rawPayload } = await mall.mall.http.app.inject({
+  const { rawPayload } = await mall.mall.http.fastify.inject({
     url: api.cart.export.path,
     headers: { authorization: buyer.token! },
   })
@@ -379,7 +379,7 @@ test('twenty rows and two thousand take the same statements', { timeout: 60_000 
       permissions: new Set(),
       mustChangePassword: false,
     }
-    const ctx = readingCtx(mall.house, actor as never, 'en-us')
+    const ctx = readingCtx(mall.app, actor as never, 'en-us')
     const { rows } = await readOrderList({ ...ctx, db: ctx.db.withPlugin(counter) }, readList(lines.join('\n')))
     return { statements, statuses: new Set(rows.map((row) => row.status)).size }
   }

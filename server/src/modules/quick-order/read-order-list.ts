@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { type Candidate, findMeant, type Meant } from './find-meant.ts'
 import { type Judgement, judgeQuantity, roomFor, type RowStatus } from './judge-row.ts'
-import { wordsShared } from './match-name.ts'
+import { messagesShared } from './match-name.ts'
 import type { ListedLine, ReadingOfList, SkippedLine } from './read-list.ts'
 import { type Amount, nothing, type Unclear } from './read-quantity.ts'
 import { sameUnit } from './unit-words.ts'
@@ -144,7 +144,7 @@ function remarksOn({ line, what, certain, candidates, amount }: Meant): Remark[]
   if (amount.kind === 'none') remarks.push({ kind: 'NO_QUANTITY', text: String(line.line) })
   const [own] = candidates
   const called = line.called?.replace(what, '').trim() ?? ''
-  if (certain && own && /\p{L}{2}/u.test(called) && wordsShared(called, own.offer) === 0)
+  if (certain && own && /\p{L}{2}/u.test(called) && messagesShared(called, own.offer) === 0)
     remarks.push({ kind: 'NAME_DIFFERS', text: called })
   return remarks
 }

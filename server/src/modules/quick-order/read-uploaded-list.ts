@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { readUploadedTable, SheetProblem, type SheetTrouble } from '#platform/read-sheet'
 import { refuse } from '#platform/refuse'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import { readSheetRows, type ReadingOfList } from './read-list.ts'
 import { mostRows } from './read-order-list.ts'
 
@@ -9,7 +9,7 @@ const mostColumns = 20
 /** A sheet may have headings and empty rows beside what it orders. */
 const mostLines = mostRows + 500
 
-const troubles: Record<SheetTrouble, Phrase> = {
+const troubles: Record<SheetTrouble, Message> = {
   broken: [
     'it is neither .xlsx, .xls nor .csv, or damaged',
     '不是 .xlsx、.xls 或 .csv 文件，或已损坏',
@@ -25,7 +25,7 @@ export async function readUploadedList(ctx: Ctx, bytes: Buffer): Promise<Reading
   const limits = { mostRows: mostLines, mostColumns }
   const rows = await readUploadedTable(ctx.actor, bytes, limits).catch((error: unknown) => {
     if (error instanceof SheetProblem)
-      return refuse('TABLE_UNREADABLE', { problem: say(troubles[error.trouble], ctx.lang) })
+      return refuse('TABLE_UNREADABLE', { problem: format(troubles[error.trouble], ctx.lang) })
     throw error
   })
   if (rows.length > mostLines) return refuse('LIST_TOO_LONG', { limit: mostRows })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { perHouse } from '#platform/memory'
+import { perApp } from '#platform/ttl-cache'
 import { refuse } from '#platform/refuse'
 import { regionsAlong } from './reference.store.ts'
 
@@ -22,10 +22,10 @@ function districtOf(region: Row, byId: ReadonlyMap<number, Row>): District {
 type Row = Awaited<ReturnType<typeof regionsAlong>>[number]
 
 // Regions are loaded once and never change, so what was read once is known, also inside of transactions.
-const known = perHouse(() => new Map<number, Row>())
+const known = perApp(() => new Map<number, Row>())
 
 async function regionsById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
-  const regions = known(ctx.house)
+  const regions = known(ctx.app)
   const missing = [...new Set(ids)].filter((id) => !regions.has(id))
   if (missing.length) for (const region of await regionsAlong(ctx, missing)) regions.set(region.id, region)
   return regions

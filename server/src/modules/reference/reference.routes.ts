@@ -1,6 +1,6 @@
 import { referenceApi } from '@borong/contract'
 import type { Http } from '#platform/http'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { presentRegion } from './present-region.ts'
 import { entriesOf, regionsBelow } from './reference.store.ts'
 

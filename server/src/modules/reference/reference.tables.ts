@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface RegionTable {
@@ -14,7 +14,7 @@ export interface DictionaryEntryTable {
   id: Generated<number>
   type: string
   code: string
-  words: Words
+  words: LocalizedText
   position: Generated<number>
 }
 

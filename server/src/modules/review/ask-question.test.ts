@@ -1,15 +1,15 @@
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asker, openTestMall, type TestMall } from '../../../test/test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../../../test/test-mall.ts'
 
 let mall: TestMall
-let dewi: Asker
-let seller: Asker
-let elsewhere: Asker
+let dewi: Client
+let seller: Client
+let elsewhere: Client
 let goodsId: string
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 
 beforeAll(async () => {
   mall = await openTestMall()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => mall.close())
 
-const shownTo = async (who: Asker) => (await who.get(api.question.ofGoods, { goods_id: goodsId })).data
+const shownTo = async (who: Client) => (await who.get(api.question.ofGoods, { goods_id: goodsId })).data
 
 test('a question is seen by whoever asked until the shop answers, then by everybody', async () => {
   const asked = await dewi.get(api.question.ask, {
@@ -44,11 +44,11 @@ test('a question is seen by whoever asked until the shop answers, then by everyb
   expect((await shownTo(dewi)).map((it) => it.ask_id)).toEqual([asked.ask_id])
 
   const id = asked.ask_id
-  expect((await elsewhere.ask(api.sellerQuestion.answer, { id, reply_content: 'No' })).status).toBe(404)
+  expect((await elsewhere.request(api.sellerQuestion.answer, { id, reply_content: 'No' })).status).toBe(404)
   expect((await elsewhere.get(api.sellerQuestion.list, { tab: 'ALL' })).data.map((it) => it.ask_id)).not.toContain(id)
   expect((await seller.get(api.sellerQuestion.list)).data.at(-1)).toMatchObject({ ask_id: id, allow_amend: 0 })
   await seller.get(api.sellerQuestion.answer, { id, reply_content: 'Yes, it does' })
-  expect((await seller.ask(api.sellerQuestion.answer, { id, reply_content: 'No' })).body.code).toBe('REPLY_THERE')
+  expect((await seller.request(api.sellerQuestion.answer, { id, reply_content: 'No' })).body.code).toBe('REPLY_THERE')
   await seller.get(api.sellerQuestion.amend, { id, reply_content: 'Yes, M8 and M10' })
   const [seen] = await shownTo(mall.guest)
   expect(seen).toMatchObject({ own: 0, reply: { content: 'Yes, M8 and M10' } })
@@ -80,19 +80,19 @@ test.each([
   ['x'.repeat(121), 400],
   ['x'.repeat(120), 200],
 ])('a question of %j is answered %i', async (ask_content, status) =>
-  expect((await dewi.ask(api.question.ask, { goods_id: goodsId, ask_content })).status).toBe(status),
+  expect((await dewi.request(api.question.ask, { goods_id: goodsId, ask_content })).status).toBe(status),
 )
 
 test('guests are asked to sign in, and hidden goods have neither questions nor reviews', async () => {
-  expect((await mall.guest.ask(api.question.ask, { goods_id: goodsId, ask_content: 'Hello?' })).body.code).toBe(
+  expect((await mall.guest.request(api.question.ask, { goods_id: goodsId, ask_content: 'Hello?' })).body.code).toBe(
     'SESSION_ENDED',
   )
   await sql(`update goods set status = 'off_shelf' where id = $1`, [goodsId])
   const asks = [
-    mall.guest.ask(api.question.ofGoods, { goods_id: goodsId }),
-    mall.guest.ask(api.review.ofGoods, { goods_id: goodsId }),
-    mall.guest.ask(api.review.countsOfGoods, { goods_id: goodsId }),
-    dewi.ask(api.question.ask, { goods_id: goodsId, ask_content: 'Hello?' }),
+    mall.guest.request(api.question.ofGoods, { goods_id: goodsId }),
+    mall.guest.request(api.review.ofGoods, { goods_id: goodsId }),
+    mall.guest.request(api.review.countsOfGoods, { goods_id: goodsId }),
+    dewi.request(api.question.ask, { goods_id: goodsId, ask_content: 'Hello?' }),
   ]
   expect((await Promise.all(asks)).map((it) => it.status)).toEqual([404, 404, 404, 404])
 })

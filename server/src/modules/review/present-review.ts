@@ -11,12 +11,12 @@ import type {
 import type { Static } from 'typebox'
 import type { Order, OrderLine } from '#modules/order'
 import { days, toSeconds } from '#platform/clock'
-import { pickText, type Words } from '#platform/words'
+import { pickText, type LocalizedText } from '#platform/messages'
 import type { Question } from './question.store.ts'
 import { followUpUntil, mayAmend, mayFollowUp } from './review.policy.ts'
 import type { Review, ReviewCounts, Said } from './review.store.ts'
 
-const specText = (specs: readonly { value: Words }[], lang: Language) =>
+const specText = (specs: readonly { value: LocalizedText }[], lang: Language) =>
   specs.map(({ value }) => pickText(value, lang)).join(' - ')
 const gradeOf = (stars: number) => (stars >= 4 ? 'good' : stars === 3 ? 'neutral' : 'bad')
 const presentSaid = (said: Said) => ({ content: said.content, create_time: toSeconds(said.at) })

@@ -2,7 +2,7 @@ import type { questionTabs } from '@borong/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { likeOf, type Said } from './review.store.ts'
 import type { QuestionTable, ReviewTables } from './review.tables.ts'
 
@@ -14,7 +14,7 @@ export interface Question {
   shopId: number
   memberId: number
   author: string
-  names: Words
+  names: LocalizedText
   picture: string
   content: string
   askedAt: Date
@@ -56,11 +56,11 @@ export const insertQuestion = async (
       .executeTakeFirstOrThrow(),
   )
 
-interface PageAsk {
+interface PageInput {
   no: number
   size: number
 }
-const page = async (ctx: Ctx, fits: RawBuilder<boolean>, order: 'asc' | 'desc', { no, size }: PageAsk) => {
+const page = async (ctx: Ctx, fits: RawBuilder<boolean>, order: 'asc' | 'desc', { no, size }: PageInput) => {
   const rows = await db(ctx)
     .selectFrom('question')
     .selectAll()
@@ -78,7 +78,7 @@ const page = async (ctx: Ctx, fits: RawBuilder<boolean>, order: 'asc' | 'desc', 
 }
 
 /** What is answered is for everybody; what waits for an answer is for whoever asked. */
-export const pageOfGoodsQuestions = (ctx: Ctx, goodsId: number, memberId: number | undefined, asked: PageAsk) =>
+export const pageOfGoodsQuestions = (ctx: Ctx, goodsId: number, memberId: number | undefined, asked: PageInput) =>
   page(
     ctx,
     memberId === undefined
@@ -126,7 +126,7 @@ export const pageOfShopQuestions = (
   ctx: Ctx,
   shopId: number,
   { tab, keyword }: { tab: (typeof questionTabs)[number]; keyword: string | undefined },
-  asked: PageAsk,
+  asked: PageInput,
 ) => {
   const found = keyword
     ? sql<boolean>`(lower(content) like ${likeOf(keyword)} or lower(names::text) like ${likeOf(keyword)})`

@@ -30,7 +30,7 @@ import { writeReviews } from './write-reviews.ts'
 
 const memberOf = ({ actor }: Ctx) => (actor.kind === 'buyer' ? actor.memberId : undefined)
 /** Goods that cannot be found have no reviews and no questions either. */
-const demandShown = async (ctx: Ctx, goodsId: number) => (await findGoodsFace(ctx, goodsId)) ?? refuse('NOT_FOUND')
+const assertShown = async (ctx: Ctx, goodsId: number) => (await findGoodsFace(ctx, goodsId)) ?? refuse('NOT_FOUND')
 const orderShown = async (ctx: Ctx, sn: string) =>
   presentOrderToReview(await showOrderReviews(ctx, sn), {
     lang: ctx.lang,
@@ -42,7 +42,7 @@ export function reviewRoutes(http: Http) {
   http.query(
     reviewApi.ofGoods,
     async (ctx, { goods_id, grade, have_image, have_additional, page_no = 1, page_size = 10 }) => {
-      await demandShown(ctx, Number(goods_id))
+      await assertShown(ctx, Number(goods_id))
       const { reviews, total } = await pageOfGoodsReviews(
         ctx,
         Number(goods_id),
@@ -53,7 +53,7 @@ export function reviewRoutes(http: Http) {
     },
   )
   http.query(reviewApi.countsOfGoods, async (ctx, { goods_id }) => {
-    await demandShown(ctx, Number(goods_id))
+    await assertShown(ctx, Number(goods_id))
     return presentCounts(await countGoodsReviews(ctx, Number(goods_id)))
   })
   http.query(reviewApi.ofOrder, (ctx, { order_sn }) => orderShown(ctx, order_sn))
@@ -75,7 +75,7 @@ export function reviewRoutes(http: Http) {
   )
 
   http.query(questionApi.ofGoods, async (ctx, { goods_id, page_no = 1, page_size = 10 }) => {
-    await demandShown(ctx, Number(goods_id))
+    await assertShown(ctx, Number(goods_id))
     const memberId = memberOf(ctx)
     const asked = { no: page_no, size: page_size }
     const { questions, total } = await pageOfGoodsQuestions(ctx, Number(goods_id), memberId, asked)

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { reviewGrades, reviewTabs } from '@borong/contract'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { ReviewTable, ReviewTables } from './review.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ReviewTables>(ctx)
@@ -20,8 +20,8 @@ export interface Review {
   shopId: number
   memberId: number
   author: string
-  names: Words
-  specs: { name: Words; value: Words }[]
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
   picture: string
   stars: number
   content: string
@@ -178,11 +178,11 @@ const ofGrade = {
 }
 const hasPictures = sql<boolean>`(pictures <> '[]' or follow_pictures <> '[]')`
 
-interface PageAsk {
+interface PageInput {
   no: number
   size: number
 }
-const page = async (ctx: Ctx, fits: RawBuilder<boolean>, order: 'asc' | 'desc', { no, size }: PageAsk) => {
+const page = async (ctx: Ctx, fits: RawBuilder<boolean>, order: 'asc' | 'desc', { no, size }: PageInput) => {
   const rows = await db(ctx)
     .selectFrom('review')
     .selectAll()
@@ -201,7 +201,7 @@ const page = async (ctx: Ctx, fits: RawBuilder<boolean>, order: 'asc' | 'desc', 
 const every = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join([...parts], sql` and `)}`
 
 /** Reviews of a goods are for everybody. */
-export const pageOfGoodsReviews = (ctx: Ctx, goodsId: number, filter: ReviewFilter, asked: PageAsk) =>
+export const pageOfGoodsReviews = (ctx: Ctx, goodsId: number, filter: ReviewFilter, asked: PageInput) =>
   page(
     ctx,
     every([
@@ -248,7 +248,7 @@ export const pageOfShopReviews = (
   ctx: Ctx,
   shopId: number,
   { tab, keyword }: { tab: (typeof reviewTabs)[number]; keyword: string | undefined },
-  asked: PageAsk,
+  asked: PageInput,
 ) =>
   page(
     ctx,

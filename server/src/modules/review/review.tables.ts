@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface ReviewTable {
@@ -13,8 +13,8 @@ export interface ReviewTable {
   company_id: number
   member_id: number
   author: string
-  names: Words
-  specs: Generated<{ name: Words; value: Words }[]>
+  names: LocalizedText
+  specs: Generated<{ name: LocalizedText; value: LocalizedText }[]>
   picture: Generated<string>
   stars: number
   content: string
@@ -35,7 +35,7 @@ export interface QuestionTable {
   company_id: number
   member_id: number
   author: string
-  names: Words
+  names: LocalizedText
   picture: Generated<string>
   content: string
   asked_at: Date

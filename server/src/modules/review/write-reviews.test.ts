@@ -2,25 +2,25 @@ import { api, mediaApi } from '@borong/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
-import { type Asker, openTestMall, type TestMall } from '../../../test/test-mall.ts'
+import { type Client, openTestMall, type TestMall } from '../../../test/test-mall.ts'
 
 let mall: TestMall
-let dewi: Asker
-let owner: Asker
-let seller: Asker
+let dewi: Client
+let owner: Client
+let seller: Client
 let staffName: string
 /** Received orders of dewi's company that nobody has reviewed: dewi's own. */
 let orders: { sn: string; shopId: number; lines: { id: string; goodsId: string }[] }[]
 
 const rows = async <Row>(text: string, values: unknown[] = []) =>
-  (await mall.house.database.pool.query(text, values)).rows as Row[]
+  (await mall.app.database.pool.query(text, values)).rows as Row[]
 
-async function upload(who: Asker, colour: string): Promise<string> {
+async function upload(who: Client, colour: string): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
     .png()
     .toBuffer()
   const edge = 'borong-edge'
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: `${mediaApi.upload.path}?scene=review`,
     payload: Buffer.concat([
@@ -77,8 +77,8 @@ const about = (line: { id: string }, more: object = {}) => ({
   content: 'As described',
   ...more,
 })
-const write = (who: Asker, sn: string, comments: object[]) =>
-  who.ask(api.review.write, { order_sn: sn, comments: comments as never })
+const write = (who: Client, sn: string, comments: object[]) =>
+  who.request(api.review.write, { order_sn: sn, comments: comments as never })
 const grade = (goodsId: string) => mall.guest.get(api.catalog.goods, { id: goodsId })
 
 test('a line is reviewed once; the rating moves with it, and the list sorted by rating', async () => {
@@ -159,8 +159,8 @@ test('what may not be said is refused, and nothing of it is kept', async () => {
   expect((await write(dewi, early[0]!.sn, [about({ id: String(early[0]!.id) })])).body.code).toBe('REVIEW_TOO_EARLY')
   const stranger = await mall.as('ketut')
   expect((await write(stranger, order.sn, [about(line!)])).body.code).toBe('ORDER_NOT_FOUND')
-  expect((await stranger.ask(api.review.ofOrder, { order_sn: order.sn })).status).toBe(404)
-  expect((await mall.guest.ask(api.review.write, { order_sn: order.sn })).status).toBe(403)
+  expect((await stranger.request(api.review.ofOrder, { order_sn: order.sn })).status).toBe(404)
+  expect((await mall.guest.request(api.review.write, { order_sn: order.sn })).status).toBe(403)
   expect((await dewi.get(api.review.ofOrder, { order_sn: order.sn })).lines.every((it) => it.allow_comment)).toBe(true)
   expect(await mall.invariants()).toEqual([])
 })
@@ -177,14 +177,14 @@ test('the shop replies once and may correct it for a week; the buyer adds once w
     )
   )[0]!
   const elsewhere = await mall.seller(other.username)
-  expect((await elsewhere.ask(api.sellerReview.reply, { id, reply: 'Not mine' })).status).toBe(404)
-  expect((await elsewhere.ask(api.sellerReview.show, { id })).status).toBe(404)
+  expect((await elsewhere.request(api.sellerReview.reply, { id, reply: 'Not mine' })).status).toBe(404)
+  expect((await elsewhere.request(api.sellerReview.show, { id })).status).toBe(404)
 
   const waiting = await seller.get(api.sellerReview.counts)
   expect((await seller.get(api.sellerReview.list, { tab: 'BAD' })).data.map((it) => it.comment_id)).toContain(id)
   expect((await seller.get(api.sellerReview.list, { tab: 'ALL', key_words: '_' })).data).toEqual([])
   await seller.get(api.sellerReview.reply, { id, reply: 'Sorry about that' })
-  expect((await seller.ask(api.sellerReview.reply, { id, reply: 'Again' })).body.code).toBe('REPLY_THERE')
+  expect((await seller.request(api.sellerReview.reply, { id, reply: 'Again' })).body.code).toBe('REPLY_THERE')
   expect((await seller.get(api.sellerReview.counts)).to_reply).toBe(waiting.to_reply - 1)
   expect((await seller.get(api.sellerReview.amend, { id, reply: 'We are sorry' })).reply?.content).toBe('We are sorry')
   await mall.settle()
@@ -196,8 +196,10 @@ test('the shop replies once and may correct it for a week; the buyer adds once w
 
   const added = await dewi.get(api.review.followUp, { comment_id: id, content: 'Still holds' })
   expect(added.additional_comment).toMatchObject({ content: 'Still holds', after_days: 0 })
-  expect((await dewi.ask(api.review.followUp, { comment_id: id, content: 'More' })).body.code).toBe('FOLLOW_UP_CLOSED')
-  expect((await owner.ask(api.review.followUp, { comment_id: id, content: 'More' })).status).toBe(404)
+  expect((await dewi.request(api.review.followUp, { comment_id: id, content: 'More' })).body.code).toBe(
+    'FOLLOW_UP_CLOSED',
+  )
+  expect((await owner.request(api.review.followUp, { comment_id: id, content: 'More' })).status).toBe(404)
   expect(
     (await mall.guest.get(api.review.ofGoods, { goods_id: line.goodsId, have_additional: 1 })).data.map(
       (it) => it.comment_id,
@@ -208,11 +210,11 @@ test('the shop replies once and may correct it for a week; the buyer adds once w
   mall.clock.forward(days(8))
   mall.forgetTokens()
   const lateSeller = await mall.seller(staffName)
-  expect((await lateSeller.ask(api.sellerReview.amend, { id, reply: 'Late' })).body.code).toBe('REPLY_FIXED')
+  expect((await lateSeller.request(api.sellerReview.amend, { id, reply: 'Late' })).body.code).toBe('REPLY_FIXED')
   mall.clock.forward(days(83))
   mall.forgetTokens()
   const late = await mall.as('dewi')
-  const refused = await late.ask(api.review.followUp, { comment_id: second, content: 'Late' })
+  const refused = await late.request(api.review.followUp, { comment_id: second, content: 'Late' })
   expect(refused.body.code).toBe('FOLLOW_UP_CLOSED')
   expect((await late.get(api.review.ofOrder, { order_sn: order!.sn })).lines[1]).toMatchObject({ allow_additional: 0 })
 })

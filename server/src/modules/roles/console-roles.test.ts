@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => mall.close())
 
 const account = (username: string) =>
-  asSystem(mall.house, 'test', (ctx) =>
+  asSystem(mall.app, 'test', (ctx) =>
     createAccount(ctx, { username, passwordHash: hashPasswordForLogin(password), email: `${username}@example.com` }),
   )
 const tokenOf = (accountId: number, audience: 'buyer' | 'seller' | 'admin') =>
-  asSystem(mall.house, 'test', async (ctx) => {
+  asSystem(mall.app, 'test', async (ctx) => {
     const scope = audience === 'seller' && { scopeId: mall.shopId }
     return (await openSession(ctx, { accountId, audience, ...scope })).accessToken
   })
@@ -209,7 +209,7 @@ test('a shop manages its own people and nobody else', async () => {
   const stranger = await account(fresh('stranger'))
   await mall.sql(`insert into shop_staff (shop_id, account_id, name) values ($1, $2, 'Stranger')`, [other.id, stranger])
   const token = await asSystem(
-    mall.house,
+    mall.app,
     'test',
     async (ctx) => (await openSession(ctx, { accountId: stranger, audience: 'seller', scopeId: other.id })).accessToken,
   )

@@ -7,10 +7,10 @@ type Calls = Omit<typeof staffApi, 'session'>
 /** The calls of both consoles are made by one function and differ in the names of permissions, which the rules check. */
 export type ConsoleCalls = { [Call in keyof Calls]: Pick<Calls[Call], 'method' | 'path'> }
 
-const roleOf = (ask: { role_name: string; description?: string; permissions: readonly string[] }) => ({
-  name: ask.role_name.trim(),
-  description: ask.description?.trim() ?? '',
-  permissions: ask.permissions,
+const roleOf = (input: { role_name: string; description?: string; permissions: readonly string[] }) => ({
+  name: input.role_name.trim(),
+  description: input.description?.trim() ?? '',
+  permissions: input.permissions,
 })
 
 /** Mounts the calls for people and roles of one console. */
@@ -19,12 +19,12 @@ export function mountConsoleUsers<Name extends string>(http: Http, console: Cons
   const present = (role: Parameters<typeof presentConsoleRole>[0]) => presentConsoleRole(role) as never
 
   http.query(calls.roles, async (ctx) => (await users.roles.list(ctx)).map(present))
-  http.command(calls.addRole, async (ctx, ask) => present(await users.roles.add(ctx, roleOf(ask))))
-  http.command(calls.editRole, async (ctx, ask) =>
-    present(await users.roles.edit(ctx, Number(ask.id), ask.version, roleOf(ask))),
+  http.command(calls.addRole, async (ctx, input) => present(await users.roles.add(ctx, roleOf(input))))
+  http.command(calls.editRole, async (ctx, input) =>
+    present(await users.roles.edit(ctx, Number(input.id), input.version, roleOf(input))),
   )
-  http.command(calls.removeRole, async (ctx, ask) => {
-    await users.roles.remove(ctx, Number(ask.id), ask.move_to === undefined ? undefined : Number(ask.move_to))
+  http.command(calls.removeRole, async (ctx, input) => {
+    await users.roles.remove(ctx, Number(input.id), input.move_to === undefined ? undefined : Number(input.move_to))
     return { ok: true }
   })
 

@@ -11,8 +11,8 @@ import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
 import { type ConsoleAct, mayAtConsole } from './console-policy.ts'
-import { demandGrantable } from './grant-policy.ts'
-import { type Role, type RoleAsk, type RoleBook, type RoleKeeper, roleRules } from './role-rules.ts'
+import { assertGrantable } from './grant-policy.ts'
+import { type Role, type RoleInput, type RoleBook, type RoleKeeper, roleRules } from './role-rules.ts'
 
 /** Somebody of a console as its store has them. */
 export interface ConsoleUserRow {
@@ -63,7 +63,7 @@ export interface ConsoleUser {
   /** What whoever asks may do with this one. */
   allowed: Record<ConsoleAct, boolean>
 }
-export interface ConsoleUserAsk {
+export interface ConsoleUserInput {
   name: string
   roleIds: readonly number[]
 }
@@ -104,7 +104,7 @@ export function consoleUsers<Name extends string>(
     return who.manages ? who : refuse('PERMISSION_MISSING', { permission: manages })
   }
   /** Owners have everything: as long as one is active, somebody can manage roles. */
-  async function demandOwner(ctx: Ctx): Promise<void> {
+  async function assertOwner(ctx: Ctx): Promise<void> {
     if (!(await store.users(ctx)).some((user) => user.is_owner && !user.disabled_at)) refuse('LAST_OWNER')
   }
 
@@ -117,7 +117,7 @@ export function consoleUsers<Name extends string>(
       (await store.users(ctx))
         .filter((user) => user.role_ids.includes(id))
         .map((user) => ({ id: user.id, accountId: user.account_id, isOwner: user.is_owner })),
-    demandAdministrator: demandOwner,
+    assertAdministrator: assertOwner,
   })
 
   const subjectOf = (user: ConsoleUserRow) => ({
@@ -157,19 +157,19 @@ export function consoleUsers<Name extends string>(
   async function begin(ctx: Ctx, act: ConsoleAct, id: number) {
     const who = await standing(ctx)
     const user = who.users.find((it) => it.id === id) ?? refuse('NOT_FOUND')
-    demand(who, act, user)
+    assertThat(who, act, user)
     return { who, user }
   }
-  function demand(who: Standing, act: ConsoleAct, user: ConsoleUserRow): void {
-    const verdict = mayAtConsole(who, act, subjectOf(user))
-    if (!verdict.allowed) refuse(verdict.because, { permission: manages })
+  function assertThat(who: Standing, act: ConsoleAct, user: ConsoleUserRow): void {
+    const decision = mayAtConsole(who, act, subjectOf(user))
+    if (!decision.allowed) refuse(decision.because, { permission: manages })
   }
   /** The roles are there, and those that are new are whoever gives them could do all of. Answers their names. */
-  async function demandRoles(ctx: Ctx, who: Standing, ids: readonly number[], held: readonly number[] = []) {
+  async function assertRoles(ctx: Ctx, who: Standing, ids: readonly number[], held: readonly number[] = []) {
     const roles = new Map((await rules.rows(ctx)).map((role) => [role.id, role]))
     for (const id of ids) {
       const role = roles.get(id) ?? refuse('NOT_FOUND')
-      if (!held.includes(id)) demandGrantable(who, role.permissions)
+      if (!held.includes(id)) assertGrantable(who, role.permissions)
     }
     return (some: readonly number[]) => some.flatMap((id) => roles.get(id)?.name ?? []).toSorted()
   }
@@ -177,15 +177,15 @@ export function consoleUsers<Name extends string>(
   /** Adds somebody who logs in once with the password that is answered here and nowhere else. */
   async function add(
     ctx: Ctx,
-    ask: ConsoleUserAsk & { username: string; email: string; mobile: string },
+    input: ConsoleUserInput & { username: string; email: string; mobile: string },
   ): Promise<{ user: ConsoleUser; oneTimePassword: string }> {
-    if (!isUsername(ask.username)) refuse('USERNAME_FORMAT', { field: 'username' })
-    const mobile = ask.mobile && readMobile(ask.mobile)
+    if (!isUsername(input.username)) refuse('USERNAME_FORMAT', { field: 'username' })
+    const mobile = input.mobile && readMobile(input.mobile)
     const who = await standing(ctx)
-    const roleIds = [...new Set(ask.roleIds)]
-    const namesOf = await demandRoles(ctx, who, roleIds)
-    const { plain, sealed, until } = await makeOneTimePassword(ctx.house)
-    const { username, name, email } = ask
+    const roleIds = [...new Set(input.roleIds)]
+    const namesOf = await assertRoles(ctx, who, roleIds)
+    const { plain, sealed, until } = await makeOneTimePassword(ctx.app)
+    const { username, name, email } = input
     const person = {
       username,
       nickname: name,
@@ -207,21 +207,21 @@ export function consoleUsers<Name extends string>(
     ctx: Ctx,
     id: number,
     version: number,
-    ask: ConsoleUserAsk & { isOwner: boolean | undefined },
+    input: ConsoleUserInput & { isOwner: boolean | undefined },
   ): Promise<ConsoleUser> {
     const { who, user } = await begin(ctx, 'edit', id)
-    const roleIds = [...new Set(ask.roleIds)]
+    const roleIds = [...new Set(input.roleIds)]
     const otherRoles = !sameIds(roleIds, user.role_ids)
-    const isOwner = ask.isOwner ?? user.is_owner
-    if (otherRoles) demand(who, 'roles', user)
-    if (isOwner !== user.is_owner) demand(who, 'owner', user)
-    const namesOf = await demandRoles(ctx, who, roleIds, user.role_ids)
-    if (!(await store.changeUser(ctx, id, version, { name: ask.name, is_owner: isOwner }))) refuse('MOVED_ON')
+    const isOwner = input.isOwner ?? user.is_owner
+    if (otherRoles) assertThat(who, 'roles', user)
+    if (isOwner !== user.is_owner) assertThat(who, 'owner', user)
+    const namesOf = await assertRoles(ctx, who, roleIds, user.role_ids)
+    if (!(await store.changeUser(ctx, id, version, { name: input.name, is_owner: isOwner }))) refuse('MOVED_ON')
     if (otherRoles) await store.setRoles(ctx, id, roleIds)
-    if (!isOwner) await demandOwner(ctx)
+    if (!isOwner) await assertOwner(ctx)
     ctx.audit({
       before: { name: user.name, isOwner: user.is_owner, roles: namesOf(user.role_ids) },
-      after: { name: ask.name, isOwner, roles: namesOf(roleIds) },
+      after: { name: input.name, isOwner, roles: namesOf(roleIds) },
     })
     ctx.afterCommit(() => forgetActorsOf([user.account_id]))
     return show(ctx, id)
@@ -232,7 +232,7 @@ export function consoleUsers<Name extends string>(
     const { user } = await begin(ctx, 'disable', id)
     if (user.disabled_at) return show(ctx, id)
     if (!(await store.changeUser(ctx, id, user.version, { disabled_at: ctx.clock.now() }))) refuse('MOVED_ON')
-    await demandOwner(ctx)
+    await assertOwner(ctx)
     await endSessionsOf(ctx, user.account_id, 'disabled', audience)
     ctx.audit({ before: { active: true }, after: { active: false } })
     return show(ctx, id)
@@ -242,7 +242,7 @@ export function consoleUsers<Name extends string>(
   async function enable(ctx: Ctx, id: number): Promise<ConsoleUser> {
     const { who, user } = await begin(ctx, 'enable', id)
     if (!user.disabled_at) return show(ctx, id)
-    await demandRoles(ctx, who, user.role_ids)
+    await assertRoles(ctx, who, user.role_ids)
     if (!(await store.changeUser(ctx, id, user.version, { disabled_at: null }))) refuse('MOVED_ON')
     ctx.audit({ before: { active: false }, after: { active: true } })
     ctx.afterCommit(() => forgetActorsOf([user.account_id]))
@@ -258,8 +258,8 @@ export function consoleUsers<Name extends string>(
 
   const roles = {
     list: async (ctx: Ctx): Promise<Role<Name>[]> => rules.list(ctx, (await stand(ctx)).permissions),
-    add: (ctx: Ctx, ask: RoleAsk) => rules.add(ctx, ask),
-    edit: (ctx: Ctx, id: number, version: number, ask: RoleAsk) => rules.edit(ctx, id, version, ask),
+    add: (ctx: Ctx, input: RoleInput) => rules.add(ctx, input),
+    edit: (ctx: Ctx, id: number, version: number, input: RoleInput) => rules.edit(ctx, id, version, input),
     remove: (ctx: Ctx, id: number, moveTo: number | undefined) => rules.remove(ctx, id, moveTo),
   }
   return { list, add, edit, disable, enable, reset, roles }

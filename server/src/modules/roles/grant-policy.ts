@@ -11,7 +11,7 @@ export const beyondOwn = <Name extends string>(who: Pick<Granter, 'permissions'>
   [...granted].filter((permission) => !who.permissions.has(permission))
 
 /** Refuses GRANT_BEYOND_OWN with the names that are missing. */
-export function demandGrantable<Name extends string>(who: Pick<Granter, 'permissions'>, granted: Iterable<Name>): void {
+export function assertGrantable<Name extends string>(who: Pick<Granter, 'permissions'>, granted: Iterable<Name>): void {
   const missing = beyondOwn(who, granted)
   if (missing.length) refuse('GRANT_BEYOND_OWN', { missing: missing.join(', ') })
 }

@@ -1,7 +1,7 @@
 import { forgetActorsOf } from '#modules/identity'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { beyondOwn, demandGrantable, type Granter } from './grant-policy.ts'
+import { beyondOwn, assertGrantable, type Granter } from './grant-policy.ts'
 
 const limit = 100
 
@@ -15,7 +15,7 @@ export interface RoleRow {
   created_at: Date
   version: number
 }
-export interface RoleAsk {
+export interface RoleInput {
   name: string
   description: string
   permissions: readonly string[]
@@ -36,14 +36,14 @@ export interface RoleBook<Name extends string, Who extends RoleKeeper> {
   rows(ctx: Ctx): Promise<RoleRow[]>
   /** Roles of whoever asks. */
   own(ctx: Ctx): Promise<readonly number[]>
-  add(ctx: Ctx, role: RoleAsk): Promise<number>
+  add(ctx: Ctx, role: RoleInput): Promise<number>
   /** False when somebody has changed it since that version. */
-  change(ctx: Ctx, id: number, version: number, role: RoleAsk): Promise<boolean>
+  change(ctx: Ctx, id: number, version: number, role: RoleInput): Promise<boolean>
   remove(ctx: Ctx, id: number): Promise<unknown>
   holders(ctx: Ctx, id: number): Promise<readonly { id: number; accountId: number; isOwner: boolean }[]>
   moveHolders(ctx: Ctx, from: number, to: number): Promise<unknown>
   /** After a change that took something away: refuses if nobody could manage roles any more. */
-  demandAdministrator(ctx: Ctx, who: Who): Promise<void>
+  assertAdministrator(ctx: Ctx, who: Who): Promise<void>
   /** Tells the other modules, where somebody listens. */
   changed?(ctx: Ctx, role: { id: number; version: number | 'removed' }): void
 }
@@ -63,7 +63,7 @@ export interface Role<Name extends string> {
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const shown = ({ name, description, permissions }: RoleAsk) => ({ name, description, permissions: [...permissions] })
+const shown = ({ name, description, permissions }: RoleInput) => ({ name, description, permissions: [...permissions] })
 
 /** What may be done to roles, whoever they belong to: the same rules for members, shop staff and operators. */
 export function roleRules<Name extends string, Who extends RoleKeeper>(book: RoleBook<Name, Who>) {
@@ -86,36 +86,36 @@ export function roleRules<Name extends string, Who extends RoleKeeper>(book: Rol
     (await list(ctx, held)).find((role) => role.id === id) ?? refuse('NOT_FOUND')
 
   /** Adds a role: at most 100 in one place, each name once, and nothing in it that whoever makes it lacks. */
-  async function add(ctx: Ctx, ask: RoleAsk): Promise<Role<Name>> {
+  async function add(ctx: Ctx, input: RoleInput): Promise<Role<Name>> {
     const who = await book.standing(ctx)
-    const permissions = grantsOf(ask.permissions)
-    demandGrantable(who, permissions)
+    const permissions = grantsOf(input.permissions)
+    assertGrantable(who, permissions)
     const there = await rows(ctx)
-    if (there.some((role) => same(role.name, ask.name))) refuse('ROLE_NAME_TAKEN')
+    if (there.some((role) => same(role.name, input.name))) refuse('ROLE_NAME_TAKEN')
     if (there.length >= limit) refuse('ROLE_LIMIT', { limit })
-    const id = await book.add(ctx, { ...ask, permissions })
-    ctx.audit({ id, after: shown({ ...ask, permissions }) })
+    const id = await book.add(ctx, { ...input, permissions })
+    ctx.audit({ id, after: shown({ ...input, permissions }) })
     return show(ctx, id, who.permissions)
   }
 
   /** Changes a role. What it grants already may stay, whoever changes it; what is added they have to hold. */
-  async function edit(ctx: Ctx, id: number, version: number, ask: RoleAsk): Promise<Role<Name>> {
+  async function edit(ctx: Ctx, id: number, version: number, input: RoleInput): Promise<Role<Name>> {
     const who = await book.standing(ctx)
     const there = await rows(ctx)
     const before = there.find((role) => role.id === id) ?? refuse('NOT_FOUND')
     if (before.version !== version) refuse('MOVED_ON')
     const granted = new Set(before.permissions)
-    const permissions = grantsOf(ask.permissions)
-    demandGrantable(
+    const permissions = grantsOf(input.permissions)
+    assertGrantable(
       who,
       permissions.filter((permission) => !granted.has(permission)),
     )
-    if (there.some((role) => role.id !== id && same(role.name, ask.name))) refuse('ROLE_NAME_TAKEN')
-    const change = { name: ask.name, description: ask.description, permissions }
+    if (there.some((role) => role.id !== id && same(role.name, input.name))) refuse('ROLE_NAME_TAKEN')
+    const change = { name: input.name, description: input.description, permissions }
     if (!(await book.change(ctx, id, version, change))) refuse('MOVED_ON')
     ctx.audit({ before: shown(before), after: shown(change) })
     if (permissions.join() !== before.permissions.join()) {
-      await book.demandAdministrator(ctx, who)
+      await book.assertAdministrator(ctx, who)
       const accounts = (await book.holders(ctx, id)).map((holder) => holder.accountId)
       ctx.afterCommit(() => forgetActorsOf(accounts))
       book.changed?.(ctx, { id, version: version + 1 })
@@ -137,11 +137,11 @@ export function roleRules<Name extends string, Who extends RoleKeeper>(book: Rol
         if (holders.some((holder) => holder.id === who.id)) refuse('OWN_ROLES')
         if (holders.some((holder) => holder.isOwner)) refuse('OWNER_UNTOUCHABLE')
       }
-      demandGrantable(who, target.permissions)
+      assertGrantable(who, target.permissions)
       await book.moveHolders(ctx, id, target.id)
     }
     await book.remove(ctx, id)
-    await book.demandAdministrator(ctx, who)
+    await book.assertAdministrator(ctx, who)
     ctx.audit({ before: shown(role), ...(target && holders.length && { after: { movedTo: target.name } }) })
     const accounts = holders.map((holder) => holder.accountId)
     ctx.afterCommit(() => forgetActorsOf(accounts))

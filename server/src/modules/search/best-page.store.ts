@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { conditions, countOf, type Wanted, wholly } from './search.store.ts'
-import type { Reading } from './wish-queries.ts'
+import type { Reading } from './expand-query.ts'
 
 const weighed = 120
 

@@ -1,12 +1,12 @@
 import { agreementMark, visibleCategories } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { indexVersion } from './index-version.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { exactQuery } from './read-keyword.ts'
 import { countReadings } from './search.store.ts'
 import { plainText } from './tokens.ts'
-import { saying } from './wish-queries.ts'
+import { saying } from './expand-query.ts'
 import { wordsStarting } from './word.store.ts'
 
 interface Completion {
@@ -14,7 +14,7 @@ interface Completion {
   goodsCount: number
 }
 
-const completed = perHouse(() => new Memory<Completion[]>(10_000, 5000))
+const completed = perApp(() => new TtlCache<Completion[]>(10_000, 5000))
 const most = 10
 
 /**
@@ -25,7 +25,7 @@ export async function completeWords(ctx: Ctx, keyword: string): Promise<Completi
   const typed = plainText(keyword).replace(/\s+/g, ' ').trim().slice(0, 60)
   if (!typed) return []
   const { version, words } = await indexVersion(ctx)
-  return completed(ctx.house).get(ctx, `${version} ${await agreementMark(ctx)} ${ctx.lang} ${typed}`, async () => {
+  return completed(ctx.app).get(ctx, `${version} ${await agreementMark(ctx)} ${ctx.lang} ${typed}`, async () => {
     const found = await counted(ctx, await wordsStarting(ctx, typed, 2 * most))
     if (found.length || typed.length < 2) return found
     const known = await knownWords(ctx, words)

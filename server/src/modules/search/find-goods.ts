@@ -1,26 +1,26 @@
 import { agreedGoods, agreementMark, seenCategories, visibleCategories } from '#modules/catalog'
-import type { Ctx, House } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
+import type { Ctx, App } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { bestPage } from './best-page.store.ts'
 import { forgetVersion, indexVersion } from './index-version.ts'
 import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { readKeyword } from './read-keyword.ts'
 import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
 import type { Search } from './search.ts'
-import type { TriedReading } from './wish-queries.ts'
+import type { TriedReading } from './expand-query.ts'
 
 // What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.
 const lasting = 60_000
-const memories = perHouse(() => ({
-  readings: new Memory<TriedReading | undefined>(lasting, 2000),
-  totals: new Memory<number>(lasting, 3000),
-  pages: new Memory<number[]>(lasting, 5000),
-  facets: new Memory<ShownFacets>(lasting, 1500),
+const memories = perApp(() => ({
+  readings: new TtlCache<TriedReading | undefined>(lasting, 2000),
+  totals: new TtlCache<number>(lasting, 3000),
+  pages: new TtlCache<number[]>(lasting, 5000),
+  facets: new TtlCache<ShownFacets>(lasting, 1500),
 }))
 
-export function forgetFound(house: House) {
-  forgetVersion(house)
-  for (const memory of Object.values(memories(house))) memory.forget()
+export function forgetFound(app: App) {
+  forgetVersion(app)
+  for (const memory of Object.values(memories(app))) memory.forget()
 }
 
 async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
@@ -43,7 +43,7 @@ async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
 
 /** What a keyword stands for, remembered as long as the index does not change. */
 export const readingOf = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
-  memories(ctx.house).readings.get(ctx, `${(await indexVersion(ctx)).version} ${keyword}`, () =>
+  memories(ctx.app).readings.get(ctx, `${(await indexVersion(ctx)).version} ${keyword}`, () =>
     readKeyword(ctx, keyword),
   )
 
@@ -54,22 +54,22 @@ const keyOf = async (ctx: Ctx, search: Search) =>
 export async function findGoods(
   ctx: Ctx,
   search: Search,
-  ask: { sort: Sort; from: number; size: number },
+  input: { sort: Sort; from: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
   const key = await keyOf(ctx, search)
-  const { totals, pages } = memories(ctx.house)
-  const ids = await pages.get(ctx, `${key} ${ask.sort} ${ask.from} ${ask.size}`, async () => {
+  const { totals, pages } = memories(ctx.app)
+  const ids = await pages.get(ctx, `${key} ${input.sort} ${input.from} ${input.size}`, async () => {
     const wanted = await wantedBy(ctx, search)
-    return ask.sort === 'def' && wanted.reading
-      ? bestPage(ctx, wanted, wanted.reading, ask.from, ask.size)
-      : findPage(ctx, wanted, ask.sort, ask.from, ask.size)
+    return input.sort === 'def' && wanted.reading
+      ? bestPage(ctx, wanted, wanted.reading, input.from, input.size)
+      : findPage(ctx, wanted, input.sort, input.from, input.size)
   })
   const total = await totals.get(ctx, key, async () => countFound(ctx, await wantedBy(ctx, search)))
   return { ids, total }
 }
 
 export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets> =>
-  memories(ctx.house).facets.get(ctx, `${await keyOf(ctx, search)} ${ctx.lang}`, async () => {
+  memories(ctx.app).facets.get(ctx, `${await keyOf(ctx, search)} ${ctx.lang}`, async () => {
     const { byId } = await seenCategories(ctx)
     const chosen = search.categoryId === undefined ? undefined : byId.get(search.categoryId)
     // A category without children is shown among its siblings.

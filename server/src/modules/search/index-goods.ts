@@ -1,6 +1,6 @@
 import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind, priceAt } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
-import { pickText, type Words } from '#platform/words'
+import { pickText, type LocalizedText } from '#platform/messages'
 import { forgetFound } from './find-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
 import {
@@ -19,9 +19,10 @@ export const indexRules = 2
 
 /** The two signs that the published filter is written with cannot be part of a name or a value. */
 const sign = (text: string) => text.replace(/[_@]/g, ' ').trim()
-export const propertyKey = (name: Words, value: Words) => `${sign(name['en-us'])}_${sign(value['en-us'])}`.slice(0, 120)
+export const propertyKey = (name: LocalizedText, value: LocalizedText) =>
+  `${sign(name['en-us'])}_${sign(value['en-us'])}`.slice(0, 120)
 
-const all = (words: Words) => [words['en-us'], words['zh-cn'] ?? '', words['en-id'] ?? '']
+const all = (words: LocalizedText) => [words['en-us'], words['zh-cn'] ?? '', words['en-id'] ?? '']
 
 function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
   const path = tree.byId.get(goods.category_id)?.path ?? [goods.category_id]
@@ -108,7 +109,7 @@ export async function indexGoods(ctx: Ctx, goodsIds: readonly number[]): Promise
     if (gone.length) await removeEntries(ctx, gone)
     await write(ctx, goods, tree)
   }
-  ctx.afterCommit(() => forgetFound(ctx.house))
+  ctx.afterCommit(() => forgetFound(ctx.app))
 }
 
 /** Makes the whole index anew, with the words that complete what is typed. */
@@ -124,5 +125,5 @@ export async function rebuildSearch(ctx: Ctx): Promise<void> {
   }
   await keepRules(ctx, indexRules)
   await rebuildWords(ctx)
-  ctx.afterCommit(() => forgetFound(ctx.house))
+  ctx.afterCommit(() => forgetFound(ctx.app))
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { rootsOf } from './indonesian-roots.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './typos.ts'
 import { type KeptWord, allWords } from './word.store.ts'
 
 export interface KnownWords {
@@ -19,14 +19,14 @@ export interface KnownWords {
   sounding(pinyin: string, signs: number): string[]
 }
 
-const remembered = perHouse(() => new Memory<KnownWords>(600_000, 2, 'dictionary'))
+const remembered = perApp(() => new TtlCache<KnownWords>(600_000, 2, 'dictionary'))
 
 /** The words of the catalogue, read anew when they have been counted anew. */
 export const knownWords = (ctx: Ctx, version: number): Promise<KnownWords> =>
-  remembered(ctx.house).get(ctx, String(version), async () => known(await allWords(ctx)))
+  remembered(ctx.app).get(ctx, String(version), async () => known(await allWords(ctx)))
 
 /** Letters as bits: words whose bits differ much cannot be a slip apart, which is found out without looking at the letters. */
-const lettersOf = (word: string) => {
+const emailsOf = (word: string) => {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
   return bits
@@ -67,15 +67,15 @@ function known(rows: readonly KeptWord[]): KnownWords {
       bySound.set(sound, [...(bySound.get(sound) ?? []), words])
     }
     if (!/^[\p{L}\p{M}\p{N}]+$/u.test(words)) continue
-    if (!counts.has(words) && /^\p{Script=Latin}+$/u.test(words)) latin.push({ word: words, letters: lettersOf(words) })
+    if (!counts.has(words) && /^\p{Script=Latin}+$/u.test(words)) latin.push({ word: words, letters: emailsOf(words) })
     counts.set(words, Math.max(counts.get(words) ?? 0, goods_count))
     if (language === 'en-id' && /^[a-z]+$/.test(words))
       for (const root of rootsOf(words)) byRoot.set(root, [...(byRoot.get(root) ?? []), words])
   }
-  const sounds = [...bySound.keys()].map((sound) => ({ word: sound, letters: lettersOf(sound) }))
+  const sounds = [...bySound.keys()].map((sound) => ({ word: sound, letters: emailsOf(sound) }))
 
   const within = (list: readonly { word: string; letters: number }[], word: string, most: number) => {
-    const letters = lettersOf(word)
+    const letters = emailsOf(word)
     return list.flatMap((one) => {
       if (Math.abs(one.word.length - word.length) > most || bitsIn(one.letters ^ letters) > 2 * most) return []
       const slips = slipsBetween(one.word, word)

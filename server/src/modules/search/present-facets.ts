@@ -3,7 +3,7 @@ import { toRupiah } from '@borong/money'
 import { type CategoryNode, brandNames, seenCategories } from '#modules/catalog'
 import { shopNames } from '#modules/shop'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { type Search, linkTo } from './search.ts'
 import { type Facets, propertiesNamed } from './search.store.ts'
 

@@ -3,8 +3,8 @@ import { indexVersion } from './index-version.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { countMatches } from './search.store.ts'
 import { eachOf, eitherOf } from './tokens.ts'
-import { joinedWords, plainWord, textOf, type Wish, wishesOf } from './wish.ts'
-import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type TriedReading } from './wish-queries.ts'
+import { joinedWords, plainWord, textOf, type QueryTerm, termsOf } from './query-term.ts'
+import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type TriedReading } from './expand-query.ts'
 
 /**
  * What a keyword stands for. Each word is taken as typed when anything answers to it, else as unfinished, as pinyin or as
@@ -12,30 +12,30 @@ import { exact, looseStemsFor, looser, pairsOf, type Reading, stemsFor, type Tri
  * than what is said of them, and then any will do. Filters play no part in this, so that a page and its counts agree.
  */
 export const readKeyword = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
-  readWishes(ctx, await knownWords(ctx, (await indexVersion(ctx)).words), keyword)
+  readTerms(ctx, await knownWords(ctx, (await indexVersion(ctx)).words), keyword)
 
 /** The query of a keyword of which goods say every word: what reading it comes to as soon as one of them does. */
 export async function exactQuery(ctx: Ctx, keyword: string): Promise<string> {
   const known = await knownWords(ctx, (await indexVersion(ctx)).words)
-  return (await exactly(ctx, known, joinedWords(await wishesOf(ctx, keyword), known))).whole.full
+  return (await exactly(ctx, known, joinedWords(await termsOf(ctx, keyword), known))).whole.full
 }
 
-async function exactly(ctx: Ctx, known: KnownWords, wishes: readonly Wish[]) {
-  const stems = await stemsFor(ctx, wishes)
-  const asTyped = wishes.map((wish) => exact(wish, known, stems))
+async function exactly(ctx: Ctx, known: KnownWords, terms: readonly QueryTerm[]) {
+  const stems = await stemsFor(ctx, terms)
+  const asTyped = terms.map((term) => exact(term, known, stems))
   return { asTyped, whole: every(asTyped) }
 }
 
-async function readWishes(
+async function readTerms(
   ctx: Ctx,
   known: KnownWords,
   keyword: string,
   mended = false,
 ): Promise<TriedReading | undefined> {
-  const wishes = joinedWords(await wishesOf(ctx, keyword), known)
-  if (!wishes.length) return undefined
-  const { asTyped, whole } = await exactly(ctx, known, wishes)
-  const sure = wishes.map((wish) => known.countOf(plainWord(wish) ?? '') > 0)
+  const terms = joinedWords(await termsOf(ctx, keyword), known)
+  if (!terms.length) return undefined
+  const { asTyped, whole } = await exactly(ctx, known, terms)
+  const sure = terms.map((term) => known.countOf(plainWord(term) ?? '') > 0)
   const [finds = 0, ...counts] = await countMatches(ctx, [
     whole.full,
     ...asTyped.map((reading, at) => (sure[at] ? '' : reading.full)),
@@ -43,19 +43,19 @@ async function readWishes(
   if (finds) return { ...whole, found: finds }
 
   const taken: Taken[] = asTyped.map((reading, at) => (sure[at] || counts[at] ? { reading, spelt: [] } : nothing))
-  await takeLoosely(ctx, wishes, known, taken)
+  await takeLoosely(ctx, terms, known, taken)
   if (!mended && taken.some(({ spelt }) => spelt.length > 0)) {
     // Spelt right, words may have synonyms and make a phrase.
-    const right = wishes.map((wish, at) => taken[at]!.spelt[0] ?? textOf(wish.atoms, ' ')).join(' ')
-    const phrases = (await wishesOf(ctx, right)).filter((wish) => wish.atoms.length > 1 && wish.same.length > 0)
-    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readWishes(ctx, known, right, true)
+    const right = terms.map((term, at) => taken[at]!.spelt[0] ?? textOf(term.atoms, ' ')).join(' ')
+    const phrases = (await termsOf(ctx, right)).filter((term) => term.atoms.length > 1 && term.same.length > 0)
+    if (phrases.length || taken.every(({ spelt }) => spelt.length < 2)) return readTerms(ctx, known, right, true)
   }
   return firstToFind(
     ctx,
     known,
-    wishes.flatMap((wish, at) => {
+    terms.flatMap((term, at) => {
       const { reading } = taken[at]!
-      return reading ? [{ wish, reading }] : []
+      return reading ? [{ term, reading }] : []
     }),
   )
 }
@@ -69,14 +69,14 @@ interface Taken {
 const nothing: Taken = { spelt: [] }
 
 /** Takes what nothing answers to in the first looser way that something answers to; of a run of Chinese, the pairs that exist. */
-async function takeLoosely(ctx: Ctx, wishes: readonly Wish[], known: KnownWords, taken: Taken[]) {
+async function takeLoosely(ctx: Ctx, terms: readonly QueryTerm[], known: KnownWords, taken: Taken[]) {
   const stems = await looseStemsFor(
     ctx,
-    wishes.filter((_, at) => !taken[at]!.reading),
+    terms.filter((_, at) => !taken[at]!.reading),
     known,
   )
-  const open = wishes.flatMap((wish, at) =>
-    taken[at]!.reading ? [] : { at, ways: looser(wish, known, stems), pairs: pairsOf(wish) },
+  const open = terms.flatMap((term, at) =>
+    taken[at]!.reading ? [] : { at, ways: looser(term, known, stems), pairs: pairsOf(term) },
   )
   const tried = open.flatMap(({ ways, pairs }) => [...ways.map((it) => it.full), ...pairs])
   const counts = await countMatches(ctx, tried)
@@ -93,11 +93,11 @@ async function takeLoosely(ctx: Ctx, wishes: readonly Wish[], known: KnownWords,
 async function firstToFind(
   ctx: Ctx,
   known: KnownWords,
-  there: readonly { wish: Wish; reading: Reading }[],
+  there: readonly { term: QueryTerm; reading: Reading }[],
 ): Promise<TriedReading | undefined> {
   if (!there.length) return undefined
   const readings = there.map((it) => it.reading)
-  const names = there.filter(({ wish }) => wish.same.length > 0 || known.isName(textOf(wish.atoms)))
+  const names = there.filter(({ term }) => term.same.length > 0 || known.isName(textOf(term.atoms)))
   const together = await firstOf(ctx, [
     every(readings),
     ...(names.length && names.length < there.length ? [every(names.map((it) => it.reading))] : []),
@@ -105,12 +105,12 @@ async function firstToFind(
   if (together) return together
   const stems = await looseStemsFor(
     ctx,
-    there.map((it) => it.wish),
+    there.map((it) => it.term),
     known,
   )
-  const widened = there.map(({ wish, reading }) => ({
+  const widened = there.map(({ term, reading }) => ({
     near: reading.near,
-    full: eitherOf([reading.full, ...looser(wish, known, stems).map((it) => it.full)]),
+    full: eitherOf([reading.full, ...looser(term, known, stems).map((it) => it.full)]),
   }))
   return firstOf(ctx, [
     every(widened),

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@borong/contract'
 import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { namesWithin } from './names-within.ts'
 import { piecesOf, pinyinOf, plainText } from './tokens.ts'
 import { replaceWords } from './word.store.ts'

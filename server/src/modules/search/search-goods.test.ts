@@ -1,4 +1,4 @@
-import { type Ask, type Language, type Reply, type searchApi, sortMeant } from '@borong/contract'
+import { type Input, type Language, type Reply, type searchApi, sortMeant } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveGoods, writeBrands, writeCategory, writeContractPrices } from '#modules/catalog'
@@ -6,13 +6,13 @@ import { countStock, openStock } from '#modules/inventory'
 import { writeShops } from '#modules/shop'
 import type { Buyer } from '#platform/actor'
 import { asSystem, readingCtx } from '#platform/ctx'
-import { openTestDatabase, type TestDatabase } from '../../../test/rig/test-database.ts'
-import { testConfig } from '../../../test/rig/test-world.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
+import { testConfig } from '../../../test/support/test-seed.ts'
 import { type Mall, openMall } from '../../mall.ts'
 import { findFacets, findGoods } from './find-goods.ts'
 import { rebuildSearch } from './index-goods.ts'
 import { searchFor } from './search.ts'
-import { slipsBetween } from './slips.ts'
+import { slipsBetween } from './typos.ts'
 
 let opened: TestDatabase
 let mall: Mall
@@ -125,7 +125,7 @@ const shelf: [string, string, string, string, number, number, number, number, Re
 beforeAll(async () => {
   opened = await openTestDatabase({ empty: true })
   mall = await openMall({ config: testConfig(), database: opened.database })
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     const shop = { logo: '', descriptions: words(''), phone: '', regionId: null, city: '' }
     shops.push(
       ...(await writeShops(ctx, [
@@ -171,7 +171,7 @@ beforeAll(async () => {
     )
     await rebuildSearch(ctx)
   })
-  await mall.eventBus.settle(mall.house)
+  await mall.eventBus.settle(mall.app)
 }, 60_000)
 
 afterAll(async () => {
@@ -193,12 +193,12 @@ const buyer = (companyId: number): Buyer => ({
   mustChangePassword: false,
 })
 const ctx = (lang: Language = 'en-us', companyId?: number) =>
-  readingCtx(mall.house, companyId ? buyer(companyId) : { kind: 'guest' }, lang)
+  readingCtx(mall.app, companyId ? buyer(companyId) : { kind: 'guest' }, lang)
 const numberOf = (id: number) => [...ids].find(([, one]) => one === id)![0]
 
-async function find(ask: Ask<typeof searchApi.goods>, companyId?: number) {
-  const { ids: found, total } = await findGoods(ctx('en-us', companyId), searchFor(ask), {
-    sort: sortMeant(ask.sort ?? 'def'),
+async function find(input: Input<typeof searchApi.goods>, companyId?: number) {
+  const { ids: found, total } = await findGoods(ctx('en-us', companyId), searchFor(input), {
+    sort: sortMeant(input.sort ?? 'def'),
     from: 0,
     size: 100,
   })
@@ -292,23 +292,23 @@ describe('filters', () => {
 
 describe('the counts agree with what choosing them finds', () => {
   type Facets = Reply<typeof searchApi.facets>
-  async function agree(ask: Ask<typeof searchApi.facets>) {
-    const facets: Facets = await findFacets(ctx(), searchFor(ask))
-    expect(facets.total).toBe((await find(ask)).length)
+  async function agree(input: Input<typeof searchApi.facets>) {
+    const facets: Facets = await findFacets(ctx(), searchFor(input))
+    expect(facets.total).toBe((await find(input)).length)
     for (const { value, count } of facets.brand)
-      expect((await find({ ...ask, brand: value })).length, `brand ${value}`).toBe(count)
+      expect((await find({ ...input, brand: value })).length, `brand ${value}`).toBe(count)
     for (const { value, count } of facets.seller)
-      expect((await find({ ...ask, seller_id: value })).length, `seller ${value}`).toBe(count)
+      expect((await find({ ...input, seller_id: value })).length, `seller ${value}`).toBe(count)
     for (const { value, count } of [...facets.cat, ...facets.selected_cat])
-      expect((await find({ ...ask, category: value })).length, `category ${value}`).toBe(count)
-    const others = (ask.prop ?? '').split('@').filter((key) => key && !key.startsWith('Colour_'))
+      expect((await find({ ...input, category: value })).length, `category ${value}`).toBe(count)
+    const others = (input.prop ?? '').split('@').filter((key) => key && !key.startsWith('Colour_'))
     for (const group of facets.prop)
       for (const { value, count } of group.value)
-        expect((await find({ ...ask, prop: [...others, value].join('@') })).length, value).toBe(count)
-    expect((await find({ ...ask, in_stock: 1 })).length).toBe(facets.in_stock)
+        expect((await find({ ...input, prop: [...others, value].join('@') })).length, value).toBe(count)
+    expect((await find({ ...input, in_stock: 1 })).length).toBe(facets.in_stock)
   }
 
-  const searches: Ask<typeof searchApi.facets>[] = [
+  const searches: Input<typeof searchApi.facets>[] = [
     {},
     { keyword: 'kilat' },
     { keyword: 'mop', in_stock: 1 },
@@ -317,14 +317,14 @@ describe('the counts agree with what choosing them finds', () => {
     { prop: 'Colour_Blue@Colour_Black', price: '5000_40000' },
     { price: '40000_' },
   ]
-  test.each(searches.map((ask) => [JSON.stringify(ask), ask] as const))('%s', async (_, start) => {
-    const narrowings: Ask<typeof searchApi.facets>[] = [
+  test.each(searches.map((input) => [JSON.stringify(input), input] as const))('%s', async (_, start) => {
+    const narrowings: Input<typeof searchApi.facets>[] = [
       start,
       { ...start, brand: String(brands['Kilat']) },
       { ...start, category: String(categories['home']) },
       { ...start, category: String(categories['cleaning']), seller_id: String(shops[1]) },
     ]
-    for (const ask of narrowings) await agree(ask)
+    for (const input of narrowings) await agree(input)
   })
 
   test('of any search', async () => {
@@ -394,17 +394,17 @@ describe('what changes is found as it is', () => {
     const sku = skuIds.get('PP-A3-80')!
     const inStock = async () => (await find({ keyword: 'a3', in_stock: 1 })).length
     expect(await inStock()).toBe(1)
-    await asSystem(mall.house, 'test', (it) => countStock(it, sku, 0))
-    await mall.eventBus.settle(mall.house)
+    await asSystem(mall.app, 'test', (it) => countStock(it, sku, 0))
+    await mall.eventBus.settle(mall.app)
     expect(await inStock()).toBe(0)
-    await asSystem(mall.house, 'test', (it) => countStock(it, sku, 7))
-    await mall.eventBus.settle(mall.house)
+    await asSystem(mall.app, 'test', (it) => countStock(it, sku, 7))
+    await mall.eventBus.settle(mall.app)
     expect(await inStock()).toBe(1)
   })
 
   test('a new name, a new price, and going off the shelf', async () => {
     const save = async (status: 'on_shelf' | 'off_shelf', name: string, priceMinor: number) => {
-      await asSystem(mall.house, 'test', (it) =>
+      await asSystem(mall.app, 'test', (it) =>
         saveGoods(it, [
           {
             shopId: shops[0]!,
@@ -416,7 +416,7 @@ describe('what changes is found as it is', () => {
           },
         ]),
       )
-      await mall.eventBus.settle(mall.house)
+      await mall.eventBus.settle(mall.app)
     }
     const found = async (keyword: string) =>
       (await findGoods(ctx(), searchFor({ keyword, price: '_200' }), { sort: 'def', from: 0, size: 10 })).total
@@ -434,11 +434,11 @@ describe('what changes is found as it is', () => {
 
 describe('a company with agreed prices', () => {
   test('sees its zone, and its prices count', async () => {
-    const company = await mall.house.database.pool.query<{ id: number }>(
+    const company = await mall.app.database.pool.query<{ id: number }>(
       `insert into company (name) values ('PT Uji') returning id`,
     )
     const id = company.rows[0]!.id
-    await asSystem(mall.house, 'test', (it) =>
+    await asSystem(mall.app, 'test', (it) =>
       writeContractPrices(it, id, [{ skuId: skuIds.get('PP-A3-80')!, priceMinor: 100_00 }]),
     )
     expect(await find({ is_zq: 1 }, id)).toEqual(['PP-A3-80'])
@@ -446,7 +446,7 @@ describe('a company with agreed prices', () => {
     expect(await find({ price: '_100' }, id)).toEqual(['PP-A3-80'])
     expect(await find({ price: '_100' })).toEqual([])
     expect((await findFacets(ctx('en-us', id), searchFor({}))).price.min).toBe(100)
-    const page = await mall.http.app.inject({ url: '/buyer_end/goods/search', query: { keyword: 'a3' } })
+    const page = await mall.http.fastify.inject({ url: '/buyer_end/goods/search', query: { keyword: 'a3' } })
     expect(page.json().data[0]).toMatchObject({ price: 99_000, sku_id: String(skuIds.get('PP-A3-80')) })
   })
 })
@@ -462,7 +462,7 @@ test.each([
 describe('completing what is typed', () => {
   const complete = async (keyword: string, lang: Language) =>
     (
-      await mall.http.app.inject({ url: '/buyer_end/goods/search/words', query: { keyword }, headers: { lang } })
+      await mall.http.fastify.inject({ url: '/buyer_end/goods/search/words', query: { keyword }, headers: { lang } })
     ).json() as { words: string; goods_num: number }[]
   test.each([
     ['cop', 'en-us', 'copy paper', 3],
@@ -498,11 +498,14 @@ describe('completing what is typed', () => {
     ['sinr copy', 'en-us'],
   ] as const)('%s: only words that some goods say together, with what a search for them finds', async (typed, lang) => {
     for (const { words: keyword, goods_num } of await complete(typed, lang)) {
-      const found = await mall.http.app.inject({ url: '/buyer_end/goods/search', query: { keyword, page_size: '50' } })
+      const found = await mall.http.fastify.inject({
+        url: '/buyer_end/goods/search',
+        query: { keyword, page_size: '50' },
+      })
       const { data, data_total } = found.json() as { data: { goods_id: string }[]; data_total: number }
       expect(data_total, keyword).toBe(goods_num)
       expect(goods_num, keyword).toBeGreaterThan(0)
-      const { rows } = await mall.house.database.pool.query<{ number: number }>(
+      const { rows } = await mall.app.database.pool.query<{ number: number }>(
         `select count(*)::int as number from search_entry where words @@ $1::tsquery`,
         [
           keyword

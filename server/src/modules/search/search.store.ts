@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { SearchTables } from './search.tables.ts'
-import type { TriedReading } from './wish-queries.ts'
+import type { TriedReading } from './expand-query.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
 
@@ -68,7 +68,10 @@ export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
 
 export const removeAllEntries = (ctx: Ctx) => db(ctx).deleteFrom('search_entry').execute()
 
-export const writeProperties = (ctx: Ctx, properties: readonly { key: string; names: Words; values: Words }[]) =>
+export const writeProperties = (
+  ctx: Ctx,
+  properties: readonly { key: string; names: LocalizedText; values: LocalizedText }[],
+) =>
   sql`insert into search_property (key, names, "values") select key, names, "values" from jsonb_to_recordset(${json(properties)}) as t(key text, names jsonb, "values" jsonb)
     on conflict (key) do update set names = excluded.names, "values" = excluded."values"
     where (search_property.names, search_property."values") is distinct from (excluded.names, excluded."values")`.execute(
@@ -78,7 +81,7 @@ export const writeProperties = (ctx: Ctx, properties: readonly { key: string; na
 export async function propertiesNamed(
   ctx: Ctx,
   keys: readonly string[],
-): Promise<Map<string, { names: Words; values: Words }>> {
+): Promise<Map<string, { names: LocalizedText; values: LocalizedText }>> {
   const rows = await db(ctx)
     .selectFrom('search_property')
     .selectAll()

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface SearchEntryTable {
@@ -28,8 +28,8 @@ export interface SearchWordTable {
 
 export interface SearchPropertyTable {
   key: string
-  names: Words
-  values: Words
+  names: LocalizedText
+  values: LocalizedText
 }
 
 export interface SearchSynonymTable {

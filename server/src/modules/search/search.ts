@@ -1,4 +1,4 @@
-import type { Ask, searchApi } from '@borong/contract'
+import type { Input, searchApi } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 
 /** What somebody looks for, put in order so that equal searches read equal. */
@@ -15,22 +15,22 @@ export interface Search {
   zone: boolean
 }
 
-type Asked = Ask<typeof searchApi.facets>
+type Asked = Input<typeof searchApi.facets>
 
 /** Reads the published filters; `prop` is name_value@name_value. */
-export function searchFor(ask: Asked): Search {
+export function searchFor(input: Asked): Search {
   const id = (key: keyof Search, text: string | undefined) => (text ? { [key]: Number(text) } : {})
-  const [min = '', max = ''] = (ask.price ?? '').split('_')
+  const [min = '', max = ''] = (input.price ?? '').split('_')
   return {
-    keyword: (ask.keyword ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase(),
-    ...id('categoryId', ask.category),
-    ...id('brandId', ask.brand),
-    ...id('shopId', ask.seller_id),
+    keyword: (input.keyword ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase(),
+    ...id('categoryId', input.category),
+    ...id('brandId', input.brand),
+    ...id('shopId', input.seller_id),
     ...(min && { minMinor: fromRupiah(Number(min)) }),
     ...(max && { maxMinor: fromRupiah(Number(max)) }),
-    inStock: ask.in_stock === 1,
-    properties: [...new Set((ask.prop ?? '').split('@').filter((key) => key.includes('_')))].sort(),
-    zone: ask.is_zq === 1,
+    inStock: input.in_stock === 1,
+    properties: [...new Set((input.prop ?? '').split('@').filter((key) => key.includes('_')))].sort(),
+    zone: input.is_zq === 1,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { Memory, perHouse } from '#platform/memory'
+import { TtlCache, perApp } from '#platform/ttl-cache'
 import { type Piece, piecesOf } from './tokens.ts'
 import { allSynonyms } from './word.store.ts'
 
@@ -21,11 +21,11 @@ export interface Synonyms {
   at(atoms: readonly Atom[], from: number): { length: number; same: Atom[][] } | undefined
 }
 
-const remembered = perHouse(() => new Memory<Synonyms>(60_000, 1, 'dictionary'))
+const remembered = perApp(() => new TtlCache<Synonyms>(60_000, 1, 'dictionary'))
 
 /** Words that mean the same, in all languages at once; operators may add to the table. */
 export const synonyms = (ctx: Ctx): Promise<Synonyms> =>
-  remembered(ctx.house).get(ctx, '', async () => {
+  remembered(ctx.app).get(ctx, '', async () => {
     const groups = (await allSynonyms(ctx)).map((words) => words.map(atomsOf))
     const byFirst = new Map<string, Phrase[]>()
     for (const [group, phrases] of groups.entries())

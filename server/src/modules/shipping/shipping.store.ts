@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { FreightTemplate } from './freight-of.ts'
 import type { ShippingTables } from './shipping.tables.ts'
 
@@ -57,7 +57,7 @@ export const carriersOf = (ctx: Ctx) => db(ctx).selectFrom('carrier').selectAll(
 export const findCarrier = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('carrier').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const writeCarriers = (ctx: Ctx, carriers: readonly { code: string; names: Words }[]) =>
+export const writeCarriers = (ctx: Ctx, carriers: readonly { code: string; names: LocalizedText }[]) =>
   db(ctx)
     .insertInto('carrier')
     .values(carriers.map(({ code, names }) => ({ code, names: json(names) })))

@@ -1,5 +1,5 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface FreightTemplateTable {
@@ -19,7 +19,7 @@ export interface FreightTemplateTable {
 export interface CarrierTable {
   id: Generated<number>
   code: string
-  names: Words
+  names: LocalizedText
 }
 
 export interface ShippingTables {

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { shopForFamily } from '#modules/compatibility'
 import { nameDistricts } from '#modules/reference'
 import type { Ctx } from '#platform/ctx'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { BankAccount, ShownShop } from './shop.store.ts'
 
 /** Shops with the names of where they are. */

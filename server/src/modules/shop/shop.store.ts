@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { ShopTables, ShopViews } from './shop.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & ShopViews>(ctx)
@@ -36,8 +36,8 @@ export type ShownShop = Awaited<ReturnType<typeof findOpenShop>> & object
 
 export const findOpenShop = (ctx: Ctx, id: number) => openShops(ctx).where('shop.id', '=', id).executeTakeFirst()
 
-export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: string; from: number; size: number }) {
-  const like = `%${literally(ask.keyword)}%`
+export async function openShopsPage(ctx: Ctx, input: { keyword: string; order: string; from: number; size: number }) {
+  const like = `%${literally(input.keyword)}%`
   const { total } = await db(ctx)
     .selectFrom('shop')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -45,10 +45,10 @@ export async function openShopsPage(ctx: Ctx, ask: { keyword: string; order: str
     .where('name', 'ilike', like)
     .executeTakeFirstOrThrow()
   let shops = openShops(ctx).where('shop.name', 'ilike', like)
-  if (ask.order === 'goods_num') shops = shops.orderBy(goodsCount, 'desc')
-  if (ask.order === 'new') shops = shops.orderBy('shop.created_at', 'desc')
-  if (ask.order === 'def') shops = shops.orderBy('shop.name')
-  return { total, shops: await shops.orderBy('shop.id').offset(ask.from).limit(ask.size).execute() }
+  if (input.order === 'goods_num') shops = shops.orderBy(goodsCount, 'desc')
+  if (input.order === 'new') shops = shops.orderBy('shop.created_at', 'desc')
+  if (input.order === 'def') shops = shops.orderBy('shop.name')
+  return { total, shops: await shops.orderBy('shop.id').offset(input.from).limit(input.size).execute() }
 }
 
 export const shopNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
@@ -110,7 +110,7 @@ export const findShopId = (ctx: Ctx, name: string) =>
 export interface ShopDraft {
   name: string
   logo: string
-  descriptions: Words
+  descriptions: LocalizedText
   phone: string
   regionId: number | null
   city: string

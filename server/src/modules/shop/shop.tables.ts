@@ -1,12 +1,12 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 
 export interface ShopTable {
   id: Generated<number>
   name: string
   logo: Generated<string>
-  descriptions: Generated<Words>
+  descriptions: Generated<LocalizedText>
   phone: Generated<string>
   region_id: number | null
   city: Generated<string>

@@ -1,5 +1,5 @@
 import { accountApi, identityApi } from '@borong/contract'
-import { type Tell, maskedPhone, useAsk, useT } from '@borong/site-kit'
+import { type Translate, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
 import { Card, LinkButton, Meter, Skeleton, Stack, StatusPill, VisuallyHidden } from '@borong/ui'
 import type { ReactNode } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -7,27 +7,27 @@ import { NotLoaded } from '../member/NotLoaded.tsx'
 import type { Head, PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import styles from './safety/Safety.module.css'
-import { words } from './safety/safety.words.ts'
+import { messages } from './safety/safety.messages.ts'
 import { SessionList, fewSessions } from './safety/SessionList.tsx'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(identityApi.profile)
-  void warm(accountApi.sessions)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(identityApi.profile)
+  void prefetch(accountApi.sessions)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 /** What opens the account, and where it is open. */
 export default function AccountSafetyPage() {
   const t = useT()
-  const profile = useAsk(identityApi.profile)
-  const sessions = useAsk(accountApi.sessions)
+  const profile = useApiQuery(identityApi.profile)
+  const sessions = useApiQuery(accountApi.sessions)
   const it = profile.data
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       <Stack gap={16}>
         {profile.isError && !it ? (
           <Card>
-            <NotLoaded what={t(words.noun)} query={profile} />
+            <NotLoaded what={t(messages.noun)} query={profile} />
           </Card>
         ) : !it ? (
           <Skeleton shape="block" height={280} />
@@ -41,37 +41,37 @@ export default function AccountSafetyPage() {
                 sessions.data !== undefined && sessions.data.length <= fewSessions,
               ]}
             />
-            <Card flush title={t(words.keys)}>
+            <Card flush title={t(messages.keys)}>
               <ul className={styles.rows}>
                 <Key
-                  what={t(words.password)}
-                  state={t(words.own)}
-                  note={t(words.passwordText)}
+                  what={t(messages.password)}
+                  state={t(messages.own)}
+                  note={t(messages.passwordText)}
                   met
-                  act={{ href: paths.changePassword(), label: t(words.alter) }}
-                  name={t(words.changePassword)}
+                  act={{ href: paths.changePassword(), label: t(messages.alter) }}
+                  name={t(messages.changePassword)}
                 />
                 <Key
-                  what={t(words.email)}
+                  what={t(messages.email)}
                   value={it.email}
-                  state={it.email ? t(words.bound) : t(words.unbound)}
-                  note={t(words.emailText)}
+                  state={it.email ? t(messages.bound) : t(messages.unbound)}
+                  note={t(messages.emailText)}
                   met={it.email !== ''}
-                  act={{ href: paths.bindEmail(), label: it.email ? t(words.change) : t(words.bind) }}
-                  name={t(it.email ? words.changeOf : words.bindOf, { what: t(words.email) })}
+                  act={{ href: paths.bindEmail(), label: it.email ? t(messages.change) : t(messages.bind) }}
+                  name={t(it.email ? messages.changeOf : messages.bindOf, { what: t(messages.email) })}
                 />
                 <Key
-                  what={t(words.mobile)}
+                  what={t(messages.mobile)}
                   value={it.mobile && maskedPhone(it.mobile)}
-                  state={it.mobile ? t(words.bound) : t(words.unbound)}
-                  note={t(words.mobileText)}
+                  state={it.mobile ? t(messages.bound) : t(messages.unbound)}
+                  note={t(messages.mobileText)}
                   met={it.mobile !== ''}
                   act={
                     it.mobile
-                      ? { href: paths.changeMobile(), label: t(words.change) }
-                      : { href: paths.bindMobile(), label: t(words.bind) }
+                      ? { href: paths.changeMobile(), label: t(messages.change) }
+                      : { href: paths.bindMobile(), label: t(messages.bind) }
                   }
-                  name={t(it.mobile ? words.changeOf : words.bindOf, { what: t(words.mobile) })}
+                  name={t(it.mobile ? messages.changeOf : messages.bindOf, { what: t(messages.mobile) })}
                 />
               </ul>
             </Card>
@@ -86,11 +86,11 @@ export default function AccountSafetyPage() {
 function Score({ met }: { met: readonly boolean[] }) {
   const t = useT()
   const n = met.filter(Boolean).length
-  const text = t(words.score, { n, of: met.length })
+  const text = t(messages.score, { n, of: met.length })
   return (
     <div className={styles.score}>
       <p>{text}</p>
-      <Meter label={t(words.title)} used={n} whole={met.length} text={text} />
+      <Meter label={t(messages.title)} used={n} whole={met.length} text={text} />
     </div>
   )
 }

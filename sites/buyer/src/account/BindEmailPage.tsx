@@ -1,13 +1,13 @@
 import { accountApi } from '@borong/contract'
-import { type Tell, useSession, useT } from '@borong/site-kit'
+import { type Translate, useSession, useT } from '@borong/site-kit'
 import { useState } from 'react'
 import type { Head } from '../page.tsx'
 import { EmailForm } from './safety/EmailForm.tsx'
 import { ProveStep } from './safety/ProveStep.tsx'
-import { words } from './safety/safety.words.ts'
+import { messages } from './safety/safety.messages.ts'
 import { StepsCard } from './safety/StepsCard.tsx'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.bindEmail) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.bindEmail) })
 
 /** An e-mail address; in place of another one after a code to that one. */
 export default function BindEmailPage() {
@@ -19,10 +19,10 @@ export default function BindEmailPage() {
   const proves = hadOne && !proven
   return (
     <StepsCard
-      title={t(hadOne ? words.changeEmail : words.bindEmail)}
-      steps={hadOne ? [t(words.prove), t(words.stepNewEmail)] : []}
+      title={t(hadOne ? messages.changeEmail : messages.bindEmail)}
+      steps={hadOne ? [t(messages.prove), t(messages.stepNewEmail)] : []}
       current={proves ? 0 : 1}
-      done={done ? { title: t(words.emailDone), ...(user?.email && { text: user.email }) } : undefined}
+      done={done ? { title: t(messages.emailDone), ...(user?.email && { text: user.email }) } : undefined}
     >
       {proves ? (
         <ProveStep route={accountApi.proveForEmail} onProven={() => setProven(true)} />

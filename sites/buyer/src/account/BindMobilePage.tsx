@@ -1,14 +1,14 @@
 import { accountApi } from '@borong/contract'
-import { type Tell, maskedPhone, useSession, useT } from '@borong/site-kit'
+import { type Translate, maskedPhone, useSession, useT } from '@borong/site-kit'
 import { LinkButton, Notice, Stack } from '@borong/ui'
 import { useState } from 'react'
 import type { Head } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { MobileForm } from './safety/MobileForm.tsx'
-import { words } from './safety/safety.words.ts'
+import { messages } from './safety/safety.messages.ts'
 import { StepsCard } from './safety/StepsCard.tsx'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.bindMobile) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.bindMobile) })
 
 /** The first mobile number of an account; another one in its place is a change. */
 export default function BindMobilePage() {
@@ -18,16 +18,16 @@ export default function BindMobilePage() {
   const mobile = maskedPhone(user?.mobile)
   return (
     <StepsCard
-      title={t(words.bindMobile)}
+      title={t(messages.bindMobile)}
       steps={[]}
       current={0}
-      done={done ? { title: t(words.mobileDone), text: t(words.mobileBoundNow, { mobile }) } : undefined}
+      done={done ? { title: t(messages.mobileDone), text: t(messages.mobileBoundNow, { mobile }) } : undefined}
     >
       {user?.mobile ? (
         <Stack gap={12}>
-          <Notice>{t(words.mobileThere, { mobile })}</Notice>
+          <Notice>{t(messages.mobileThere, { mobile })}</Notice>
           <div>
-            <LinkButton href={paths.changeMobile()}>{t(words.changeMobile)}</LinkButton>
+            <LinkButton href={paths.changeMobile()}>{t(messages.changeMobile)}</LinkButton>
           </div>
         </Stack>
       ) : (

@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
 import { useEffect, useRef } from 'react'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import styles from './CaptchaField.module.css'
 import type { Captcha } from './use-captcha.ts'
 
@@ -17,20 +17,20 @@ export function CaptchaField({ captcha, tried }: { captcha: Captcha; tried: bool
     <div className={styles.row}>
       <TextField
         ref={field}
-        label={t(words.captcha)}
+        label={t(messages.captcha)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={10}
         value={typed}
         onChange={captcha.type}
-        error={tried && !typed.trim() && t(words.captchaMissing)}
+        error={tried && !typed.trim() && t(messages.captchaMissing)}
       />
       <button
         type="button"
         className={styles.picture}
-        aria-label={t(words.captchaAgain)}
-        title={t(words.captchaAgain)}
+        aria-label={t(messages.captchaAgain)}
+        title={t(messages.captchaAgain)}
         onClick={() => captcha.renew()}
       >
         {picture && <img key={picture} src={picture} alt="" width={120} height={44} />}

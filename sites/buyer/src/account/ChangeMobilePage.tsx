@@ -1,15 +1,15 @@
 import { accountApi } from '@borong/contract'
-import { type Tell, maskedPhone, useSession, useT } from '@borong/site-kit'
+import { type Translate, maskedPhone, useSession, useT } from '@borong/site-kit'
 import { LinkButton, Notice, Stack } from '@borong/ui'
 import { useState } from 'react'
 import type { Head } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { MobileForm } from './safety/MobileForm.tsx'
 import { ProveStep } from './safety/ProveStep.tsx'
-import { words } from './safety/safety.words.ts'
+import { messages } from './safety/safety.messages.ts'
 import { StepsCard } from './safety/StepsCard.tsx'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.changeMobile) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.changeMobile) })
 
 /** Another mobile number: a code to what is bound, then one to the new number. */
 export default function ChangeMobilePage() {
@@ -19,20 +19,20 @@ export default function ChangeMobilePage() {
   const none = user !== undefined && !user.mobile && step === 0
   return (
     <StepsCard
-      title={t(words.changeMobile)}
-      steps={none ? [] : [t(words.prove), t(words.stepNewMobile)]}
+      title={t(messages.changeMobile)}
+      steps={none ? [] : [t(messages.prove), t(messages.stepNewMobile)]}
       current={step}
       done={
         step === 2
-          ? { title: t(words.mobileDone), text: t(words.mobileBoundNow, { mobile: maskedPhone(user?.mobile) }) }
+          ? { title: t(messages.mobileDone), text: t(messages.mobileBoundNow, { mobile: maskedPhone(user?.mobile) }) }
           : undefined
       }
     >
       {none ? (
         <Stack gap={12}>
-          <Notice>{t(words.mobileNone)}</Notice>
+          <Notice>{t(messages.mobileNone)}</Notice>
           <div>
-            <LinkButton href={paths.bindMobile()}>{t(words.bindMobile)}</LinkButton>
+            <LinkButton href={paths.bindMobile()}>{t(messages.bindMobile)}</LinkButton>
           </div>
         </Stack>
       ) : step === 0 ? (

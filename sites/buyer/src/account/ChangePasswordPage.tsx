@@ -1,5 +1,5 @@
 import { accountApi, identityApi } from '@borong/contract'
-import { type Refusal, type Tell, ask, isRefusal, useT } from '@borong/site-kit'
+import { type Refusal, type Translate, request, isRefusal, useT } from '@borong/site-kit'
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Notice } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
@@ -9,10 +9,10 @@ import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { dropSellerDesk } from './safety/drop-seller-desk.ts'
 import { ProveStep } from './safety/ProveStep.tsx'
 import styles from './safety/Safety.module.css'
-import { words } from './safety/safety.words.ts'
+import { messages } from './safety/safety.messages.ts'
 import { StepsCard } from './safety/StepsCard.tsx'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.changePassword) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.changePassword) })
 
 /** Two steps: a code to the bound address, then the new password. */
 export default function ChangePasswordPage() {
@@ -20,10 +20,10 @@ export default function ChangePasswordPage() {
   const [step, setStep] = useState<0 | 1 | 2>(0)
   return (
     <StepsCard
-      title={t(words.changePassword)}
-      steps={[t(words.prove), t(words.stepNewPassword)]}
+      title={t(messages.changePassword)}
+      steps={[t(messages.prove), t(messages.stepNewPassword)]}
       current={step}
-      done={step === 2 ? { title: t(words.passwordDone), text: t(words.passwordDoneText) } : undefined}
+      done={step === 2 ? { title: t(messages.passwordDone), text: t(messages.passwordDoneText) } : undefined}
     >
       {step === 0 ? (
         <ProveStep route={accountApi.proveForPassword} onProven={() => setStep(1)} />
@@ -47,8 +47,8 @@ function NewPassword({ onDone, onUnproven }: { onDone: () => void; onUnproven: (
     setBusy(true)
     setRefusal(undefined)
     try {
-      const validator = await ask(identityApi.validator)
-      const session = await ask(accountApi.changePassword, { password: encryptPassword(validator, entry.password) })
+      const validator = await request(identityApi.validator)
+      const session = await request(accountApi.changePassword, { password: encryptPassword(validator, entry.password) })
       dropSellerDesk(session.uid)
       await keepSession(session)
       onDone()
@@ -66,8 +66,8 @@ function NewPassword({ onDone, onUnproven }: { onDone: () => void; onUnproven: (
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
       <div className={styles.acts}>
-        <Button type="submit" look="primary" busy={busy}>
-          {t(words.setPassword)}
+        <Button type="submit" variant="primary" busy={busy}>
+          {t(messages.setPassword)}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useT } from '@borong/site-kit'
 import { Button, TextField } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { useFrame } from '../shell/frame-data.ts'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import styles from './CaptchaField.module.css'
 import type { SendingCode } from './use-send-code.ts'
 
@@ -28,7 +28,7 @@ export function CodeField<R extends Route>({ value, onChange, error, sending, on
     <>
       <div className={styles.row}>
         <TextField
-          label={t(words.code)}
+          label={t(messages.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
@@ -36,14 +36,14 @@ export function CodeField<R extends Route>({ value, onChange, error, sending, on
           error={error}
         />
         <Button busy={busy} disabled={left > 0 || disabled} onClick={onSend}>
-          {left > 0 ? t(words.sendIn, { seconds: left }) : sent ? t(words.sendAgain) : t(words.sendCode)}
+          {left > 0 ? t(messages.sendIn, { seconds: left }) : sent ? t(messages.sendAgain) : t(messages.sendCode)}
         </Button>
       </div>
       {demo && (
         <p className="small">
-          {t(words.demoMailWhy)}{' '}
+          {t(messages.demoMailWhy)}{' '}
           <a href={paths.demoMail()} target="_blank" rel="noopener">
-            {t(words.demoMail)}
+            {t(messages.demoMail)}
           </a>
         </p>
       )}

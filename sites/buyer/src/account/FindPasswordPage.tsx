@@ -1,21 +1,21 @@
 import { accountApi, identityApi, type Reply } from '@borong/contract'
-import { type Refusal, ask, askLogin, isRefusal, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, request, askLogin, isRefusal, useCommand, useT } from '@borong/site-kit'
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Card, EmptyState, Notice, PageHead, Stack, Steps, TextField } from '@borong/ui'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
-import { words as accountWords } from './account.words.ts'
+import { messages as accountMessages } from './account.messages.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField, isCode } from './CodeField.tsx'
 import styles from './join/Join.module.css'
-import { words } from './join/join.words.ts'
+import { messages } from './join/join.messages.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 import { useSendCode } from './use-send-code.ts'
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.findTitle), canonical: paths.findPassword() })
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.findTitle), canonical: paths.findPassword() })
 
 type Found = Reply<typeof accountApi.findPassword>
 type Step = 'who' | 'code' | 'password' | 'done'
@@ -32,25 +32,25 @@ export default function FindPasswordPage() {
   }
   return (
     <div className={styles.page}>
-      <PageHead title={t(words.findTitle)} />
+      <PageHead title={t(messages.findTitle)} />
       <Stack gap={16}>
         <Steps
-          label={t(words.findSteps)}
+          label={t(messages.findSteps)}
           current={order.indexOf(step)}
-          steps={[{ label: t(words.stepWho) }, { label: t(words.stepCode) }, { label: t(words.stepPassword) }]}
+          steps={[{ label: t(messages.stepWho) }, { label: t(messages.stepCode) }, { label: t(messages.stepPassword) }]}
         />
         <Card>
           {step === 'done' ? (
             <EmptyState
               icon={<CircleCheck aria-hidden="true" />}
-              title={t(words.doneTitle)}
+              title={t(messages.doneTitle)}
               actions={
-                <Button look="primary" onClick={() => askLogin({ go: paths.home() })}>
-                  {t(words.signIn)}
+                <Button variant="primary" onClick={() => askLogin({ go: paths.home() })}>
+                  {t(messages.signIn)}
                 </Button>
               }
             >
-              {t(words.doneText)}
+              {t(messages.doneText)}
             </EmptyState>
           ) : !found ? (
             <Who
@@ -65,7 +65,7 @@ export default function FindPasswordPage() {
             <Renewal uuid={found.uuid} onDone={() => setStep('done')} onOver={begin} />
           )}
         </Card>
-        <p className="small muted">{t(words.notMine)}</p>
+        <p className="small muted">{t(messages.notMine)}</p>
       </Stack>
     </div>
   )
@@ -91,19 +91,19 @@ function Who({ onFound }: { onFound: (found: Found) => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        label={t(words.account)}
+        label={t(messages.account)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
         value={account}
         onChange={setAccount}
-        error={tried && !account.trim() && t(words.accountMissing)}
+        error={tried && !account.trim() && t(messages.accountMissing)}
       />
       <CaptchaField captcha={captcha} tried={tried} />
       <Refused refusal={find.refusal} />
-      <Button type="submit" look="primary" size="large" wide busy={find.busy}>
-        {t(words.proceed)}
+      <Button type="submit" variant="primary" size="large" wide busy={find.busy}>
+        {t(messages.proceed)}
       </Button>
     </form>
   )
@@ -126,11 +126,11 @@ function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <p>{t.rich(words.found, { uname: <b>{uname}</b> })}</p>
+      <p>{t.rich(messages.found, { uname: <b>{uname}</b> })}</p>
       <CodeField
         value={code}
         onChange={setCode}
-        error={tried && !isCode(code) && t(accountWords.codeMissing)}
+        error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
           prove.forget()
@@ -140,10 +140,10 @@ function Proof({ found, onProven, onBack }: { found: Found; onProven: () => void
       <Refused refusal={refusal} onOver={onBack} />
       <div className={styles.acts}>
         <Button size="large" onClick={onBack}>
-          {t(words.otherAccount)}
+          {t(messages.otherAccount)}
         </Button>
-        <Button type="submit" look="primary" size="large" busy={prove.busy}>
-          {t(words.proceed)}
+        <Button type="submit" variant="primary" size="large" busy={prove.busy}>
+          {t(messages.proceed)}
         </Button>
       </div>
     </form>
@@ -165,8 +165,8 @@ function Renewal({ uuid, onDone, onOver }: { uuid: string; onDone: () => void; o
     setBusy(true)
     setRefusal(undefined)
     try {
-      const validator = await ask(identityApi.validator)
-      await ask(accountApi.replaceForgottenPassword, { uuid, password: encryptPassword(validator, entry.password) })
+      const validator = await request(identityApi.validator)
+      await request(accountApi.replaceForgottenPassword, { uuid, password: encryptPassword(validator, entry.password) })
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -178,8 +178,8 @@ function Renewal({ uuid, onDone, onOver }: { uuid: string; onDone: () => void; o
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <NewPasswordFields entry={entry} tried={tried} />
       <Refused refusal={refusal} onOver={onOver} />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {t(words.setPassword)}
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t(messages.setPassword)}
       </Button>
     </form>
   )
@@ -194,8 +194,8 @@ function Refused({ refusal, onOver }: { refusal: Refusal | undefined; onOver?: (
         <Notice tone="danger">
           {refusal.message}{' '}
           {onOver && /^(SEARCH_OVER|PROOF_WANTED)$/.test(refusal.code) && (
-            <Button look="link" onClick={onOver}>
-              {t(words.again)}
+            <Button variant="link" onClick={onOver}>
+              {t(messages.again)}
             </Button>
           )}
         </Notice>

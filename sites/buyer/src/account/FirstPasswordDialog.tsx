@@ -1,9 +1,9 @@
 import { identityApi } from '@borong/contract'
-import { ask, dropSession, isRefusal, showLoginAfterReload, uid, useSession, useT } from '@borong/site-kit'
+import { request, dropSession, isRefusal, showLoginAfterReload, uid, useSession, useT } from '@borong/site-kit'
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import { CodeField, isCode } from './CodeField.tsx'
 import styles from './LoginForm.module.css'
 import { passwordRules } from './password-rules.ts'
@@ -37,8 +37,8 @@ export default function FirstPasswordDialog() {
     setBusy(true)
     setProblem('')
     try {
-      const validator = await ask(identityApi.validator)
-      const { msg } = await ask(identityApi.setFirstPassword, {
+      const validator = await request(identityApi.validator)
+      const { msg } = await request(identityApi.setFirstPassword, {
         email,
         emailcode: code,
         password: encryptPassword(validator, password),
@@ -59,20 +59,20 @@ export default function FirstPasswordDialog() {
   }
 
   return (
-    <Dialog open width={428} closable={false} title={t(words.firstTitle)} onClose={() => undefined}>
+    <Dialog open width={428} closable={false} title={t(messages.firstTitle)} onClose={() => undefined}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p className="muted">{t(words.firstWhy)}</p>
+        <p className="muted">{t(messages.firstWhy)}</p>
         <TextField
-          label={t(words.email)}
+          label={t(messages.email)}
           value={email}
           onChange={() => undefined}
           readOnly
-          hint={email ? undefined : t(words.noEmail)}
+          hint={email ? undefined : t(messages.noEmail)}
         />
         <CodeField
           value={code}
           onChange={setCode}
-          error={tried && !codeFits && t(words.codeMissing)}
+          error={tried && !codeFits && t(messages.codeMissing)}
           sending={sending}
           onSend={() => {
             setProblem('')
@@ -82,23 +82,23 @@ export default function FirstPasswordDialog() {
         />
         <Stack gap={8}>
           <PasswordField
-            label={t(words.newPassword)}
+            label={t(messages.newPassword)}
             autoComplete="new-password"
             maxLength={100}
             value={password}
             onChange={setPassword}
-            error={tried && !strong && t(words.rulesUnmet)}
+            error={tried && !strong && t(messages.rulesUnmet)}
           />
           <PasswordRules password={password} />
         </Stack>
         <div className={styles.live} aria-live="assertive">
           {problem && <Notice tone="danger">{problem}</Notice>}
         </div>
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {t(words.reset)}
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+          {t(messages.reset)}
         </Button>
-        <Button look="quiet" onClick={() => void signOut()}>
-          {t(words.backToLogin)}
+        <Button variant="quiet" onClick={() => void signOut()}>
+          {t(messages.backToLogin)}
         </Button>
       </form>
     </Dialog>

@@ -1,12 +1,12 @@
 import { identityApi, peopleApi, type Reply } from '@borong/contract'
 import {
   type Refusal,
-  ask,
+  request,
   askLogin,
   day,
   displayName,
   isRefusal,
-  useAsk,
+  useApiQuery,
   useSession,
   useSignedIn,
   useT,
@@ -30,14 +30,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import styles from './join/Join.module.css'
-import { words } from './join/invitation.words.ts'
-import { words as joinWords } from './join/join.words.ts'
+import { messages } from './join/invitation.messages.ts'
+import { messages as joinMessages } from './join/join.messages.ts'
 import { UsernameField, useUsername } from './join/UsernameField.tsx'
 import { keepSession } from './keep-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
 import { signOut } from './sign-out.ts'
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.title), noIndex: true })
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.title), noIndex: true })
 
 /** Where the link of an invitation leads: whoever holds it makes an account of their own. */
 export default function InvitationPage() {
@@ -46,17 +46,17 @@ export default function InvitationPage() {
   const { user } = useSession()
   const [{ token = '' }] = useSearchOf(searches.invitation)
   const fits = /^[A-Za-z0-9._-]{20,200}$/.test(token)
-  const invitation = useAsk(peopleApi.showInvitation, { token }, { enabled: fits && !signedIn, staleTime: 60_000 })
+  const invitation = useApiQuery(peopleApi.showInvitation, { token }, { enabled: fits && !signedIn, staleTime: 60_000 })
   const gone = !fits || invitation.error?.code === 'INVITATION_GONE' || invitation.error?.status === 400
   if (signedIn)
     return (
       <Alone>
         <EmptyState
           icon={<UserRound aria-hidden="true" />}
-          title={<Heading>{t(words.signedInTitle, { name: displayName(user) })}</Heading>}
-          actions={<Button onClick={() => void signOut()}>{t(words.signOut)}</Button>}
+          title={<Heading>{t(messages.signedInTitle, { name: displayName(user) })}</Heading>}
+          actions={<Button onClick={() => void signOut()}>{t(messages.signOut)}</Button>}
         >
-          {t(words.signedInText)}
+          {t(messages.signedInText)}
         </EmptyState>
       </Alone>
     )
@@ -65,10 +65,10 @@ export default function InvitationPage() {
       <Alone>
         <EmptyState
           icon={<MailX aria-hidden="true" />}
-          title={<Heading>{t(words.goneTitle)}</Heading>}
-          actions={<Button onClick={() => askLogin({ go: paths.home() })}>{t(words.signIn)}</Button>}
+          title={<Heading>{t(messages.goneTitle)}</Heading>}
+          actions={<Button onClick={() => askLogin({ go: paths.home() })}>{t(messages.signIn)}</Button>}
         >
-          {t(words.goneText)}
+          {t(messages.goneText)}
         </EmptyState>
       </Alone>
     )
@@ -76,10 +76,10 @@ export default function InvitationPage() {
     return (
       <Alone>
         <ErrorState
-          title={<Heading>{t(words.notLoaded)}</Heading>}
+          title={<Heading>{t(messages.notLoaded)}</Heading>}
           actions={
             <Button busy={invitation.isFetching} onClick={() => void invitation.refetch()}>
-              {t(words.again)}
+              {t(messages.again)}
             </Button>
           }
         >
@@ -93,7 +93,7 @@ export default function InvitationPage() {
         <Join token={token} invitation={invitation.data} />
       ) : (
         <>
-          <PageHead title={t(words.title)} />
+          <PageHead title={t(messages.title)} />
           <Skeleton shape="block" height={480} />
         </>
       )}
@@ -130,16 +130,16 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
   }, [tries])
 
   const join = async () => {
-    const validator = await ask(identityApi.validator)
+    const validator = await request(identityApi.validator)
     const password = encryptPassword(validator, entry.password)
-    const { username } = await ask(peopleApi.acceptInvitation, {
+    const { username } = await request(peopleApi.acceptInvitation, {
       token,
       username: user.name,
       name: name.trim(),
       password,
     })
-    await keepSession(await ask(identityApi.login, { username, password: passwordHash(entry.password) }))
-    toast(t(words.joined, { company }), { tone: 'success' })
+    await keepSession(await request(identityApi.login, { username, password: passwordHash(entry.password) }))
+    toast(t(messages.joined, { company }), { tone: 'success' })
     window.location.replace(paths.member())
   }
   const submit = async (event: FormEvent) => {
@@ -165,12 +165,12 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
   return (
     <>
       <PageHead
-        title={t(words.heading, { company })}
+        title={t(messages.heading, { company })}
         beside={invitation.logo && <img src={invitation.logo} alt="" width={40} height={40} />}
       />
       <Stack gap={16}>
         <p className="muted">
-          {t(words.from, {
+          {t(messages.from, {
             inviter: invitation.inviter_name,
             email: invitation.email,
             day: day(invitation.expires_at),
@@ -180,32 +180,32 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
           <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
             <UsernameField entry={user} tried={tries > 0} />
             <TextField
-              label={t(words.name)}
+              label={t(messages.name)}
               required
               autoComplete="name"
               maxLength={20}
               value={name}
               onChange={setName}
-              error={tries > 0 && nameWrong && t(words.nameWrong)}
+              error={tries > 0 && nameWrong && t(messages.nameWrong)}
             />
             <NewPasswordFields entry={entry} tried={tries > 0} />
             <Checkbox
               checked={agreed}
               onChange={setAgreed}
-              label={t.rich(joinWords.agreeRegister, {
-                agreement: link('REGISTRATION_AGREEMENT', t(joinWords.agreement)),
-                policy: link('PRIVACY_POLICY', t(joinWords.policy)),
+              label={t.rich(joinMessages.agreeRegister, {
+                agreement: link('REGISTRATION_AGREEMENT', t(joinMessages.agreement)),
+                policy: link('PRIVACY_POLICY', t(joinMessages.policy)),
               })}
             />
             <div className={styles.live} aria-live="assertive">
               {tries > 0 && !agreed ? (
-                <Notice tone="danger">{t(joinWords.agreeFirst)}</Notice>
+                <Notice tone="danger">{t(joinMessages.agreeFirst)}</Notice>
               ) : (
                 refusal && <Notice tone="danger">{refusal.message}</Notice>
               )}
             </div>
-            <Button type="submit" look="primary" size="large" wide busy={busy}>
-              {t(words.join)}
+            <Button type="submit" variant="primary" size="large" wide busy={busy}>
+              {t(messages.join)}
             </Button>
           </form>
         </Card>

@@ -1,35 +1,35 @@
 import { identityApi } from '@borong/contract'
-import { type Refusal, ask, browserUuid, isRefusal, useAsk, useT } from '@borong/site-kit'
+import { type Refusal, request, browserUuid, isRefusal, useApiQuery, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Checkbox, Notice, PasswordField, TextField } from '@borong/ui'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { useFrame } from '../shell/frame-data.ts'
 import { Link } from '../shell/Link.tsx'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { keepSession } from './keep-session.ts'
 import styles from './LoginForm.module.css'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 
-/** What the demo world lets one try with an account of this duty. */
+/** What the demo data lets one try with an account of this duty. */
 const purposes = [
-  [/first login/i, words.tryFirstLogin],
-  [/owner/i, words.tryOwner],
-  [/approver|审批/i, words.tryApprover],
-  [/finance|财务/i, words.tryFinance],
-  [/buyer|采购/i, words.tryBuyer],
+  [/first login/i, messages.tryFirstLogin],
+  [/owner/i, messages.tryOwner],
+  [/approver|审批/i, messages.tryApprover],
+  [/finance|财务/i, messages.tryFinance],
+  [/buyer|采购/i, messages.tryBuyer],
 ] as const
 
 function DemoAccounts({ chosen, onPick }: { chosen: string; onPick: (username: string, password: string) => void }) {
   const t = useT()
-  const demo = useAsk(identityApi.demoAccounts, {}, { staleTime: 300_000 })
+  const demo = useApiQuery(identityApi.demoAccounts, {}, { staleTime: 300_000 })
   const accounts = demo.data?.accounts.filter((it) => it.site === 'buyer') ?? []
   if (!accounts.length) return null
   return (
     <details className={styles.demo} open>
-      <summary>{t(words.demoAccounts)}</summary>
-      <p className="small muted">{t(words.demoHow)}</p>
+      <summary>{t(messages.demoAccounts)}</summary>
+      <p className="small muted">{t(messages.demoHow)}</p>
       <div className={styles.accounts}>
         {[...new Set(accounts.map((it) => it.place))].map((place) => (
           <div key={place} role="group" aria-label={place}>
@@ -78,7 +78,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
 
   const checkCaptcha = async (name = username.trim()) => {
     if (!name || wantsCaptcha) return
-    const { wanted } = await ask(identityApi.captchaWanted, { username: name }).catch(() => ({ wanted: 0 }))
+    const { wanted } = await request(identityApi.captchaWanted, { username: name }).catch(() => ({ wanted: 0 }))
     if (wanted) setWantsCaptcha(true)
   }
 
@@ -89,7 +89,7 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
     setBusy(true)
     setRefusal(undefined)
     try {
-      const session = await ask(identityApi.login, {
+      const session = await request(identityApi.login, {
         username: username.trim(),
         password: passwordHash(password),
         login_type: 'account',
@@ -124,8 +124,8 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={t(words.username)}
-        hint={t(words.usernameHint)}
+        label={t(messages.username)}
+        hint={t(messages.usernameHint)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -135,10 +135,10 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         onChange={setUsername}
         onBlur={() => void checkCaptcha()}
         onKeyDown={sayWhy}
-        error={tried && !username.trim() && t(words.usernameMissing)}
+        error={tried && !username.trim() && t(messages.usernameMissing)}
       />
       <PasswordField
-        label={t(words.password)}
+        label={t(messages.password)}
         name="password"
         autoComplete="current-password"
         maxLength={200}
@@ -146,8 +146,8 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
         onChange={setPassword}
         onKeyDown={sayWhy}
         onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)}
-        hint={caps ? t(words.capsLock) : undefined}
-        error={tried && !password && t(words.passwordMissing)}
+        hint={caps ? t(messages.capsLock) : undefined}
+        error={tried && !password && t(messages.passwordMissing)}
       />
       {wantsCaptcha && <CaptchaField captcha={captcha} tried={tried} />}
       <Checkbox
@@ -156,27 +156,27 @@ export function LoginForm({ onDone, onLeave }: { onDone: () => void; onLeave?: (
           setAgreed(on)
           setTriedUnagreed(false)
         }}
-        label={t.rich(words.agree, {
-          agreement: link('REGISTRATION_AGREEMENT', t(words.agreement)),
-          policy: link('PRIVACY_POLICY', t(words.policy)),
+        label={t.rich(messages.agree, {
+          agreement: link('REGISTRATION_AGREEMENT', t(messages.agreement)),
+          policy: link('PRIVACY_POLICY', t(messages.policy)),
         })}
       />
       <div className={styles.live} aria-live="assertive">
         {triedUnagreed ? (
-          <Notice tone="danger">{t(words.agreeFirst)}</Notice>
+          <Notice tone="danger">{t(messages.agreeFirst)}</Notice>
         ) : (
           refusal && <Notice tone="danger">{refusal.message}</Notice>
         )}
       </div>
-      <Button ref={signInButton} type="submit" look="primary" size="large" wide busy={busy} disabled={!agreed}>
-        {t(words.signIn)}
+      <Button ref={signInButton} type="submit" variant="primary" size="large" wide busy={busy} disabled={!agreed}>
+        {t(messages.signIn)}
       </Button>
       <div className={styles.links}>
         <Link href={paths.findPassword()} onClick={onLeave}>
-          {t(words.forgot)}
+          {t(messages.forgot)}
         </Link>
         <Link href={paths.register()} onClick={onLeave}>
-          {t(words.register)}
+          {t(messages.register)}
         </Link>
       </div>
       {demo && (

@@ -5,11 +5,11 @@ import type { PageModule } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { useSearchOf } from '../page.tsx'
 import { useFrame } from '../shell/frame-data.ts'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginForm.module.css'
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.signIn), canonical: paths.login() })
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.signIn), canonical: paths.login() })
 
 const isOwnPath = (path: string | undefined): path is string => /^\/(?!\/|\\)/.test(path ?? '')
 
@@ -25,7 +25,7 @@ export default function LoginPage() {
   }, [signedIn, next])
   return (
     <div className={styles.page}>
-      <PageHead title={t(words.signInTitle, { site: siteName })} />
+      <PageHead title={t(messages.signInTitle, { site: siteName })} />
       <Card>
         <LoginForm onDone={() => undefined} />
       </Card>

@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { PasswordField, Stack } from '@borong/ui'
 import { useState } from 'react'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import { passwordRules } from './password-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
@@ -26,21 +26,21 @@ export function NewPasswordFields({ entry, tried }: { entry: ReturnType<typeof u
   return (
     <Stack gap={12}>
       <PasswordField
-        label={t(words.newPassword)}
+        label={t(messages.newPassword)}
         autoComplete="new-password"
         maxLength={100}
         value={entry.password}
         onChange={entry.setPassword}
-        error={tried && !entry.strong && t(words.rulesUnmet)}
+        error={tried && !entry.strong && t(messages.rulesUnmet)}
       />
       <PasswordRules password={entry.password} />
       <PasswordField
-        label={t(words.passwordAgain)}
+        label={t(messages.passwordAgain)}
         autoComplete="new-password"
         maxLength={100}
         value={entry.again}
         onChange={entry.setAgain}
-        error={tried && entry.strong && !entry.same && t(words.passwordsDiffer)}
+        error={tried && entry.strong && !entry.same && t(messages.passwordsDiffer)}
       />
     </Stack>
   )

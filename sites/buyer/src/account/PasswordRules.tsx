@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { VisuallyHidden } from '@borong/ui'
 import { Check, Circle } from 'lucide-react'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import styles from './LoginForm.module.css'
 import { passwordRules } from './password-rules.ts'
 
@@ -10,10 +10,10 @@ export function PasswordRules({ password }: { password: string }) {
   const t = useT()
   const { long, bothCases, digit, sign } = passwordRules(password)
   const rules = [
-    [long, t(words.ruleLength)],
-    [bothCases, t(words.ruleCase)],
-    [digit, t(words.ruleDigit)],
-    [sign, t(words.ruleSign)],
+    [long, t(messages.ruleLength)],
+    [bothCases, t(messages.ruleCase)],
+    [digit, t(messages.ruleDigit)],
+    [sign, t(messages.ruleSign)],
   ] as const
   return (
     <div>
@@ -22,11 +22,11 @@ export function PasswordRules({ password }: { password: string }) {
           <li key={rule} className={met ? styles.met : undefined}>
             {met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             {rule}
-            <VisuallyHidden>, {met ? t(words.met) : t(words.unmet)}</VisuallyHidden>
+            <VisuallyHidden>, {met ? t(messages.met) : t(messages.unmet)}</VisuallyHidden>
           </li>
         ))}
       </ul>
-      <p className="small muted">{t(words.ruleThree)}</p>
+      <p className="small muted">{t(messages.ruleThree)}</p>
     </div>
   )
 }

@@ -1,5 +1,14 @@
 import { type Reply, identityApi, mediaApi } from '@borong/contract'
-import { type Tell, daySeconds, isoDay, keepUser, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  type Translate,
+  daySeconds,
+  isoDay,
+  keepUser,
+  maskedPhone,
+  useApiQuery,
+  useCommand,
+  useT,
+} from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
@@ -24,13 +33,13 @@ import { NotLoaded } from '../member/NotLoaded.tsx'
 import type { Head, PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { words } from './safety/profile.words.ts'
+import { messages } from './safety/profile.messages.ts'
 import styles from './safety/Safety.module.css'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(identityApi.profile)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(identityApi.profile)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 type Profile = Reply<typeof identityApi.profile>
 const largest = 1_048_576
@@ -39,12 +48,12 @@ const kinds = ['image/jpeg', 'image/png']
 /** What a person says of oneself. */
 export default function ProfilePage() {
   const t = useT()
-  const profile = useAsk(identityApi.profile)
+  const profile = useApiQuery(identityApi.profile)
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       {profile.isError && !profile.data ? (
         <Card>
-          <NotLoaded what={t(words.noun)} query={profile} />
+          <NotLoaded what={t(messages.noun)} query={profile} />
         </Card>
       ) : !profile.data ? (
         <Skeleton shape="block" height={420} />
@@ -70,7 +79,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     refreshes: [identityApi.profile],
     onDone: (saved) => {
       keepUser(saved)
-      toast(t(words.saved), { tone: 'success' })
+      toast(t(messages.saved), { tone: 'success' })
     },
   })
   const [today] = useState(() => isoDay(Date.now() / 1000))
@@ -91,32 +100,32 @@ function ProfileForm({ profile }: { profile: Profile }) {
     })
   }
   return (
-    <Card title={t(words.about)}>
+    <Card title={t(messages.about)}>
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
           <Face face={face} saved={face === profile.face} onChange={setFace} />
           <FormGrid>
             <TextField
-              label={t(words.nickname)}
+              label={t(messages.nickname)}
               required
               autoComplete="name"
               maxLength={20}
               value={nickname}
               onChange={setNickname}
-              error={tried && !nicknameFits && t(words.nicknameWrong)}
+              error={tried && !nicknameFits && t(messages.nicknameWrong)}
             />
             <DateField
-              label={t(words.birthday)}
+              label={t(messages.birthday)}
               optional
               autoComplete="bday"
               min="1900-01-01"
               max={today}
               value={birthday}
               onChange={setBirthday}
-              error={tried && !birthdayFits && t(words.birthdayWrong)}
+              error={tried && !birthdayFits && t(messages.birthdayWrong)}
             />
             <TextField
-              label={t(words.region)}
+              label={t(messages.region)}
               optional
               autoComplete="address-level2"
               maxLength={60}
@@ -125,20 +134,20 @@ function ProfileForm({ profile }: { profile: Profile }) {
             />
           </FormGrid>
           <Radios
-            legend={t(words.sex)}
+            legend={t(messages.sex)}
             value={sex}
             onChange={setSex}
             options={[
-              { value: '0', title: t(words.female) },
-              { value: '1', title: t(words.male) },
+              { value: '0', title: t(messages.female) },
+              { value: '1', title: t(messages.male) },
             ]}
           />
           <TextArea
-            label={t(words.remark)}
+            label={t(messages.remark)}
             optional
             rows={2}
             maxLength={200}
-            hint={t(words.remarkHint)}
+            hint={t(messages.remarkHint)}
             value={remark}
             onChange={(typed) => setRemark(typed.replace(/\s*\n\s*/g, ' '))}
           />
@@ -148,8 +157,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
             </Notice>
           )}
           <div className={styles.acts}>
-            <Button type="submit" look="primary" busy={save.busy}>
-              {t(words.save)}
+            <Button type="submit" variant="primary" busy={save.busy}>
+              {t(messages.save)}
             </Button>
           </div>
         </Stack>
@@ -171,8 +180,8 @@ function Face({ face, saved, onChange }: { face: string; saved: boolean; onChang
     const [chosen] = event.target.files ?? []
     event.target.value = ''
     if (!chosen) return
-    if (!kinds.includes(chosen.type)) setProblem(t(words.pictureKind))
-    else if (chosen.size > largest) setProblem(t(words.pictureLarge))
+    if (!kinds.includes(chosen.type)) setProblem(t(messages.pictureKind))
+    else if (chosen.size > largest) setProblem(t(messages.pictureLarge))
     else {
       setProblem('')
       void upload.send({ scene: 'avatar' }, { file: chosen })
@@ -181,16 +190,16 @@ function Face({ face, saved, onChange }: { face: string; saved: boolean; onChang
   return (
     <div className={styles.person}>
       <span className={styles.face}>
-        {face ? <img src={face} alt={t(words.picture)} width={80} height={80} /> : <UserRound aria-hidden="true" />}
+        {face ? <img src={face} alt={t(messages.picture)} width={80} height={80} /> : <UserRound aria-hidden="true" />}
       </span>
       <Stack gap={4}>
         <div className={styles.acts}>
           <Button busy={upload.busy} aria-describedby={`${id}-hint`} onClick={() => file.current?.click()}>
-            {t(words.choosePicture)}
+            {t(messages.choosePicture)}
           </Button>
           {face && (
-            <Button look="quiet" onClick={() => onChange('')}>
-              {t(words.removePicture)}
+            <Button variant="quiet" onClick={() => onChange('')}>
+              {t(messages.removePicture)}
             </Button>
           )}
         </div>
@@ -199,13 +208,13 @@ function Face({ face, saved, onChange }: { face: string; saved: boolean; onChang
             ref={file}
             type="file"
             tabIndex={-1}
-            aria-label={t(words.choosePicture)}
+            aria-label={t(messages.choosePicture)}
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             onChange={choose}
           />
         </VisuallyHidden>
         <span id={`${id}-hint`} className="small muted" role="status">
-          {saved ? t(words.pictureHint) : t(words.pictureNew)}
+          {saved ? t(messages.pictureHint) : t(messages.pictureNew)}
         </span>
         {problem && (
           <Notice tone="danger" live="assertive">
@@ -221,23 +230,23 @@ function Face({ face, saved, onChange }: { face: string; saved: boolean; onChang
 function Account({ profile }: { profile: Profile }) {
   const t = useT()
   return (
-    <Card title={t(words.account)}>
+    <Card title={t(messages.account)}>
       <Stack gap={16}>
         <Pairs
           pairs={[
-            [t(words.username), profile.username],
+            [t(messages.username), profile.username],
             [
-              t(words.company),
+              t(messages.company),
               <>
-                {profile.client_name} {profile.is_owner === 1 && <Pill tone="brand">{t(words.owner)}</Pill>}
+                {profile.client_name} {profile.is_owner === 1 && <Pill tone="brand">{t(messages.owner)}</Pill>}
               </>,
             ],
-            [t(words.email), profile.email || t(words.none)],
-            [t(words.mobile), profile.mobile ? maskedPhone(profile.mobile) : t(words.none)],
+            [t(messages.email), profile.email || t(messages.none)],
+            [t(messages.mobile), profile.mobile ? maskedPhone(profile.mobile) : t(messages.none)],
           ]}
         />
         <Link className={styles.link} href={paths.accountSafety()}>
-          <ShieldCheck aria-hidden="true" /> {t(words.toSafety)}
+          <ShieldCheck aria-hidden="true" /> {t(messages.toSafety)}
         </Link>
       </Stack>
     </Card>

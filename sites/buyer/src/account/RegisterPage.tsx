@@ -1,16 +1,16 @@
 import { accountApi, bareMobile, isEmailAddress, isMobile, isTaxNumber, readTaxNumber } from '@borong/contract'
-import { type Refusal, ask, isRefusal, useSignedIn, useT } from '@borong/site-kit'
+import { type Refusal, request, isRefusal, useSignedIn, useT } from '@borong/site-kit'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, Checkbox, FormGrid, Notice, PageHead, PasswordField, Stack, Steps, TextField } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { words as accountWords } from './account.words.ts'
+import { messages as accountMessages } from './account.messages.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField, isCode } from './CodeField.tsx'
 import styles from './join/Join.module.css'
-import { words } from './join/join.words.ts'
+import { messages } from './join/join.messages.ts'
 import { PasswordStrength } from './join/PasswordStrength.tsx'
 import { UsernameField, useUsername } from './join/UsernameField.tsx'
 import { keepSession } from './keep-session.ts'
@@ -18,7 +18,7 @@ import { isRegisterPassword } from './password-rules.ts'
 import { captchaCode, useCaptcha } from './use-captcha.ts'
 import { useSendCode } from './use-send-code.ts'
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.registerTitle), canonical: paths.register() })
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.registerTitle), canonical: paths.register() })
 
 /** The step at which a refusal of the mall can be put right. */
 const stepOf: Record<string, number> = {
@@ -98,14 +98,14 @@ export default function RegisterPage() {
   const areNamesFree = async (): Promise<boolean> => {
     const [name, known] = await Promise.all([
       user.look(),
-      number ? ask(accountApi.mobileInUse, { mobile: number }).catch(() => undefined) : undefined,
+      number ? request(accountApi.mobileInUse, { mobile: number }).catch(() => undefined) : undefined,
     ])
     if (known?.exist) setMobileTaken(number)
     return !name?.exist && !known?.exist
   }
 
   const register = async () => {
-    const session = await ask(accountApi.register, {
+    const session = await request(accountApi.register, {
       username: user.name,
       password: passwordHash(password),
       email: email.trim(),
@@ -160,13 +160,17 @@ export default function RegisterPage() {
   )
   return (
     <div className={styles.page}>
-      <PageHead title={t(words.registerTitle)} />
+      <PageHead title={t(messages.registerTitle)} />
       <Stack gap={16}>
-        <p className="muted">{t(words.registerWhy)}</p>
+        <p className="muted">{t(messages.registerWhy)}</p>
         <Steps
-          label={t(words.steps)}
+          label={t(messages.steps)}
           current={step}
-          steps={[{ label: t(words.stepAccount) }, { label: t(words.stepCompany) }, { label: t(words.stepEmail) }]}
+          steps={[
+            { label: t(messages.stepAccount) },
+            { label: t(messages.stepCompany) },
+            { label: t(messages.stepEmail) },
+          ]}
         />
         <Card>
           <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -175,34 +179,36 @@ export default function RegisterPage() {
                 <UsernameField entry={user} tried={tried} />
                 <FormGrid>
                   <TextField
-                    label={t(words.nickname)}
+                    label={t(messages.nickname)}
                     optional
                     autoComplete="name"
                     maxLength={20}
-                    hint={t(words.nicknameHint)}
+                    hint={t(messages.nicknameHint)}
                     value={nickname}
                     onChange={setNickname}
-                    error={tried && wrong[0].nickname && t(words.nicknameWrong)}
+                    error={tried && wrong[0].nickname && t(messages.nicknameWrong)}
                   />
                   <TextField
-                    label={t(words.mobile)}
+                    label={t(messages.mobile)}
                     optional
                     type="tel"
                     inputMode="tel"
                     autoComplete="tel"
                     maxLength={20}
-                    hint={tried && wrong[0].mobile ? undefined : t(words.mobileWrong)}
+                    hint={tried && wrong[0].mobile ? undefined : t(messages.mobileWrong)}
                     value={mobile}
                     onChange={setMobile}
-                    error={tried && wrong[0].mobile && (isMobile(number) ? t(words.mobileTaken) : t(words.mobileWrong))}
+                    error={
+                      tried && wrong[0].mobile && (isMobile(number) ? t(messages.mobileTaken) : t(messages.mobileWrong))
+                    }
                   />
                 </FormGrid>
                 <PasswordField
-                  label={t(words.password)}
+                  label={t(messages.password)}
                   name="password"
                   autoComplete="new-password"
                   maxLength={20}
-                  hint={tried && wrong[0].password ? undefined : t(words.passwordWrong)}
+                  hint={tried && wrong[0].password ? undefined : t(messages.passwordWrong)}
                   value={password}
                   onChange={(typed) => {
                     setPassword(typed)
@@ -211,58 +217,58 @@ export default function RegisterPage() {
                   error={
                     tried &&
                     wrong[0].password &&
-                    (refusal?.code === 'PASSWORD_COMMON' ? refusal.message : t(words.passwordWrong))
+                    (refusal?.code === 'PASSWORD_COMMON' ? refusal.message : t(messages.passwordWrong))
                   }
                 />
                 <PasswordStrength password={password} />
                 <PasswordField
-                  label={t(accountWords.passwordAgain)}
+                  label={t(accountMessages.passwordAgain)}
                   autoComplete="new-password"
                   maxLength={20}
                   value={again}
                   onChange={setAgain}
-                  error={tried && wrong[0].again && t(accountWords.passwordsDiffer)}
+                  error={tried && wrong[0].again && t(accountMessages.passwordsDiffer)}
                 />
               </>
             )}
             {step === 1 && (
               <>
                 <TextField
-                  label={t(words.company)}
+                  label={t(messages.company)}
                   required
                   autoComplete="organization"
                   maxLength={60}
                   value={company}
                   onChange={setCompany}
-                  error={tried && wrong[1].company && t(words.companyWrong)}
+                  error={tried && wrong[1].company && t(messages.companyWrong)}
                 />
                 <TextField
-                  label={t(words.taxNumber)}
+                  label={t(messages.taxNumber)}
                   optional
                   maxLength={30}
-                  hint={t(words.taxHint)}
+                  hint={t(messages.taxHint)}
                   value={taxNumber}
                   onChange={setTaxNumber}
-                  error={tried && wrong[1].tax && t(words.taxWrong)}
+                  error={tried && wrong[1].tax && t(messages.taxWrong)}
                 />
                 <FormGrid>
                   <TextField
-                    label={t(words.employees)}
+                    label={t(messages.employees)}
                     optional
                     inputMode="numeric"
                     maxLength={10}
                     value={employees}
                     onChange={setEmployees}
-                    error={tried && wrong[1].employees && t(words.wholeNumber)}
+                    error={tried && wrong[1].employees && t(messages.wholeNumber)}
                   />
                   <TextField
-                    label={t(words.capital)}
+                    label={t(messages.capital)}
                     optional
                     inputMode="numeric"
                     maxLength={20}
                     value={capital}
                     onChange={setCapital}
-                    error={tried && wrong[1].capital && t(words.wholeNumber)}
+                    error={tried && wrong[1].capital && t(messages.wholeNumber)}
                   />
                 </FormGrid>
               </>
@@ -270,42 +276,42 @@ export default function RegisterPage() {
             {step === 2 && (
               <>
                 <TextField
-                  label={t(words.email)}
+                  label={t(messages.email)}
                   required
                   type="email"
                   autoComplete="email"
                   maxLength={120}
-                  hint={t(words.emailHint)}
+                  hint={t(messages.emailHint)}
                   value={email}
                   onChange={setEmail}
-                  error={tried && wrong[2].email && t(words.emailWrong)}
+                  error={tried && wrong[2].email && t(messages.emailWrong)}
                 />
                 <CaptchaField captcha={captcha} tried={tried && !sending.sent} />
                 <CodeField
                   value={code}
                   onChange={setCode}
-                  error={tried && wrong[2].code && t(accountWords.codeMissing)}
+                  error={tried && wrong[2].code && t(accountMessages.codeMissing)}
                   sending={sending}
                   onSend={sendCode}
                 />
                 {sending.sent && (
                   <p className="small muted" role="status">
-                    {t(words.codeGoesTo, sending.sent)}
+                    {t(messages.codeGoesTo, sending.sent)}
                   </p>
                 )}
                 <Checkbox
                   checked={agreed}
                   onChange={setAgreed}
-                  label={t.rich(words.agreeRegister, {
-                    agreement: link('REGISTRATION_AGREEMENT', t(words.agreement)),
-                    policy: link('PRIVACY_POLICY', t(words.policy)),
+                  label={t.rich(messages.agreeRegister, {
+                    agreement: link('REGISTRATION_AGREEMENT', t(messages.agreement)),
+                    policy: link('PRIVACY_POLICY', t(messages.policy)),
                   })}
                 />
               </>
             )}
             <div className={styles.live} aria-live="assertive">
               {step === 2 && tried && !agreed ? (
-                <Notice tone="danger">{t(words.agreeFirst)}</Notice>
+                <Notice tone="danger">{t(messages.agreeFirst)}</Notice>
               ) : (
                 refusal && refusal.code !== 'PASSWORD_COMMON' && <Notice tone="danger">{refusal.message}</Notice>
               )}
@@ -313,17 +319,17 @@ export default function RegisterPage() {
             <div className={styles.acts}>
               {step > 0 && (
                 <Button size="large" onClick={() => go(step - 1)}>
-                  {t(accountWords.back)}
+                  {t(accountMessages.back)}
                 </Button>
               )}
-              <Button type="submit" look="primary" size="large" busy={busy}>
-                {step === 2 ? t(words.create) : t(accountWords.next)}
+              <Button type="submit" variant="primary" size="large" busy={busy}>
+                {step === 2 ? t(messages.create) : t(accountMessages.next)}
               </Button>
             </div>
           </form>
         </Card>
         <p className="small muted">
-          {t(words.colleague)} <Link href={paths.login()}>{t(words.haveAccount)}</Link>
+          {t(messages.colleague)} <Link href={paths.login()}>{t(messages.haveAccount)}</Link>
         </p>
       </Stack>
     </div>

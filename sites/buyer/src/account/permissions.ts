@@ -1,5 +1,5 @@
 import { identityApi } from '@borong/contract'
-import { ask, keepPermissions, onSessionDropped, session } from '@borong/site-kit'
+import { request, keepPermissions, onSessionDropped, session } from '@borong/site-kit'
 
 let asked: Promise<readonly string[]> | undefined
 onSessionDropped(() => (asked = undefined))
@@ -8,7 +8,7 @@ onSessionDropped(() => (asked = undefined))
 export function loadPermissions(): Promise<readonly string[]> {
   const known = session().permissions
   if (known) return Promise.resolve(known)
-  asked ??= ask(identityApi.permissions)
+  asked ??= request(identityApi.permissions)
     .then((names) => {
       if (!names.length) throw new Error('menu load failed')
       keepPermissions(names)

@@ -1,11 +1,11 @@
 import { identityApi } from '@borong/contract'
-import { ask, isRefusal, keepUser } from '@borong/site-kit'
+import { request, isRefusal, keepUser } from '@borong/site-kit'
 import { loadPermissions } from './permissions.ts'
 
 /** The profile may have changed since the last page; a refusal is dealt with where it is asked. */
 export async function refreshUser(): Promise<void> {
   try {
-    const user = await ask(identityApi.profile)
+    const user = await request(identityApi.profile)
     keepUser(user)
     if (!user.must_change_password) await loadPermissions()
   } catch (error) {

@@ -1,11 +1,11 @@
 import { identityApi } from '@borong/contract'
-import { ask, dropSession, uid } from '@borong/site-kit'
+import { request, dropSession, uid } from '@borong/site-kit'
 
 /** Ends the session here and on the server; the page starts anew for a guest. */
 export async function signOut(): Promise<void> {
   const id = uid()
   try {
-    await ask(identityApi.logout, id ? { uid: id } : {})
+    await request(identityApi.logout, id ? { uid: id } : {})
   } catch {
     // Signing out must work while the server cannot be reached.
   }

@@ -2,7 +2,7 @@ import type { Reply, Route } from '@borong/contract'
 import { type Command, type Refusal, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useState } from 'react'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const resendSeconds = 60
@@ -30,7 +30,7 @@ export function useSendCode<R extends Route>(
     onDone: (reply) => {
       setSent(reply)
       start(resendSeconds)
-      toast(t(words.codeSent), { tone: 'success' })
+      toast(t(messages.codeSent), { tone: 'success' })
     },
     onRefused: (refusal) => {
       if (refusal.code === 'CODE_TOO_SOON') start(Number(refusal.facts['seconds']))

@@ -2,7 +2,7 @@ import { type Reply, organisationApi } from '@borong/contract'
 import { type Refusal, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, Dialog, FormGrid, Notice, Stack, TextField } from '@borong/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { words } from './address.words.ts'
+import { messages } from './address.messages.ts'
 import { type RegionPath, RegionPicker, regionLevels } from './RegionPicker.tsx'
 
 export type Address = Reply<typeof organisationApi.address>
@@ -50,10 +50,10 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
   const told = fieldOf(refusal)
 
   const missing = {
-    name: name.trim().length < 2 && t(words.consigneeWanted),
-    mobile: !mobile.trim() && t(words.mobileWanted),
-    region: region.length < regionLevels && t(words.regionWanted),
-    addr: !detail.trim() && t(words.detailWanted),
+    name: name.trim().length < 2 && t(messages.consigneeWanted),
+    mobile: !mobile.trim() && t(messages.mobileWanted),
+    region: region.length < regionLevels && t(messages.regionWanted),
+    addr: !detail.trim() && t(messages.detailWanted),
   }
   const errorOf = (field: keyof typeof missing): string | undefined =>
     (tries > 0 && missing[field]) || (told === field && refusal?.message) || undefined
@@ -83,13 +83,13 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
     <Dialog
       open
       width={760}
-      title={t(address ? words.editAddress : words.newAddress)}
+      title={t(address ? messages.editAddress : messages.newAddress)}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
-            {t(words.save)}
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {t(messages.save)}
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
         <Stack gap={16}>
           <FormGrid>
             <TextField
-              label={t(words.consignee)}
+              label={t(messages.consignee)}
               required
               autoComplete="name"
               maxLength={20}
@@ -107,13 +107,13 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
               error={errorOf('name')}
             />
             <TextField
-              label={t(words.mobile)}
+              label={t(messages.mobile)}
               required
               type="tel"
               inputMode="tel"
               autoComplete="tel"
               maxLength={20}
-              hint={t(words.mobileHint)}
+              hint={t(messages.mobileHint)}
               value={mobile}
               onChange={setMobile}
               error={errorOf('mobile')}
@@ -121,7 +121,7 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
           </FormGrid>
           <RegionPicker value={region} onChange={setRegion} error={errorOf('region')} />
           <TextField
-            label={t(words.detail)}
+            label={t(messages.detail)}
             required
             autoComplete="street-address"
             maxLength={50}
@@ -130,15 +130,15 @@ export function AddressForm({ address, onDone, onClose }: AddressFormProps) {
             error={errorOf('addr')}
           />
           <TextField
-            label={t(words.alias)}
+            label={t(messages.alias)}
             optional
             maxLength={20}
-            hint={t(words.aliasHint)}
+            hint={t(messages.aliasHint)}
             value={alias}
             onChange={setAlias}
           />
           {address?.def_addr !== 1 && (
-            <Checkbox checked={isDefault} onChange={setDefault} label={t(words.makeDefault)} />
+            <Checkbox checked={isDefault} onChange={setDefault} label={t(messages.makeDefault)} />
           )}
           {refusal && !(told in missing) && (
             <Notice tone="danger" live="assertive">

@@ -1,9 +1,9 @@
 import { type Reply, referenceApi } from '@borong/contract'
-import { fresh, useAsk, useT } from '@borong/site-kit'
+import { fresh, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Select, Skeleton, VisuallyHidden, classes } from '@borong/ui'
 import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { words } from './address.words.ts'
+import { messages } from './address.messages.ts'
 import { matchRegions } from './match-regions.ts'
 import styles from './RegionPicker.module.css'
 
@@ -32,7 +32,7 @@ const usePhone = () =>
   )
 
 const useRegions = (parent: number | undefined) =>
-  useAsk(referenceApi.regions, { id: parent ?? 0 }, { enabled: parent !== undefined, staleTime: fresh.dictionary })
+  useApiQuery(referenceApi.regions, { id: parent ?? 0 }, { enabled: parent !== undefined, staleTime: fresh.dictionary })
 
 interface LevelProps {
   label: string
@@ -48,8 +48,8 @@ export function RegionPicker({ value, onChange, error }: RegionPickerProps) {
   const onPhone = usePhone()
   const columns = useRef<HTMLDivElement>(null)
   const focusLevel = useRef<number>(undefined)
-  const labels = [t(words.province), t(words.city), t(words.district)]
-  const before = ['', t(words.firstProvince), t(words.firstCity)]
+  const labels = [t(messages.province), t(messages.city), t(messages.district)]
+  const before = ['', t(messages.firstProvince), t(messages.firstCity)]
   const choose = (level: number) => (region: Region) => {
     onChange([...value.slice(0, level), { id: region.id, name: region.local_name }])
     focusLevel.current = level + 1
@@ -69,7 +69,7 @@ export function RegionPicker({ value, onChange, error }: RegionPickerProps) {
   }))
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{t(words.region)}</legend>
+      <legend className={styles.legend}>{t(messages.region)}</legend>
       {onPhone ? (
         <div className={styles.selects}>
           {levels.map(({ label, parent, chosen, onChoose }) => (
@@ -79,7 +79,7 @@ export function RegionPicker({ value, onChange, error }: RegionPickerProps) {
       ) : (
         <>
           <p className={classes(styles.path, !value.length && styles.none)}>
-            {value.map((it) => it.name).join(' / ') || t(words.choose)}
+            {value.map((it) => it.name).join(' / ') || t(messages.choose)}
           </p>
           <div ref={columns} className={classes(styles.columns, error && styles.wrong)}>
             {levels.map((level) => (
@@ -102,9 +102,9 @@ function Failed({ again }: { again: () => void }) {
   const t = useT()
   return (
     <div className={styles.failed} role="alert">
-      <span>{t(words.regionsFailed)}</span>
-      <Button look="link" onClick={again}>
-        {t(words.tryAgain)}
+      <span>{t(messages.regionsFailed)}</span>
+      <Button variant="link" onClick={again}>
+        {t(messages.tryAgain)}
       </Button>
     </div>
   )
@@ -120,7 +120,7 @@ function LevelSelect({ label, parent, chosen, onChoose }: LevelProps) {
         label={label}
         value={chosen === undefined ? '' : String(chosen)}
         disabled={parent === undefined || regions.isPending}
-        empty={t(words.choose)}
+        empty={t(messages.choose)}
         choices={rows.map((it) => ({ value: String(it.id), label: it.local_name }))}
         onChange={(id) => {
           const region = rows.find((it) => String(it.id) === id)
@@ -170,7 +170,7 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
       <input
         className={styles.filter}
         role="combobox"
-        aria-label={t(words.filterOf, { level: label })}
+        aria-label={t(messages.filterOf, { level: label })}
         aria-expanded={rows.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
@@ -200,7 +200,7 @@ function LevelColumn({ label, before, parent, chosen, onChoose }: LevelProps & {
       ) : (
         rows.length === 0 && (
           <p className={styles.quiet} role="status">
-            {t(words.noMatch)}
+            {t(messages.noMatch)}
           </p>
         )
       )}

@@ -1,5 +1,5 @@
 import { afterSaleApi, quantityText } from '@borong/contract'
-import { type Tell, dateTime, maskedPhone, specText, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, maskedPhone, specText, useApiQuery, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -27,7 +27,7 @@ import { MissingView } from '../shell/ErrorViews.tsx'
 import { Link } from '../shell/Link.tsx'
 import { AgainDialog } from './AgainDialog.tsx'
 import { type Service, type Stage, isAllowed, stagesOf } from './after-sale-shown.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { EvidencePictures } from './EvidencePictures.tsx'
 import { WhatToDoNow } from './WhatToDoNow.tsx'
@@ -38,19 +38,19 @@ export async function loader({ search, ready }: PageArgs) {
   const { sn } = readSearch(searches.serviceDetail, search)
   if (sn) await ready(afterSaleApi.show, { sn })
 }
-export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
-  title: t(words.service, { sn: readSearch(searches.serviceDetail, search).sn ?? '' }),
+export const head = ({ t, search }: { t: Translate; search: RawSearch }): Head => ({
+  title: t(messages.service, { sn: readSearch(searches.serviceDetail, search).sn ?? '' }),
 })
 
-const stageWords: Record<Stage, Parameters<Tell>[0]> = {
-  applied: words.stageApplied,
-  decided: words.stageDecided,
-  sent: words.stageSent,
-  arrived: words.stageArrived,
-  money: words.stageMoney,
-  goods: words.stageGoods,
-  refused: words.stageRefused,
-  closed: words.stageClosed,
+const stageMessages: Record<Stage, Parameters<Translate>[0]> = {
+  applied: messages.stageApplied,
+  decided: messages.stageDecided,
+  sent: messages.stageSent,
+  arrived: messages.stageArrived,
+  money: messages.stageMoney,
+  goods: messages.stageGoods,
+  refused: messages.stageRefused,
+  closed: messages.stageClosed,
 }
 
 type Line = Service['goods_list'][number]
@@ -62,7 +62,7 @@ function Goods({ service }: { service: Service }) {
   const columns: Column<Line>[] = [
     {
       key: 'goods',
-      head: t(words.goods),
+      head: t(messages.goods),
       main: true,
       cell: (line) => (
         <span className={styles.line}>
@@ -72,7 +72,7 @@ function Goods({ service }: { service: Service }) {
               {line.goods_name}
             </Link>
             <span className={styles.note}>
-              {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+              {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
             </span>
           </span>
         </span>
@@ -80,29 +80,29 @@ function Goods({ service }: { service: Service }) {
     },
     {
       key: 'num',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       align: 'end',
       narrow: true,
       cell: (line) => quantityText(t.lang, line.return_num, line.unit),
     },
     ...(counted
       ? ([
-          { key: 'good', head: t(words.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
-          { key: 'damaged', head: t(words.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
+          { key: 'good', head: t(messages.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
+          { key: 'damaged', head: t(messages.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
         ] satisfies Column<Line>[])
       : []),
     ...(money
       ? ([
           {
             key: 'price',
-            head: t(words.price),
+            head: t(messages.price),
             align: 'end',
             narrow: true,
             cell: (line) => <Price value={line.price} />,
           },
           {
             key: 'sum',
-            head: t(words.sum),
+            head: t(messages.sum),
             align: 'end',
             narrow: true,
             cell: (line) => <Price value={line.refund_price} />,
@@ -111,8 +111,8 @@ function Goods({ service }: { service: Service }) {
       : []),
   ]
   return (
-    <Card flush title={t(words.goods)}>
-      <Table caption={t(words.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
+    <Card flush title={t(messages.goods)}>
+      <Table caption={t(messages.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
     </Card>
   )
 }
@@ -123,17 +123,19 @@ function Money({ service }: { service: Service }) {
   const isOff = service.service_status === 2 || service.service_status === 9
   if (!money || isOff) return null
   return (
-    <Card title={t(words.money)}>
+    <Card title={t(messages.money)}>
       <Stack gap={12}>
         <Pairs
           ends
           pairs={[
-            [t(words.goodsMoney), <Price key="goods" value={money.refund_price} />] as const,
-            ...(money.freight > 0 ? [[t(words.freight), <Price key="freight" value={money.freight} />] as const] : []),
+            [t(messages.goodsMoney), <Price key="goods" value={money.refund_price} />] as const,
+            ...(money.freight > 0
+              ? [[t(messages.freight), <Price key="freight" value={money.freight} />] as const]
+              : []),
             [
-              <b key="name">{t(words.agreed)}</b>,
+              <b key="name">{t(messages.agreed)}</b>,
               money.agree_price === undefined ? (
-                t(words.notYet)
+                t(messages.notYet)
               ) : (
                 <Price key="agreed" value={money.agree_price} size="large" />
               ),
@@ -142,18 +144,21 @@ function Money({ service }: { service: Service }) {
         />
         <Pairs
           pairs={[
-            [t(words.way), t(money.refund_way === 'ORIGINAL' ? words.wayBackShort : words.wayAccountShort)] as const,
+            [
+              t(messages.way),
+              t(money.refund_way === 'ORIGINAL' ? messages.wayBackShort : messages.wayAccountShort),
+            ] as const,
             ...(money.bank_account_number
               ? [
                   [
-                    t(words.account),
+                    t(messages.account),
                     [money.bank_name, money.bank_account_name, money.bank_account_number].filter(Boolean).join(', '),
                   ] as const,
                 ]
               : []),
-            ...(money.refund_status_text ? [[t(words.refundState), money.refund_status_text] as const] : []),
-            ...(money.refund_number ? [[t(words.refundNumber), money.refund_number] as const] : []),
-            ...(money.refund_time ? [[t(words.refundedAt), dateTime(money.refund_time)] as const] : []),
+            ...(money.refund_status_text ? [[t(messages.refundState), money.refund_status_text] as const] : []),
+            ...(money.refund_number ? [[t(messages.refundNumber), money.refund_number] as const] : []),
+            ...(money.refund_time ? [[t(messages.refundedAt), dateTime(money.refund_time)] as const] : []),
           ]}
         />
       </Stack>
@@ -166,19 +171,19 @@ function About({ service }: { service: Service }) {
   const { change_info: to } = service
   const goodsForGoods = service.service_type === 'CHANGE_GOODS' || service.service_type === 'SUPPLY_AGAIN_GOODS'
   return (
-    <Card title={t(words.application)}>
+    <Card title={t(messages.application)}>
       <Stack gap={12}>
         <Pairs
           pairs={[
-            [t(words.type), service.service_type_text] as const,
+            [t(messages.type), service.service_type_text] as const,
             [
-              t(words.shop),
+              t(messages.shop),
               <Link key="shop" href={paths.shop(service.shop_id)}>
                 {service.seller_name}
               </Link>,
             ] as const,
             [
-              t(words.order),
+              t(messages.order),
               <Link key="order" href={paths.order(service.order_sn)}>
                 {service.order_sn}
               </Link>,
@@ -186,26 +191,26 @@ function About({ service }: { service: Service }) {
             ...(service.new_order_sn
               ? [
                   [
-                    t(words.newOrder),
+                    t(messages.newOrder),
                     <Link key="new" href={paths.order(service.new_order_sn)}>
                       {service.new_order_sn}
                     </Link>,
                   ] as const,
                 ]
               : []),
-            [t(words.by), service.member_name] as const,
-            [t(words.applied), dateTime(service.create_time)] as const,
-            [t(words.reason), service.reason] as const,
+            [t(messages.by), service.member_name] as const,
+            [t(messages.applied), dateTime(service.create_time)] as const,
+            [t(messages.reason), service.reason] as const,
             ...(service.express_info
               ? [
                   [
-                    t(words.courier),
+                    t(messages.courier),
                     `${service.express_info.courier_company} ${service.express_info.courier_number}`,
                   ] as const,
                 ]
               : []),
             ...(goodsForGoods
-              ? [[t(words.sentTo), `${to.ship_name}, ${maskedPhone(to.ship_mobile)}, ${to.ship_addr}`] as const]
+              ? [[t(messages.sentTo), `${to.ship_name}, ${maskedPhone(to.ship_mobile)}, ${to.ship_addr}`] as const]
               : []),
           ]}
         />
@@ -222,9 +227,9 @@ const toneOf = (step: string): Tone =>
 function History({ service }: { service: Service }) {
   const t = useT()
   return (
-    <Card title={t(words.history)}>
+    <Card title={t(messages.history)}>
       <Timeline
-        label={t(words.history)}
+        label={t(messages.history)}
         events={service.logs.toReversed().map((log, at) => {
           // What a timer or the bank did bears no person's name, and its note is for the log.
           const byItself = log.who === '' || log.who === 'timer'
@@ -233,11 +238,11 @@ function History({ service }: { service: Service }) {
             tone: toneOf(log.step),
             title: (
               <>
-                <b>{byItself ? t(words.system) : log.who}</b> {log.text}
+                <b>{byItself ? t(messages.system) : log.who}</b> {log.text}
               </>
             ),
             time: dateTime(log.time),
-            detail: log.note && (log.who === 'timer' ? t(words.timeRanOut) : <q>{log.note}</q>),
+            detail: log.note && (log.who === 'timer' ? t(messages.timeRanOut) : <q>{log.note}</q>),
           }
         })}
       />
@@ -252,20 +257,20 @@ function ServiceView({ service }: { service: Service }) {
   const done = () => setAsking(undefined)
   return (
     <MemberFrame
-      title={t(words.service, { sn: service.service_sn })}
+      title={t(messages.service, { sn: service.service_sn })}
       beside={<AfterSalePill service={service} />}
       actions={
         <>
-          <LinkButton href={paths.order(service.order_sn)}>{t(words.order)}</LinkButton>
+          <LinkButton href={paths.order(service.order_sn)}>{t(messages.order)}</LinkButton>
           {service.service_status === 2 && (
             <LinkButton href={paths.complain({ sn: service.order_sn, service: service.service_sn })}>
-              {t(words.dispute)}
+              {t(messages.dispute)}
             </LinkButton>
           )}
-          {isAllowed(service, 'close') && <Button onClick={() => setAsking('close')}>{t(words.close)}</Button>}
+          {isAllowed(service, 'close') && <Button onClick={() => setAsking('close')}>{t(messages.close)}</Button>}
           {isAllowed(service, 'again') && (
-            <Button look="primary" onClick={() => setAsking('again')}>
-              {t(words.again)}
+            <Button variant="primary" onClick={() => setAsking('again')}>
+              {t(messages.again)}
             </Button>
           )}
         </>
@@ -273,7 +278,11 @@ function ServiceView({ service }: { service: Service }) {
     >
       <Stack gap={16}>
         <Card>
-          <Steps label={t(words.stages)} current={current} steps={stages.map((it) => ({ label: t(stageWords[it]) }))} />
+          <Steps
+            label={t(messages.stages)}
+            current={current}
+            steps={stages.map((it) => ({ label: t(stageMessages[it]) }))}
+          />
         </Card>
         <WithSide
           width={360}
@@ -287,7 +296,7 @@ function ServiceView({ service }: { service: Service }) {
           <WhatToDoNow service={service} />
           {service.audit_remark && service.service_status !== 2 && !byTimer(service) && (
             <Notice>
-              <b>{t(words.shopSays)}</b>
+              <b>{t(messages.shopSays)}</b>
               <br />
               {service.audit_remark}
             </Notice>
@@ -309,13 +318,13 @@ const byTimer = (service: Service) =>
 export default function AfterSalePage() {
   const t = useT()
   const [{ sn }] = useSearchOf(searches.serviceDetail)
-  const service = useAsk(afterSaleApi.show, { sn: sn ?? '' }, { enabled: sn !== undefined })
+  const service = useApiQuery(afterSaleApi.show, { sn: sn ?? '' }, { enabled: sn !== undefined })
   if (!sn || (service.isError && !service.data && service.error.status === 404)) return <MissingView />
   if (service.data) return <ServiceView key={sn} service={service.data} />
   return (
-    <MemberFrame title={t(words.service, { sn })}>
+    <MemberFrame title={t(messages.service, { sn })}>
       {service.isError ? (
-        <NotLoaded what={t(words.serviceNoun)} query={service} />
+        <NotLoaded what={t(messages.serviceNoun)} query={service} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={64} />

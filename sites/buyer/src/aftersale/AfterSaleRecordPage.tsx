@@ -1,5 +1,5 @@
 import { afterSaleApi } from '@borong/contract'
-import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Card, type Column, EmptyState, LinkButton, Pagination, Price, Table } from '@borong/ui'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
@@ -8,50 +8,50 @@ import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import type { ServiceRow } from './after-sale-shown.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { RecordFilter } from './RecordFilter.tsx'
 import { AfterSalePill } from './AfterSalePill.tsx'
 
 const rowsPerPage = 20
-const askOf = (search: SearchOf<typeof searches.list>) => ({
+const inputOf = (search: SearchOf<typeof searches.list>) => ({
   page_no: search.page_no ?? 1,
   page_size: rowsPerPage,
   ...(search.keyword && { keyword: search.keyword.slice(0, 60) }),
 })
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(afterSaleApi.list, askOf(readSearch(searches.list, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(afterSaleApi.list, inputOf(readSearch(searches.list, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.serviceRecord) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.serviceRecord) })
 
 /** All applications, one line each. */
 export default function AfterSaleRecordPage() {
   const t = useT()
   const [search] = useSearchOf(searches.list)
-  const list = useAsk(afterSaleApi.list, askOf(search), { keepRows: true })
+  const list = useApiQuery(afterSaleApi.list, inputOf(search), { keepRows: true })
   const total = list.data?.data_total ?? 0
   const columns: Column<ServiceRow>[] = [
     {
       key: 'sn',
-      head: t(words.number),
+      head: t(messages.number),
       main: true,
       cell: (it) => <Link href={paths.service(it.service_sn)}>{it.service_sn}</Link>,
     },
-    { key: 'type', head: t(words.type), narrow: true, cell: (it) => it.service_type_text },
+    { key: 'type', head: t(messages.type), narrow: true, cell: (it) => it.service_type_text },
     {
       key: 'goods',
-      head: t(words.goods),
+      head: t(messages.goods),
       cell: (it) => (
         <span>
           {it.goods_list.map((line) => `${line.goods_name} × ${line.return_num}`).join(', ')}
           <br />
-          <Link href={paths.order(it.order_sn)}>{t(words.orderSn, { sn: it.order_sn })}</Link>
+          <Link href={paths.order(it.order_sn)}>{t(messages.orderSn, { sn: it.order_sn })}</Link>
         </span>
       ),
     },
     {
       key: 'time',
-      head: t(words.applied),
+      head: t(messages.applied),
       narrow: true,
       cell: (it) => (
         <span>
@@ -63,33 +63,33 @@ export default function AfterSaleRecordPage() {
     },
     {
       key: 'amount',
-      head: t(words.amount),
+      head: t(messages.amount),
       align: 'end',
       narrow: true,
       cell: (it) => <Price value={it.refund_price} />,
     },
-    { key: 'state', head: t(words.status), narrow: true, cell: (it) => <AfterSalePill service={it} /> },
+    { key: 'state', head: t(messages.status), narrow: true, cell: (it) => <AfterSalePill service={it} /> },
   ]
   return (
     <MemberFrame
-      title={t(words.serviceRecord)}
-      actions={<LinkButton href={paths.afterSales()}>{t(words.title)}</LinkButton>}
+      title={t(messages.serviceRecord)}
+      actions={<LinkButton href={paths.afterSales()}>{t(messages.title)}</LinkButton>}
     >
       <RecordFilter keyword={search.keyword ?? ''} href={(keyword) => paths.serviceRecord({ keyword })}>
         {list.isError && !list.data ? (
-          <NotLoaded what={t(words.afterSalesNoun)} query={list} />
+          <NotLoaded what={t(messages.afterSalesNoun)} query={list} />
         ) : (
           <>
             <Card flush>
               <Table
-                caption={t(words.serviceRecord)}
+                caption={t(messages.serviceRecord)}
                 columns={columns}
                 rows={list.data?.data}
                 keyOf={(it) => it.service_sn}
                 refetching={list.isPlaceholderData}
                 empty={
-                  <EmptyState compact title={t(search.keyword ? words.noMatchTitle : words.noneTitle)}>
-                    {t(search.keyword ? words.noMatchText : words.noneText)}
+                  <EmptyState compact title={t(search.keyword ? messages.noMatchTitle : messages.noneTitle)}>
+                    {t(search.keyword ? messages.noMatchText : messages.noneText)}
                   </EmptyState>
                 }
               />
@@ -100,7 +100,7 @@ export default function AfterSaleRecordPage() {
                 pageSize={rowsPerPage}
                 total={total}
                 href={(to) => paths.serviceRecord({ keyword: search.keyword, page_no: to })}
-                note={t(words.found, { n: total })}
+                note={t(messages.found, { n: total })}
               />
             )}
           </>

@@ -1,19 +1,19 @@
 import { afterSaleApi } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import styles from './AfterSalesOfOrder.module.css'
 import { AfterSalePill } from './AfterSalePill.tsx'
 
 /** What was applied for about an order; nothing where nothing was. */
 export default function AfterSalesOfOrder({ sn }: { sn: string }) {
   const t = useT()
-  const list = useAsk(afterSaleApi.list, { order_sn: sn, page_size: 20 })
+  const list = useApiQuery(afterSaleApi.list, { order_sn: sn, page_size: 20 })
   if (!list.data?.data.length) return null
   return (
-    <Card title={t(words.title)}>
+    <Card title={t(messages.title)}>
       <ul className={styles.list}>
         {list.data.data.map((it) => (
           <li key={it.service_sn}>

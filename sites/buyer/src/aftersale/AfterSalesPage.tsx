@@ -1,5 +1,5 @@
 import { afterSaleApi, serviceTypes } from '@borong/contract'
-import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { LinkButton, Picture, Price, Select, Tabs } from '@borong/ui'
 import { CardList } from '../member/CardList.tsx'
 import { ListSearch } from '../member/ListSearch.tsx'
@@ -9,16 +9,21 @@ import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { type ServiceRow, askOfServices, isAllowed, servicesPerPage, tabs } from './after-sale-shown.ts'
-import { statusNames, words } from './after-sale.words.ts'
+import { statusNames, messages } from './after-sale.messages.ts'
 import styles from '../member/CaseCard.module.css'
 import { AfterSalePill } from './AfterSalePill.tsx'
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(afterSaleApi.list, askOfServices(readSearch(searches.afterSale, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(afterSaleApi.list, askOfServices(readSearch(searches.afterSale, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
-const tabWords = { ALL: words.tabAll, TO_DO: words.tabToDo, OPEN: words.tabOpen, DONE: words.tabDone } as const
+const tabMessages = {
+  ALL: messages.tabAll,
+  TO_DO: messages.tabToDo,
+  OPEN: messages.tabOpen,
+  DONE: messages.tabDone,
+} as const
 const names = Object.values(statusNames)
 
 function Filters() {
@@ -27,20 +32,20 @@ function Filters() {
   return (
     <ListSearch
       keyword={keyword}
-      words={words}
+      words={messages}
       onSearch={(next) => void change({ keyword: next })}
       cleared={(keyword || type || status) && paths.afterSales({ tab })}
     >
       <Select
-        label={t(words.type)}
-        empty={t(words.anyType)}
+        label={t(messages.type)}
+        empty={t(messages.anyType)}
         value={type ?? ''}
-        choices={serviceTypes.map((value) => ({ value, label: t(words[value]) }))}
+        choices={serviceTypes.map((value) => ({ value, label: t(messages[value]) }))}
         onChange={(next) => void change({ type: next || undefined })}
       />
       <Select
-        label={t(words.status)}
-        empty={t(words.anyStatus)}
+        label={t(messages.status)}
+        empty={t(messages.anyStatus)}
         value={status ?? ''}
         choices={names.map((name, at) => ({ value: String(at), label: t(name) }))}
         onChange={(next) => void change({ status: next || undefined, tab: undefined })}
@@ -73,22 +78,22 @@ function ServiceCard({ service }: { service: ServiceRow }) {
           </p>
           <p className={styles.note}>
             {service.seller_name} ·{' '}
-            <Link href={paths.order(service.order_sn)}>{t(words.orderSn, { sn: service.order_sn })}</Link>
-            {service.goods_list.length > 1 && ` · ${t(words.moreLines, { n: service.goods_list.length - 1 })}`}
+            <Link href={paths.order(service.order_sn)}>{t(messages.orderSn, { sn: service.order_sn })}</Link>
+            {service.goods_list.length > 1 && ` · ${t(messages.moreLines, { n: service.goods_list.length - 1 })}`}
           </p>
         </div>
         <div className={styles.right}>
           {service.refund_price > 0 && <Price value={service.refund_price} />}
           {service.deadline && (
-            <span className={styles.note}>{t(words.until, { time: dateTime(service.deadline) })}</span>
+            <span className={styles.note}>{t(messages.until, { time: dateTime(service.deadline) })}</span>
           )}
         </div>
         {isAllowed(service, 'send') ? (
-          <LinkButton look="primary" href={href}>
-            {t(words.sendGoods)}
+          <LinkButton variant="primary" href={href}>
+            {t(messages.sendGoods)}
           </LinkButton>
         ) : (
-          <LinkButton href={href}>{t(isAllowed(service, 'again') ? words.again : words.details)}</LinkButton>
+          <LinkButton href={href}>{t(isAllowed(service, 'again') ? messages.again : messages.details)}</LinkButton>
         )}
       </div>
     </article>
@@ -99,27 +104,27 @@ function ServiceCard({ service }: { service: ServiceRow }) {
 export default function AfterSalesPage() {
   const t = useT()
   const [search] = useSearchOf(searches.afterSale)
-  const list = useAsk(afterSaleApi.list, askOfServices(search), { keepRows: true })
-  const toDo = useAsk(afterSaleApi.list, { tag: 'TO_DO', page_size: 1 })
+  const list = useApiQuery(afterSaleApi.list, askOfServices(search), { keepRows: true })
+  const toDo = useApiQuery(afterSaleApi.list, { tag: 'TO_DO', page_size: 1 })
   const { page_no: page = 1, ...rest } = search
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <>
-          <LinkButton href={paths.serviceRecord()}>{t(words.serviceRecord)}</LinkButton>
-          <LinkButton href={paths.refundRecord()}>{t(words.refundRecord)}</LinkButton>
+          <LinkButton href={paths.serviceRecord()}>{t(messages.serviceRecord)}</LinkButton>
+          <LinkButton href={paths.refundRecord()}>{t(messages.refundRecord)}</LinkButton>
         </>
       }
     >
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
         <Tabs
-          label={t(words.tabs)}
+          label={t(messages.tabs)}
           active={search.tab ?? 'ALL'}
           tabs={tabs.map((key) => ({
             key,
-            label: t(tabWords[key]),
+            label: t(tabMessages[key]),
             count: key === 'TO_DO' ? toDo.data?.data_total : undefined,
             href: paths.afterSales({ ...rest, status: undefined, tab: key === 'ALL' ? undefined : key }),
           }))}
@@ -132,13 +137,13 @@ export default function AfterSalesPage() {
           page={page}
           pageSize={servicesPerPage}
           href={(to) => paths.afterSales({ ...rest, page_no: to })}
-          noun={words.afterSalesNoun}
-          words={words}
+          noun={messages.afterSalesNoun}
+          words={messages}
           narrowed={(search.keyword || search.type || search.status) && paths.afterSales({ tab: search.tab })}
           tabbed={search.tab && paths.afterSales()}
           start={
-            <LinkButton look="primary" href={paths.orders()}>
-              {t(words.toOrders)}
+            <LinkButton variant="primary" href={paths.orders()}>
+              {t(messages.toOrders)}
             </LinkButton>
           }
         />

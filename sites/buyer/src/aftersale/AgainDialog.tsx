@@ -6,7 +6,7 @@ import { FormDialog } from '../member/FormDialog.tsx'
 import { PicturesField } from '../review/PicturesField.tsx'
 import { serviceRefreshes } from './after-sale-refreshes.ts'
 import type { Service } from './after-sale-shown.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 
 /** Once more after a refusal, with other words and pictures. */
 export function AgainDialog({ service, onClose }: { service: Service; onClose: () => void }) {
@@ -17,39 +17,39 @@ export function AgainDialog({ service, onClose }: { service: Service; onClose: (
   const again = useCommand(afterSaleApi.again, {
     refreshes: serviceRefreshes,
     onDone: () => {
-      toast(t(words.againDone), { tone: 'success' })
+      toast(t(messages.againDone), { tone: 'success' })
       onClose()
     },
   })
   const missing = !text.trim()
   return (
     <FormDialog
-      title={t(words.again)}
+      title={t(messages.again)}
       width={560}
       busy={again.busy}
       refusal={again.refusal}
       isWrong={missing || uploading}
-      verb={t(words.send)}
+      verb={t(messages.send)}
       onClose={onClose}
       onSend={() => void again.send({ sn: service.service_sn, problem_desc: text.trim(), images: [...pictures] })}
     >
       {(tried) => (
         <>
-          <p>{t(words.refusedBecause, { reason: service.audit_remark || '-' })}</p>
+          <p>{t(messages.refusedBecause, { reason: service.audit_remark || '-' })}</p>
           <TextArea
-            label={t(words.description)}
-            hint={t(words.descriptionHint)}
+            label={t(messages.description)}
+            hint={t(messages.descriptionHint)}
             required
             rows={4}
             maxLength={serviceLimits.description}
             value={text}
             onChange={setText}
-            error={tried && missing && t(words.descriptionWanted)}
+            error={tried && missing && t(messages.descriptionWanted)}
           />
           <PicturesField scene="after-sale" urls={pictures} onChange={setPictures} onBusy={setUploading} />
           {tried && uploading && (
             <Notice tone="danger" live="assertive">
-              {t(words.uploadingFirst)}
+              {t(messages.uploadingFirst)}
             </Notice>
           )}
         </>

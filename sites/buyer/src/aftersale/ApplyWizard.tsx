@@ -1,5 +1,5 @@
 import { afterSaleApi, referenceApi, serviceLimits, unitText } from '@borong/contract'
-import { day, fresh, maskedPhone, specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import { day, fresh, maskedPhone, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -24,7 +24,7 @@ import { PicturesField } from '../review/PicturesField.tsx'
 import { useGo } from '../shell/Link.tsx'
 import { serviceRefreshes } from './after-sale-refreshes.ts'
 import type { ServiceType } from './after-sale-shown.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import {
   type ApplicationDraft,
   type ClaimLine,
@@ -32,7 +32,7 @@ import {
   type Faults,
   type Wanted,
   allowedTypes,
-  askOf,
+  inputOf,
   linesOf,
   missingIn,
   moneyOf,
@@ -48,10 +48,10 @@ import styles from './ApplyWizard.module.css'
 import { EvidencePictures } from './EvidencePictures.tsx'
 
 const about = {
-  RETURN_GOODS: words.aboutReturn,
-  CHANGE_GOODS: words.aboutChange,
-  SUPPLY_AGAIN_GOODS: words.aboutSupply,
-  ORDER_CANCEL: words.aboutCancel,
+  RETURN_GOODS: messages.aboutReturn,
+  CHANGE_GOODS: messages.aboutChange,
+  SUPPLY_AGAIN_GOODS: messages.aboutSupply,
+  ORDER_CANCEL: messages.aboutCancel,
 } as const
 
 interface StepProps {
@@ -80,7 +80,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
   const { pieces } = draft
   return (
     <fieldset className={styles.lines}>
-      <legend>{t(words.whichGoods)}</legend>
+      <legend>{t(messages.whichGoods)}</legend>
       {claimable.lines.map((line) => {
         const id = line.order_line_id
         const most = mostOf(line, draft)
@@ -94,7 +94,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
           return (
             <div key={id} className={styles.line}>
               <LineFace line={line}>
-                <span className={styles.note}>{t(words.nothingLeft)}</span>
+                <span className={styles.note}>{t(messages.nothingLeft)}</span>
               </LineFace>
             </div>
           )
@@ -109,17 +109,17 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
               {chosen !== undefined && (
                 <QuantityBox
                   size="small"
-                  label={t(words.pieceOf, { name: line.goods_name })}
+                  label={t(messages.pieceOf, { name: line.goods_name })}
                   value={chosen}
                   max={most}
                   onChange={set}
                   onRefused={(why) =>
-                    setBeyond(why === 'maximum' ? t(words.exceeds, { names: line.goods_name }) : undefined)
+                    setBeyond(why === 'maximum' ? t(messages.exceeds, { names: line.goods_name }) : undefined)
                   }
                 />
               )}
               <span className={styles.note}>
-                {t(words.atMost, { n: most, unit: unitText(t.lang, most, line.unit) })}
+                {t(messages.atMost, { n: most, unit: unitText(t.lang, most, line.unit) })}
               </span>
             </span>
           </div>
@@ -127,7 +127,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
       })}
       {(beyond || faults.lines) && (
         <p className={styles.error} role="alert">
-          {beyond ?? t(words.linesWanted)}
+          {beyond ?? t(messages.linesWanted)}
         </p>
       )}
     </fieldset>
@@ -141,30 +141,30 @@ function WhatStep({ invalid, ...props }: StepProps & { invalid: boolean }) {
     <Stack gap={16}>
       {invalid && (
         <Notice tone="danger" live="assertive">
-          {t(words.invalidType)}
+          {t(messages.invalidType)}
         </Notice>
       )}
       <RadioCards<ServiceType>
-        legend={t(words.whatWanted)}
+        legend={t(messages.whatWanted)}
         value={draft.type}
         onChange={(type) => onChange(retyped(draft, claimable, type))}
         options={allowedTypes(claimable).map((type) => ({
           value: type,
-          title: t(words[type]),
+          title: t(messages[type]),
           detail: t(about[type]),
         }))}
-        error={faults.type && t(words.typeWanted)}
+        error={faults.type && t(messages.typeWanted)}
       />
       {draft.type === 'RETURN_GOODS' && missingIn(claimable) && (
         <Checkbox
           checked={draft.neverCame}
           onChange={(neverCame) => onChange(retyped({ ...draft, neverCame }, claimable, 'RETURN_GOODS'))}
-          label={t(words.neverCame)}
+          label={t(messages.neverCame)}
         />
       )}
       {draft.type && draft.type !== 'ORDER_CANCEL' && <LinesField {...props} />}
       {claimable.apply_until && draft.type !== 'ORDER_CANCEL' && (
-        <p className={styles.note}>{t(words.applyUntil, { day: day(claimable.apply_until) })}</p>
+        <p className={styles.note}>{t(messages.applyUntil, { day: day(claimable.apply_until) })}</p>
       )}
     </Stack>
   )
@@ -172,28 +172,28 @@ function WhatStep({ invalid, ...props }: StepProps & { invalid: boolean }) {
 
 function WhyStep({ claimable, draft, onChange, faults, onBusy }: StepProps & { onBusy: (busy: boolean) => void }) {
   const t = useT()
-  const reasons = useAsk(referenceApi.dictionary, { type: 'AFTER_SALES_REASON' }, { staleTime: fresh.dictionary })
+  const reasons = useApiQuery(referenceApi.dictionary, { type: 'AFTER_SALES_REASON' }, { staleTime: fresh.dictionary })
   const bank = (change: Partial<ApplicationDraft['bank']>) => onChange({ ...draft, bank: { ...draft.bank, ...change } })
   return (
     <Stack gap={16}>
       <Select
-        label={t(words.reason)}
+        label={t(messages.reason)}
         required
-        empty={t(words.chooseReason)}
+        empty={t(messages.chooseReason)}
         value={draft.reason}
         choices={(reasons.data ?? []).map((it) => ({ value: it.code, label: it.content }))}
         onChange={(reason) => onChange({ ...draft, reason })}
-        error={reasons.isError ? reasons.error.message : faults.reason && t(words.chooseReason)}
+        error={reasons.isError ? reasons.error.message : faults.reason && t(messages.chooseReason)}
       />
       <TextArea
-        label={t(words.description)}
-        hint={t(words.descriptionHint)}
+        label={t(messages.description)}
+        hint={t(messages.descriptionHint)}
         required
         rows={4}
         maxLength={serviceLimits.description}
         value={draft.description}
         onChange={(description) => onChange({ ...draft, description })}
-        error={faults.description && t(words.descriptionWanted)}
+        error={faults.description && t(messages.descriptionWanted)}
       />
       <PicturesField
         scene="after-sale"
@@ -203,34 +203,34 @@ function WhyStep({ claimable, draft, onChange, faults, onBusy }: StepProps & { o
       />
       {wantsMoney(draft.type) && (
         <div className={styles.money}>
-          <p className={styles.label}>{t(words.refundWay)}</p>
-          <p>{t(claimable.is_retrace ? words.wayBack : words.wayAccount)}</p>
+          <p className={styles.label}>{t(messages.refundWay)}</p>
+          <p>{t(claimable.is_retrace ? messages.wayBack : messages.wayAccount)}</p>
           {wantsBank(draft, claimable) && (
             <FormGrid>
               <TextField
-                label={t(words.bankName)}
+                label={t(messages.bankName)}
                 required
                 maxLength={60}
                 value={draft.bank.name}
                 onChange={(name) => bank({ name })}
-                error={faults.bankName && t(words.fieldWanted)}
+                error={faults.bankName && t(messages.fieldWanted)}
               />
               <TextField
-                label={t(words.bankHolder)}
+                label={t(messages.bankHolder)}
                 required
                 maxLength={60}
                 value={draft.bank.holder}
                 onChange={(holder) => bank({ holder })}
-                error={faults.bankHolder && t(words.fieldWanted)}
+                error={faults.bankHolder && t(messages.fieldWanted)}
               />
               <TextField
-                label={t(words.bankNumber)}
+                label={t(messages.bankNumber)}
                 required
                 inputMode="numeric"
                 maxLength={40}
                 value={draft.bank.number}
                 onChange={(number) => bank({ number })}
-                error={faults.bankNumber && t(words.bankNumberFormat)}
+                error={faults.bankNumber && t(messages.bankNumberFormat)}
               />
             </FormGrid>
           )}
@@ -242,7 +242,7 @@ function WhyStep({ claimable, draft, onChange, faults, onBusy }: StepProps & { o
 
 function CheckStep({ claimable, draft }: Pick<StepProps, 'claimable' | 'draft'>) {
   const t = useT()
-  const reasons = useAsk(referenceApi.dictionary, { type: 'AFTER_SALES_REASON' }, { staleTime: fresh.dictionary })
+  const reasons = useApiQuery(referenceApi.dictionary, { type: 'AFTER_SALES_REASON' }, { staleTime: fresh.dictionary })
   const money = moneyOf(draft, claimable)
   const whole = draft.type === 'ORDER_CANCEL'
   const chosen = claimable.lines.filter((line) => draft.pieces[line.order_line_id])
@@ -250,11 +250,11 @@ function CheckStep({ claimable, draft }: Pick<StepProps, 'claimable' | 'draft'>)
     <Stack gap={16}>
       <Pairs
         pairs={[
-          [t(words.type), draft.type && t(words[draft.type])] as const,
+          [t(messages.type), draft.type && t(messages[draft.type])] as const,
           [
-            t(words.goods),
+            t(messages.goods),
             whole ? (
-              t(words.wholeOrder)
+              t(messages.wholeOrder)
             ) : (
               <ul key="lines">
                 {chosen.map((line) => (
@@ -265,23 +265,23 @@ function CheckStep({ claimable, draft }: Pick<StepProps, 'claimable' | 'draft'>)
               </ul>
             ),
           ] as const,
-          [t(words.reason), reasons.data?.find((it) => it.code === draft.reason)?.content ?? draft.reason] as const,
+          [t(messages.reason), reasons.data?.find((it) => it.code === draft.reason)?.content ?? draft.reason] as const,
           [
-            t(words.description),
+            t(messages.description),
             <span key="text" className={styles.said}>
               {draft.description.trim()}
             </span>,
           ] as const,
           ...(draft.pictures.length > 0
-            ? [[t(words.pictures), <EvidencePictures key="pictures" urls={draft.pictures} />] as const]
+            ? [[t(messages.pictures), <EvidencePictures key="pictures" urls={draft.pictures} />] as const]
             : []),
           ...(money !== undefined
             ? [
                 [
-                  t(words.moneyAbout),
+                  t(messages.moneyAbout),
                   <span key="money">
                     <Price value={money} size="large" />
-                    <span className={styles.note}>{t(words.moneyNote)}</span>
+                    <span className={styles.note}>{t(messages.moneyNote)}</span>
                   </span>,
                 ] as const,
               ]
@@ -289,21 +289,21 @@ function CheckStep({ claimable, draft }: Pick<StepProps, 'claimable' | 'draft'>)
           ...(wantsMoney(draft.type)
             ? [
                 [
-                  t(words.refundWay),
+                  t(messages.refundWay),
                   wantsBank(draft, claimable)
                     ? [draft.bank.name, draft.bank.holder, draft.bank.number].map((it) => it.trim()).join(', ')
-                    : t(words.wayBackShort),
+                    : t(messages.wayBackShort),
                 ] as const,
               ]
             : [
                 [
-                  t(words.sentTo),
+                  t(messages.sentTo),
                   `${claimable.ship_name}, ${maskedPhone(claimable.ship_mobile)}, ${claimable.ship_addr}`,
                 ] as const,
               ]),
         ]}
       />
-      <Notice>{t(words.checkDays, { days: serviceLimits.answerWithinDays })}</Notice>
+      <Notice>{t(messages.checkDays, { days: serviceLimits.answerWithinDays })}</Notice>
     </Stack>
   )
 }
@@ -327,7 +327,7 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
   const sent = {
     refreshes: serviceRefreshes,
     onDone: ({ service_sn: sn }: { service_sn: string }) => {
-      toast(t(words.sent, { sn }), { tone: 'success' })
+      toast(t(messages.sent, { sn }), { tone: 'success' })
       go(paths.service(sn), { replace: true })
     },
   }
@@ -353,11 +353,11 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
     event.preventDefault()
     if (Object.keys(found).length > 0) return setTries(tries + 1)
     if (step < 2) return turn(step + 1)
-    const ask = askOf(draft, claimable)
-    if (draft.type === 'ORDER_CANCEL') void cancel.send(ask)
+    const input = inputOf(draft, claimable)
+    if (draft.type === 'ORDER_CANCEL') void cancel.send(input)
     else if (draft.type)
       void apply.send({
-        ...ask,
+        ...input,
         service_type: draft.type,
         ...(draft.neverCame && { not_arrived: 1 }),
         lines: linesOf(draft),
@@ -371,22 +371,22 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.page}>
       <Steps
-        label={t(words.steps)}
+        label={t(messages.steps)}
         current={step}
-        steps={[{ label: t(words.stepWhat) }, { label: t(words.stepWhy) }, { label: t(words.stepCheck) }]}
+        steps={[{ label: t(messages.stepWhat) }, { label: t(messages.stepWhy) }, { label: t(messages.stepCheck) }]}
       />
       <Card
         title={
           <span ref={title} tabIndex={-1} className={styles.title}>
-            {t([words.stepWhat, words.stepWhy, words.checkTitle][step]!)}
+            {t([messages.stepWhat, messages.stepWhy, messages.checkTitle][step]!)}
           </span>
         }
-        note={t(words.applyFor, { sn: claimable.order_sn, shop: claimable.seller_name })}
+        note={t(messages.applyFor, { sn: claimable.order_sn, shop: claimable.seller_name })}
         foot={
           <div className={styles.acts}>
-            {step > 0 && <Button onClick={() => turn(step - 1)}>{t(words.back)}</Button>}
-            <Button type="submit" look="primary" busy={command.busy}>
-              {t(step < 2 ? words.next : words.send)}
+            {step > 0 && <Button onClick={() => turn(step - 1)}>{t(messages.back)}</Button>}
+            <Button type="submit" variant="primary" busy={command.busy}>
+              {t(step < 2 ? messages.next : messages.send)}
             </Button>
           </div>
         }
@@ -398,7 +398,7 @@ export function ApplyWizard({ claimable, wanted }: ApplyWizardProps) {
         </div>
         {step === 2 && <CheckStep claimable={claimable} draft={draft} />}
         <div aria-live="assertive" className={styles.live}>
-          {faults.uploading && <Notice tone="danger">{t(words.uploadingFirst)}</Notice>}
+          {faults.uploading && <Notice tone="danger">{t(messages.uploadingFirst)}</Notice>}
           {command.refusal && <Notice tone="danger">{command.refusal.message}</Notice>}
         </div>
       </Card>

@@ -3,7 +3,7 @@ import { Button, LinkButton, Stack, TextField } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGo } from '../shell/Link.tsx'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import styles from './RecordFilter.module.css'
 
 interface RecordFilterProps {
@@ -23,7 +23,7 @@ export function RecordFilter({ keyword, href, more, children }: RecordFilterProp
     <Stack gap={16}>
       <form
         role="search"
-        aria-label={t(words.searchLabel)}
+        aria-label={t(messages.searchLabel)}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -32,7 +32,7 @@ export function RecordFilter({ keyword, href, more, children }: RecordFilterProp
       >
         <TextField
           className={styles.keyword}
-          label={t(words.searchLabel)}
+          label={t(messages.searchLabel)}
           type="search"
           maxLength={60}
           before={<Search aria-hidden="true" />}
@@ -40,10 +40,10 @@ export function RecordFilter({ keyword, href, more, children }: RecordFilterProp
           onChange={setTyped}
         />
         {more}
-        <Button type="submit">{t(words.search)}</Button>
+        <Button type="submit">{t(messages.search)}</Button>
         {keyword && (
-          <LinkButton look="quiet" href={href(undefined)}>
-            {t(words.clear)}
+          <LinkButton variant="quiet" href={href(undefined)}>
+            {t(messages.clear)}
           </LinkButton>
         )}
       </form>

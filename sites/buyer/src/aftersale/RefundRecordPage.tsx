@@ -1,5 +1,5 @@
 import { type Reply, afterSaleApi, refundStates } from '@borong/contract'
-import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
 import {
   Card,
   type Column,
@@ -18,7 +18,7 @@ import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { RecordFilter } from './RecordFilter.tsx'
 
 type Refund = Reply<typeof afterSaleApi.refunds>['data'][number]
@@ -26,7 +26,7 @@ type State = Refund['refund_status']
 
 const rowsPerPage = 20
 const stateOf = (status: string | undefined): State | undefined => refundStates.find((it) => it === status)
-const askOf = (search: SearchOf<typeof searches.list>) => {
+const inputOf = (search: SearchOf<typeof searches.list>) => {
   const state = stateOf(search.status)
   return {
     page_no: search.page_no ?? 1,
@@ -36,10 +36,10 @@ const askOf = (search: SearchOf<typeof searches.list>) => {
   }
 }
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(afterSaleApi.refunds, askOf(readSearch(searches.list, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(afterSaleApi.refunds, inputOf(readSearch(searches.list, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.refundRecord) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.refundRecord) })
 
 const pills: Record<State, readonly [tone: Tone, sign: string]> = {
   APPLY: ['warn', '◔'],
@@ -47,45 +47,45 @@ const pills: Record<State, readonly [tone: Tone, sign: string]> = {
   REFUNDFAIL: ['danger', '!'],
   COMPLETED: ['success', '●'],
 }
-const stateWords = {
-  APPLY: words.refundAPPLY,
-  REFUNDING: words.refundREFUNDING,
-  REFUNDFAIL: words.refundREFUNDFAIL,
-  COMPLETED: words.refundCOMPLETED,
+const stateMessages = {
+  APPLY: messages.refundAPPLY,
+  REFUNDING: messages.refundREFUNDING,
+  REFUNDFAIL: messages.refundREFUNDFAIL,
+  COMPLETED: messages.refundCOMPLETED,
 } as const
 
 /** Money that went back or is on its way. */
 export default function RefundRecordPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.list)
-  const list = useAsk(afterSaleApi.refunds, askOf(search), { keepRows: true })
+  const list = useApiQuery(afterSaleApi.refunds, inputOf(search), { keepRows: true })
   const total = list.data?.data_total ?? 0
   const columns: Column<Refund>[] = [
     {
       key: 'sn',
-      head: t(words.number),
+      head: t(messages.number),
       main: true,
       cell: (it) => <Link href={paths.service(it.service_sn)}>{it.service_sn}</Link>,
     },
-    { key: 'order', head: t(words.order), cell: (it) => <Link href={paths.order(it.order_sn)}>{it.order_sn}</Link> },
-    { key: 'shop', head: t(words.shop), cell: (it) => it.seller_name },
+    { key: 'order', head: t(messages.order), cell: (it) => <Link href={paths.order(it.order_sn)}>{it.order_sn}</Link> },
+    { key: 'shop', head: t(messages.shop), cell: (it) => it.seller_name },
     {
       key: 'way',
-      head: t(words.way),
-      cell: (it) => t(it.refund_way === 'ORIGINAL' ? words.wayBackShort : words.wayAccountShort),
+      head: t(messages.way),
+      cell: (it) => t(it.refund_way === 'ORIGINAL' ? messages.wayBackShort : messages.wayAccountShort),
     },
-    { key: 'number', head: t(words.refundNumber), cell: (it) => it.refund_number || '-' },
-    { key: 'time', head: t(words.refundedAt), narrow: true, cell: (it) => dateTime(it.refund_time) },
+    { key: 'number', head: t(messages.refundNumber), cell: (it) => it.refund_number || '-' },
+    { key: 'time', head: t(messages.refundedAt), narrow: true, cell: (it) => dateTime(it.refund_time) },
     {
       key: 'amount',
-      head: t(words.amount),
+      head: t(messages.amount),
       align: 'end',
       narrow: true,
       cell: (it) => <Price value={it.refund_price} />,
     },
     {
       key: 'state',
-      head: t(words.status),
+      head: t(messages.status),
       cell: (it) => (
         <StatusPill tone={pills[it.refund_status][0]} sign={pills[it.refund_status][1]}>
           {it.refund_status_text}
@@ -95,36 +95,36 @@ export default function RefundRecordPage() {
   ]
   return (
     <MemberFrame
-      title={t(words.refundRecord)}
-      actions={<LinkButton href={paths.afterSales()}>{t(words.title)}</LinkButton>}
+      title={t(messages.refundRecord)}
+      actions={<LinkButton href={paths.afterSales()}>{t(messages.title)}</LinkButton>}
     >
       <RecordFilter
         keyword={search.keyword ?? ''}
         href={(keyword) => paths.refundRecord({ keyword, status: search.status })}
         more={
           <Select
-            label={t(words.status)}
-            empty={t(words.anyRefund)}
+            label={t(messages.status)}
+            empty={t(messages.anyRefund)}
             value={stateOf(search.status) ?? ''}
-            choices={refundStates.map((state) => ({ value: state, label: t(stateWords[state]) }))}
+            choices={refundStates.map((state) => ({ value: state, label: t(stateMessages[state]) }))}
             onChange={(status) => void change({ status: status || undefined })}
           />
         }
       >
         {list.isError && !list.data ? (
-          <NotLoaded what={t(words.refunds)} query={list} />
+          <NotLoaded what={t(messages.refunds)} query={list} />
         ) : (
           <>
             <Card flush>
               <Table
-                caption={t(words.refundRecord)}
+                caption={t(messages.refundRecord)}
                 columns={columns}
                 rows={list.data?.data}
                 keyOf={(it) => it.service_sn}
                 refetching={list.isPlaceholderData}
                 empty={
-                  <EmptyState compact title={t(words.noRefunds)}>
-                    {t(words.noRefundsText)}
+                  <EmptyState compact title={t(messages.noRefunds)}>
+                    {t(messages.noRefundsText)}
                   </EmptyState>
                 }
               />
@@ -135,7 +135,7 @@ export default function RefundRecordPage() {
                 pageSize={rowsPerPage}
                 total={total}
                 href={(to) => paths.refundRecord({ keyword: search.keyword, status: search.status, page_no: to })}
-                note={t(words.refundsFound, { n: total })}
+                note={t(messages.refundsFound, { n: total })}
               />
             )}
           </>

@@ -1,12 +1,12 @@
 import { afterSaleApi } from '@borong/contract'
-import { dateTime, formatRupiah, fresh, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, formatRupiah, fresh, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, Select, Stack, TextField, toast } from '@borong/ui'
 import { Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { serviceRefreshes } from './after-sale-refreshes.ts'
 import { type Service, isAllowed } from './after-sale-shown.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import styles from './AfterSalePage.module.css'
 
 const numberForm = /^[A-Za-z0-9]{4,40}$/
@@ -17,10 +17,10 @@ function SendForm({ service }: { service: Service }) {
   const [carrier, setCarrier] = useState('')
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
-  const carriers = useAsk(afterSaleApi.carriers, {}, { staleTime: fresh.dictionary })
+  const carriers = useApiQuery(afterSaleApi.carriers, {}, { staleTime: fresh.dictionary })
   const send = useCommand(afterSaleApi.send, {
     refreshes: serviceRefreshes,
-    onDone: () => toast(t(words.goodsSent), { tone: 'success' }),
+    onDone: () => toast(t(messages.goodsSent), { tone: 'success' }),
   })
   const isWrong = !numberForm.test(number)
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ function SendForm({ service }: { service: Service }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={12}>
-        <p>{t(words.sendTo)}</p>
+        <p>{t(messages.sendTo)}</p>
         <div className={styles.address}>
           <p>{service.return_addr}</p>
           {globalThis.navigator?.clipboard && (
@@ -42,23 +42,23 @@ function SendForm({ service }: { service: Service }) {
               icon={<Copy aria-hidden="true" />}
               onClick={() => void navigator.clipboard.writeText(service.return_addr).catch(() => undefined)}
             >
-              {t(words.copyAddress)}
+              {t(messages.copyAddress)}
             </Button>
           )}
         </div>
         <div className={styles.form}>
           <Select
-            label={t(words.carrier)}
+            label={t(messages.carrier)}
             required
-            empty={t(words.chooseCarrier)}
+            empty={t(messages.chooseCarrier)}
             value={carrier}
             choices={(carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))}
             onChange={setCarrier}
-            error={tried && !carrier && t(words.chooseCarrier)}
+            error={tried && !carrier && t(messages.chooseCarrier)}
           />
           <TextField
-            label={t(words.courierNumber)}
-            hint={t(words.courierHint)}
+            label={t(messages.courierNumber)}
+            hint={t(messages.courierHint)}
             required
             autoComplete="off"
             autoCapitalize="characters"
@@ -66,26 +66,26 @@ function SendForm({ service }: { service: Service }) {
             value={number}
             // People copy numbers with blanks in them.
             onChange={(typed) => setNumber(typed.replace(/\s/g, ''))}
-            error={tried && isWrong && t(words.courierWrong)}
+            error={tried && isWrong && t(messages.courierWrong)}
           />
         </div>
         {carriers.isError && (
           <Notice tone="danger">
-            {t(words.carriersFailed)}{' '}
-            <Button look="link" size="small" onClick={() => void carriers.refetch()}>
-              {t(words.tryAgain)}
+            {t(messages.carriersFailed)}{' '}
+            <Button variant="link" size="small" onClick={() => void carriers.refetch()}>
+              {t(messages.tryAgain)}
             </Button>
           </Notice>
         )}
-        {service.deadline && <p>{t(words.sendUntil, { time: dateTime(service.deadline) })}</p>}
+        {service.deadline && <p>{t(messages.sendUntil, { time: dateTime(service.deadline) })}</p>}
         {send.refusal && (
           <Notice tone="danger" live="assertive">
             {send.refusal.message}
           </Notice>
         )}
         <div>
-          <Button type="submit" look="primary" busy={send.busy}>
-            {t(words.sayGoodsSent)}
+          <Button type="submit" variant="primary" busy={send.busy}>
+            {t(messages.sayGoodsSent)}
           </Button>
         </div>
       </Stack>
@@ -99,25 +99,25 @@ function useWaiting(service: Service): string {
   const money = service.refund_info
   switch (service.service_status) {
     case 0:
-      return t(words.waitDecision, { time })
+      return t(messages.waitDecision, { time })
     case 3:
-      return t(words.waitArrival, { time })
+      return t(messages.waitArrival, { time })
     case 4:
-      return t(service.service_type === 'CHANGE_GOODS' ? words.waitGoods : words.waitRefund, { time })
+      return t(service.service_type === 'CHANGE_GOODS' ? messages.waitGoods : messages.waitRefund, { time })
     case 5:
       return money?.bank_account_number
-        ? t(words.waitTransfer, { account: money.bank_account_number })
-        : t(words.waitTransferPlain)
+        ? t(messages.waitTransfer, { account: money.bank_account_number })
+        : t(messages.waitTransferPlain)
     case 6:
-      return t(words.waitBank)
+      return t(messages.waitBank)
     case 7:
       return money?.agree_price
-        ? t(words.doneMoney, { amount: formatRupiah(money.agree_price) })
-        : t(service.new_order_sn ? words.doneGoods : words.doneNothing)
+        ? t(messages.doneMoney, { amount: formatRupiah(money.agree_price) })
+        : t(service.new_order_sn ? messages.doneGoods : messages.doneNothing)
     case 8:
-      return t(words.notReplaced)
+      return t(messages.notReplaced)
     default:
-      return t(words.closedText)
+      return t(messages.closedText)
   }
 }
 
@@ -127,24 +127,24 @@ export function WhatToDoNow({ service }: { service: Service }) {
   const waiting = useWaiting(service)
   if (isAllowed(service, 'send'))
     return (
-      <Card title={t(words.now)}>
+      <Card title={t(messages.now)}>
         <SendForm service={service} />
       </Card>
     )
   if (service.service_status === 2)
     return (
       <Notice tone="danger">
-        {t(words.refusedBecause, { reason: service.audit_remark || '-' })}
-        {isAllowed(service, 'again') && <p>{t(words.refusedOnce)}</p>}
+        {t(messages.refusedBecause, { reason: service.audit_remark || '-' })}
+        {isAllowed(service, 'again') && <p>{t(messages.refusedOnce)}</p>}
       </Notice>
     )
   return (
-    <Card title={t(words.nowNothing)}>
+    <Card title={t(messages.nowNothing)}>
       <Stack gap={12}>
         <p>{waiting}</p>
         {service.new_order_sn && (
           <div>
-            <LinkButton href={paths.order(service.new_order_sn)}>{t(words.newOrder)}</LinkButton>
+            <LinkButton href={paths.order(service.new_order_sn)}>{t(messages.newOrder)}</LinkButton>
           </div>
         )}
       </Stack>

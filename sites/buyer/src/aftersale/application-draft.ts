@@ -1,4 +1,4 @@
-import { type Ask, type Reply, type afterSaleApi, serviceLimits } from '@borong/contract'
+import { type Input, type Reply, type afterSaleApi, serviceLimits } from '@borong/contract'
 import { fromRupiah, shareOfPieces, sum, toRupiah } from '@borong/money'
 import type { ServiceType } from './after-sale-shown.ts'
 
@@ -145,7 +145,7 @@ export function moneyOf(draft: ApplicationDraft, it: Claimable): number | undefi
 }
 
 /** What both calls take besides the type and the lines. */
-export function askOf(draft: ApplicationDraft, it: Claimable): Ask<typeof afterSaleApi.applyCancel> {
+export function inputOf(draft: ApplicationDraft, it: Claimable): Input<typeof afterSaleApi.applyCancel> {
   const { name, holder, number } = draft.bank
   return {
     order_sn: it.order_sn,

@@ -1,12 +1,12 @@
 import { type Reply, afterSaleApi, mediaApi } from '@borong/contract'
-import { LanguageProvider, dropTokens, keepTokens, makeQueryClient, wordsReady } from '@borong/site-kit'
+import { LanguageProvider, dropTokens, keepTokens, makeQueryClient, messagesReady } from '@borong/site-kit'
 import { UiProvider } from '@borong/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { type Root, createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApplyWizard } from './ApplyWizard.tsx'
-import { askOf, linesOf, moneyOf, retyped, startDraft, whyFaults } from './application-draft.ts'
+import { inputOf, linesOf, moneyOf, retyped, startDraft, whyFaults } from './application-draft.ts'
 
 vi.mock('../shell/Link.tsx', () => ({ Link: 'a', useGo: () => () => undefined }))
 
@@ -58,7 +58,7 @@ const answer = (body: unknown) =>
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await wordsReady('en-us')
+  await messagesReady('en-us')
 })
 beforeEach(() => {
   sent = []
@@ -190,7 +190,7 @@ test('an account is wanted only where money cannot go back the way it came', () 
   expect(whyFaults(said, { ...it, is_retrace: 1 }, false)).toEqual({})
   const whole = { ...said, bank: { name: 'Bank', holder: 'PT', number: '70-1002 4451' } }
   expect(whyFaults(whole, it, false)).toEqual({})
-  expect(askOf(whole, it)).toMatchObject({ refund_way: 'OFFLINE', bank_account_number: '7010024451' })
+  expect(inputOf(whole, it)).toMatchObject({ refund_way: 'OFFLINE', bank_account_number: '7010024451' })
 })
 
 test('what the URL names is filled in, as far as it can be had', () => {

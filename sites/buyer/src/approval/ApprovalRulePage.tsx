@@ -1,5 +1,5 @@
 import { approvalApi } from '@borong/contract'
-import { type Refusal, type Tell, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
@@ -42,19 +42,19 @@ import {
   problemsOf,
   wireOf,
 } from './policy/policy-draft.ts'
-import { editor as words, words as ruleWords } from './policy/policy.words.ts'
+import { editor as messages, messages as ruleMessages } from './policy/policy.messages.ts'
 import { sayPolicy } from './policy/say-policy.ts'
 import { unitChoices } from './policy/unit-choices.ts'
 import { useCoverage } from './policy/use-coverage.ts'
 import { type People, useCategories, useNames } from './policy/use-policy-names.ts'
 
-export const loader = ({ warm, ready, params }: PageArgs): Promise<unknown> => {
-  void warm(approvalApi.people)
+export const loader = ({ prefetch, ready, params }: PageArgs): Promise<unknown> => {
+  void prefetch(approvalApi.people)
   const id = params['id'] ?? 'new'
   return id === 'new' ? Promise.resolve() : ready(approvalApi.policy, { id })
 }
-export const head = ({ t, params }: { t: Tell; params: Record<string, string> }): Head => ({
-  title: t(params['id'] === 'new' ? words.newTitle : words.title),
+export const head = ({ t, params }: { t: Translate; params: Record<string, string> }): Head => ({
+  title: t(params['id'] === 'new' ? messages.newTitle : messages.title),
 })
 
 /** One rule of the company: written in the form, read out beside it, checked while it is written. */
@@ -63,17 +63,17 @@ export default function ApprovalRulePage() {
   const id = useParam('id')
   const isNew = id === 'new'
   const [{ example }] = useSearchOf(searches.approvalRule)
-  const people = useAsk(approvalApi.people)
-  const policy = useAsk(approvalApi.policy, { id }, { enabled: !isNew, staleTime: 0 })
+  const people = useApiQuery(approvalApi.people)
+  const policy = useApiQuery(approvalApi.policy, { id }, { enabled: !isNew, staleTime: 0 })
   if (!isNew && policy.isError && policy.error.status === 404) return <MissingView />
   const failed = people.isError && !people.data ? people : policy.isError && !policy.data ? policy : undefined
   return (
     <MemberFrame
-      title={isNew ? t(words.newTitle) : (policy.data?.policy.name ?? t(words.title))}
-      actions={<LinkButton href={paths.approvalRules()}>{t(words.back)}</LinkButton>}
+      title={isNew ? t(messages.newTitle) : (policy.data?.policy.name ?? t(messages.title))}
+      actions={<LinkButton href={paths.approvalRules()}>{t(messages.back)}</LinkButton>}
     >
       {failed ? (
-        <NotLoaded what={t(ruleWords.ruleNoun)} query={failed} />
+        <NotLoaded what={t(ruleMessages.ruleNoun)} query={failed} />
       ) : !people.data || (!isNew && !policy.data) ? (
         <div aria-busy="true">
           <Skeleton shape="block" height={220} />
@@ -93,7 +93,7 @@ export default function ApprovalRulePage() {
                 ? exampleDraft(
                     example,
                     people.data,
-                    t(example === 'one' ? ruleWords.exampleOneName : ruleWords.exampleTwoName, {
+                    t(example === 'one' ? ruleMessages.exampleOneName : ruleMessages.exampleTwoName, {
                       amount: formatRupiah(exampleLimits[example]),
                     }),
                   )
@@ -105,15 +105,15 @@ export default function ApprovalRulePage() {
   )
 }
 
-const troubleWords = {
-  name: words.wantName,
-  amount: words.wantAmount,
-  values: words.wantValues,
-  noLevel: words.wantLevel,
-  members: words.wantMembers,
-  role: words.wantRole,
-  count: words.wantCount,
-  dates: words.wantDates,
+const troubleMessages = {
+  name: messages.wantName,
+  amount: messages.wantAmount,
+  values: messages.wantValues,
+  noLevel: messages.wantLevel,
+  members: messages.wantMembers,
+  role: messages.wantRole,
+  count: messages.wantCount,
+  dates: messages.wantDates,
 } as const
 
 interface FormProps {
@@ -127,7 +127,7 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
   const t = useT()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
-  const policies = useAsk(approvalApi.policies)
+  const policies = useApiQuery(approvalApi.policies)
   const [draft, setDraft] = useState(first)
   /** The revision that is being changed; another one may have been saved meanwhile. */
   const [base, setBase] = useState(stored?.policy)
@@ -150,7 +150,9 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
   const refreshes = [approvalApi.policies, approvalApi.policy]
   const done = (saved: Policy) => {
     toast(
-      base ? t(words.savedEdit, { name: saved.name, n: saved.revision }) : t(words.savedNew, { name: saved.name }),
+      base
+        ? t(messages.savedEdit, { name: saved.name, n: saved.revision })
+        : t(messages.savedNew, { name: saved.name }),
       { tone: 'success' },
     )
     go(paths.approvalRules())
@@ -207,18 +209,18 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
           width={340}
           side={
             <Stack gap={16}>
-              <Card title={t(words.inWords)}>
+              <Card title={t(messages.inMessages)}>
                 <p className={styles.sentence}>{sayPolicy(t, policy, names)}</p>
               </Card>
-              <Card title={t(words.coverage)}>
+              <Card title={t(messages.coverage)}>
                 <CoverageCheck effect={draft.effect} coverage={coverage} />
               </Card>
               <div className={styles.save} aria-live="polite">
                 {movedOn ? (
                   <Notice tone="warn">
-                    {t(words.movedOn)}{' '}
-                    <Button look="link" onClick={() => void loadTheirs()}>
-                      {t(words.loadNew)}
+                    {t(messages.movedOn)}{' '}
+                    <Button variant="link" onClick={() => void loadTheirs()}>
+                      {t(messages.loadNew)}
                     </Button>
                   </Notice>
                 ) : (
@@ -231,30 +233,30 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
                     </div>
                   )
                 )}
-                {tries > 0 && problems.length > 0 && <Notice tone="danger">{t(words.fixMarked)}</Notice>}
+                {tries > 0 && problems.length > 0 && <Notice tone="danger">{t(messages.fixMarked)}</Notice>}
                 {base && base.running_num > 0 && (
-                  <p className={styles.quiet}>{t(words.runningKeep, { n: base.running_num })}</p>
+                  <p className={styles.quiet}>{t(messages.runningKeep, { n: base.running_num })}</p>
                 )}
-                <Button type="submit" look="primary" size="large" wide busy={busy}>
-                  {t(words.save)}
+                <Button type="submit" variant="primary" size="large" wide busy={busy}>
+                  {t(messages.save)}
                 </Button>
               </div>
             </Stack>
           }
         >
-          <Card title={t(words.basics)}>
+          <Card title={t(messages.basics)}>
             <Stack gap={16}>
               <TextField
-                label={t(words.name)}
+                label={t(messages.name)}
                 required
                 maxLength={40}
                 value={draft.name}
                 onChange={(name) => change({ name })}
-                hint={t(words.nameHint)}
+                hint={t(messages.nameHint)}
                 error={errorOf('name')}
               />
               <RadioCards
-                legend={t(words.effect)}
+                legend={t(messages.effect)}
                 value={draft.effect}
                 onChange={(effect) => change({ effect })}
                 options={(['REQUIRE', 'BYPASS', 'DENY'] as const).map((value) => ({
@@ -265,38 +267,38 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
               />
               {draft.effect === 'DENY' && (
                 <TextArea
-                  label={t(words.message)}
+                  label={t(messages.message)}
                   optional
                   rows={2}
                   maxLength={200}
                   value={draft.message}
                   onChange={(message) => change({ message: message.replace(/\n/g, ' ') })}
-                  hint={t(words.messageHint)}
+                  hint={t(messages.messageHint)}
                 />
               )}
               <Select
-                label={t(words.unit)}
+                label={t(messages.unit)}
                 value={draft.unitId || 'all'}
                 choices={[
-                  { value: 'all', label: t(ruleWords.whole) },
+                  { value: 'all', label: t(ruleMessages.whole) },
                   ...unitChoices(people.units).map(({ unit, above }) => ({
                     value: unit.unit_id,
                     label: above ? `${above} / ${unit.name}` : unit.name,
                   })),
                 ]}
                 onChange={(unitId) => change({ unitId: unitId === 'all' ? '' : unitId })}
-                hint={t(words.unitHint)}
+                hint={t(messages.unitHint)}
               />
               <FormGrid>
                 <DateRange
                   from={{
-                    label: t(words.from),
+                    label: t(messages.from),
                     optional: true,
                     value: draft.from,
                     onChange: (from) => change({ from }),
                   }}
                   to={{
-                    label: t(words.to),
+                    label: t(messages.to),
                     optional: true,
                     value: draft.to,
                     onChange: (to) => change({ to }),
@@ -318,7 +320,7 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
             setDraft(draftOf(revision))
             setTries(0)
             window.scrollTo(0, 0)
-            toast(t(words.takenOver, { n: revision.revision }))
+            toast(t(messages.takenOver, { n: revision.revision }))
           }}
         />
       )}
@@ -326,10 +328,10 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
   )
 }
 
-function sayTrouble(t: Tell, what: Trouble): string {
-  if (what === 'reminder') return t(ruleWords.hoursWrong, { most: 720 })
-  if (what === 'escalate') return t(ruleWords.hoursWrong, { most: 1440 })
-  return t(troubleWords[what])
+function sayTrouble(t: Translate, what: Trouble): string {
+  if (what === 'reminder') return t(ruleMessages.hoursWrong, { most: 720 })
+  if (what === 'escalate') return t(ruleMessages.hoursWrong, { most: 1440 })
+  return t(troubleMessages[what])
 }
 
 /** Where in the form a refusal belongs; nowhere in particular for most. */

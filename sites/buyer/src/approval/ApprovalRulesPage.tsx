@@ -1,5 +1,5 @@
 import { approvalApi } from '@borong/contract'
-import { type Tell, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -26,21 +26,21 @@ import { NoMatchCard } from './policy/NoMatchCard.tsx'
 import { PolicyCard } from './policy/PolicyCard.tsx'
 import { exampleLimits } from './policy/examples.ts'
 import { type Policy, moved } from './policy/policy-draft.ts'
-import { words } from './policy/policy.words.ts'
+import { messages } from './policy/policy.messages.ts'
 import { useCategories, useNames } from './policy/use-policy-names.ts'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(approvalApi.people)
-  void warm(approvalApi.attention)
-  void warm(approvalApi.policies)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(approvalApi.people)
+  void prefetch(approvalApi.attention)
+  void prefetch(approvalApi.policies)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 /** The rules of the company in the order they are read, what holds without them, and what they left undecided. */
 export default function ApprovalRulesPage() {
   const t = useT()
-  const policies = useAsk(approvalApi.policies, {}, { staleTime: 0 })
-  const people = useAsk(approvalApi.people)
+  const policies = useApiQuery(approvalApi.policies, {}, { staleTime: 0 })
+  const people = useApiQuery(approvalApi.people)
   const conditions = policies.data?.data.flatMap((policy) => policy.groups.flat()) ?? []
   const names = useNames({
     people: people.data,
@@ -52,18 +52,18 @@ export default function ApprovalRulesPage() {
   const retire = useCommand(approvalApi.retirePolicy, {
     refreshes: [approvalApi.policies],
     onDone: () => {
-      if (retiring) toast(t(words.retired, { name: retiring.name }), { tone: 'success' })
+      if (retiring) toast(t(messages.retired, { name: retiring.name }), { tone: 'success' })
       setRetiring(undefined)
     },
   })
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         rows &&
         rows.length > 0 && (
-          <LinkButton look="primary" icon={<Plus aria-hidden="true" />} href={paths.approvalRule('new')}>
-            {t(words.add)}
+          <LinkButton variant="primary" icon={<Plus aria-hidden="true" />} href={paths.approvalRule('new')}>
+            {t(messages.add)}
           </LinkButton>
         )
       }
@@ -71,7 +71,7 @@ export default function ApprovalRulesPage() {
       <Stack gap={16}>
         <AttentionBand members={people.data?.members} />
         {policies.isError && !rows ? (
-          <NotLoaded what={t(words.rulesNoun)} query={policies} />
+          <NotLoaded what={t(messages.rulesNoun)} query={policies} />
         ) : !rows || !policies.data ? (
           <div aria-busy="true">
             <Skeleton shape="block" height={132} />
@@ -84,7 +84,7 @@ export default function ApprovalRulesPage() {
               <NoRules />
             ) : (
               <>
-                <p className={styles.lead}>{t(words.lead)}</p>
+                <p className={styles.lead}>{t(messages.lead)}</p>
                 <ol className={styles.rules}>
                   {rows.map((policy, at) => (
                     <li key={policy.policy_id}>
@@ -117,19 +117,19 @@ export default function ApprovalRulesPage() {
         <Dialog
           open
           width={428}
-          title={t(words.retireTitle, { name: retiring.name })}
+          title={t(messages.retireTitle, { name: retiring.name })}
           onClose={() => setRetiring(undefined)}
           foot={
             <>
-              <Button onClick={() => setRetiring(undefined)}>{t(words.keep)}</Button>
-              <Button look="danger" busy={retire.busy} onClick={() => void retire.send({ id: retiring.policy_id })}>
-                {t(words.retire)}
+              <Button onClick={() => setRetiring(undefined)}>{t(messages.keep)}</Button>
+              <Button variant="danger" busy={retire.busy} onClick={() => void retire.send({ id: retiring.policy_id })}>
+                {t(messages.retire)}
               </Button>
             </>
           }
         >
           <Stack gap={12}>
-            <p>{t(words.retireText)}</p>
+            <p>{t(messages.retireText)}</p>
             {retire.refusal && (
               <Notice tone="danger" live="assertive">
                 {retire.refusal.message}
@@ -146,28 +146,28 @@ export default function ApprovalRulesPage() {
 function useReading(stored: readonly Policy[] | undefined) {
   const t = useT()
   const client = useQueryClient()
-  const [wish, setWish] = useState<readonly string[]>()
+  const [draft, setReturnTo] = useState<readonly string[]>()
   const [said, setSaid] = useState('')
   const [keep] = useState(() => keepLatest<readonly string[]>())
   const focus = useRef<string>(undefined)
   const place = useCommand(approvalApi.orderPolicies, {
     onRefused: (refusal) => {
-      toast(refusal.status === 409 || refusal.status === 404 ? t(words.orderMoved) : refusal.message, {
+      toast(refusal.status === 409 || refusal.status === 404 ? t(messages.orderMoved) : refusal.message, {
         tone: 'danger',
       })
     },
   })
   const byId = new Map(stored?.map((it) => [it.policy_id, it]))
   const rows =
-    wish && stored && wish.length === stored.length && wish.every((id) => byId.has(id))
-      ? wish.map((id) => byId.get(id)!)
+    draft && stored && draft.length === stored.length && draft.every((id) => byId.has(id))
+      ? draft.map((id) => byId.get(id)!)
       : stored
   useEffect(() => {
     // A row that was moved in the page has lost the focus it had.
     const id = focus.current
     focus.current = undefined
     if (id) document.getElementById(id)?.focus()
-  }, [wish])
+  }, [draft])
   const move = (from: number, to: number) => {
     if (!rows) return
     const ids = moved(
@@ -177,12 +177,12 @@ function useReading(stored: readonly Policy[] | undefined) {
     )
     const policy = rows[from]!
     focus.current = `${to < from ? 'up' : 'down'}-${policy.policy_id}`
-    setWish(ids)
-    setSaid(t(words.movedTo, { name: policy.name, n: to + 1, total: rows.length }))
+    setReturnTo(ids)
+    setSaid(t(messages.movedTo, { name: policy.name, n: to + 1, total: rows.length }))
     void keep(ids, async (wanted) => {
       await place.send({ ids: [...wanted] })
       await client.invalidateQueries({ queryKey: [approvalApi.policies.path] })
-      setWish((now) => (now === wanted ? undefined : now))
+      setReturnTo((now) => (now === wanted ? undefined : now))
     })
   }
   return { rows, move, said }
@@ -191,25 +191,25 @@ function useReading(stored: readonly Policy[] | undefined) {
 function NoRules() {
   const t = useT()
   const examples = [
-    { key: 'one', title: words.exampleOne, text: words.exampleOneText },
-    { key: 'two', title: words.exampleTwo, text: words.exampleTwoText },
+    { key: 'one', title: messages.exampleOne, text: messages.exampleOneText },
+    { key: 'two', title: messages.exampleTwo, text: messages.exampleTwoText },
   ] as const
   return (
     <Card>
       <EmptyState
         icon={<ListChecks aria-hidden="true" />}
-        title={t(words.emptyTitle)}
-        actions={<LinkButton href={paths.approvalRule('new')}>{t(words.startBlank)}</LinkButton>}
+        title={t(messages.emptyTitle)}
+        actions={<LinkButton href={paths.approvalRule('new')}>{t(messages.startBlank)}</LinkButton>}
       >
-        {t(words.emptyText)}
+        {t(messages.emptyText)}
       </EmptyState>
       <div className={styles.examples}>
         {examples.map(({ key, title, text }) => (
           <section key={key} className={styles.example}>
             <h3>{t(title, { amount: formatRupiah(exampleLimits[key]) })}</h3>
             <p>{t(text)}</p>
-            <LinkButton look="primary" size="small" href={paths.approvalRule('new', { example: key })}>
-              {t(words.startHere)}
+            <LinkButton variant="primary" size="small" href={paths.approvalRule('new', { example: key })}>
+              {t(messages.startHere)}
             </LinkButton>
           </section>
         ))}

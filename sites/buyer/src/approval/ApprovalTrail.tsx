@@ -1,24 +1,24 @@
 import { orderApi } from '@borong/contract'
-import { dateTime, useAsk, useSession, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useSession, useT } from '@borong/site-kit'
 import { Card, Notice, Skeleton, StatusPill, Timeline, type TimelineEvent, type Tone } from '@borong/ui'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type ApprovalInfo, type ApprovalLevel, type ApprovalTask, tasksOf } from './approval-people.ts'
 import styles from './ApprovalTrail.module.css'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 
 const states = [
-  ['neutral', '○', words.statePlanned],
-  ['review', '◔', words.stateRunning],
-  ['success', '✓', words.stateApproved],
-  ['danger', '✕', words.stateRejected],
-  ['neutral', '–', words.stateWithdrawn],
+  ['neutral', '○', messages.statePlanned],
+  ['review', '◔', messages.stateRunning],
+  ['success', '✓', messages.stateApproved],
+  ['danger', '✕', messages.stateRejected],
+  ['neutral', '–', messages.stateWithdrawn],
 ] as const satisfies readonly (readonly [Tone, string, unknown])[]
-const taskWords = [
-  words.statePlanned,
-  words.stateRunning,
-  words.stateApproved,
-  words.stateRejected,
-  words.stateClosed,
+const taskMessages = [
+  messages.statePlanned,
+  messages.stateRunning,
+  messages.stateApproved,
+  messages.stateRejected,
+  messages.stateClosed,
 ] as const
 
 /** Who was asked at each level, what they said and why it had to be; then what was decided of the order before. */
@@ -26,20 +26,20 @@ export function TrailLevels({ info }: { info: ApprovalInfo }) {
   const t = useT()
   const me = useSession().user?.['member_id'] as string | undefined
   const nameOf = (task: ApprovalTask) =>
-    task.assignee_id === me ? `${task.assignee} (${t(words.you)})` : task.assignee
+    task.assignee_id === me ? `${task.assignee} (${t(messages.you)})` : task.assignee
   const eventOf = (task: ApprovalTask, agreedBefore: boolean): TimelineEvent => ({
     key: task.id,
     tone: agreedBefore ? 'success' : (states[task.status]?.[0] ?? 'neutral'),
     title: (
       <>
-        <b>{nameOf(task)}</b> {task.acting_for && `${t(words.actingFor, { name: task.acting_for })} `}
-        {t(agreedBefore ? words.agreedBefore : (taskWords[task.status] ?? words.stateClosed))}
+        <b>{nameOf(task)}</b> {task.acting_for && `${t(messages.actingFor, { name: task.acting_for })} `}
+        {t(agreedBefore ? messages.agreedBefore : (taskMessages[task.status] ?? messages.stateClosed))}
       </>
     ),
     time: task.end_time
       ? dateTime(task.end_time)
       : task.create_time && task.status === 1
-        ? t(words.since, { time: dateTime(task.create_time) })
+        ? t(messages.since, { time: dateTime(task.create_time) })
         : undefined,
     detail: task.reason && <q>{task.reason}</q>,
   })
@@ -52,7 +52,7 @@ export function TrailLevels({ info }: { info: ApprovalInfo }) {
       .map((task) => eventOf(task, status === 2 && task.status === 0))
     if (!closed.length) return others
     const names = closed.map(nameOf).join(t.lang === 'zh-cn' ? '、' : ', ')
-    const word = info.status === 4 ? words.stateWithdrawn : words.stateClosed
+    const word = info.status === 4 ? messages.stateWithdrawn : messages.stateClosed
     return [...others, { key: `${id} closed`, tone: 'neutral', title: `${names}: ${t(word)}` }]
   }
   return (
@@ -66,7 +66,7 @@ export function TrailLevels({ info }: { info: ApprovalInfo }) {
               <header className={styles.head}>
                 <h3>{node.name}</h3>
                 <StatusPill tone={tone} sign={sign}>
-                  {t(node.status === 0 && info.status > 1 ? words.stateClosed : word)}
+                  {t(node.status === 0 && info.status > 1 ? messages.stateClosed : word)}
                 </StatusPill>
               </header>
               {node.because && (
@@ -91,9 +91,9 @@ export function EarlierApprovals({ info }: { info: ApprovalInfo }) {
   if (!info.earlier.length) return null
   return (
     <section className={styles.earlier}>
-      <h3>{t(words.earlier)}</h3>
+      <h3>{t(messages.earlier)}</h3>
       <Timeline
-        label={t(words.earlier)}
+        label={t(messages.earlier)}
         events={info.earlier.map((it) => {
           const [tone, , word] = states[it.status] ?? states[0]
           return {
@@ -116,13 +116,13 @@ export function EarlierApprovals({ info }: { info: ApprovalInfo }) {
 /** The approval of an order that was submitted. What submitting would start is for the preview to say. */
 export function ApprovalTrail({ sn }: { sn: string }) {
   const t = useT()
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
+  const approval = useApiQuery(orderApi.approvalInfo, { order_sn: sn })
   const info = approval.data
   if (info && info.status === 0 && !info.earlier.length) return null
   return (
-    <Card title={t(words.trail)}>
+    <Card title={t(messages.trail)}>
       {approval.isError && !info ? (
-        <NotLoaded compact what={t(words.trailNoun)} query={approval} />
+        <NotLoaded compact what={t(messages.trailNoun)} query={approval} />
       ) : !info ? (
         <div aria-busy="true">
           <Skeleton />

@@ -1,5 +1,5 @@
 import { orderApi } from '@borong/contract'
-import { type Tell, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import {
   Button,
   Checkbox,
@@ -31,7 +31,7 @@ import { DecideMany, totalOf } from './DecideMany.tsx'
 import { DecisionView } from './DecisionView.tsx'
 import { ageOf } from './age.ts'
 import { actOfKey, afterDecision, neighbour } from './approval-keys.ts'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 import { mostAtOnce } from './decide-results.ts'
 import type { Decision } from './use-decision.tsx'
 
@@ -44,10 +44,10 @@ const askOfQueue = ({ tag = 'waiting', page_no = 1, keyword }: SearchOf<typeof s
 })
 const mayDecide = (order: OrderRow): boolean => isAllowed(order, 'approve') || isAllowed(order, 'reject')
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(orderApi.listAudit, askOfQueue(readSearch(searches.audit, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(orderApi.listAudit, askOfQueue(readSearch(searches.audit, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 const keysName = 'approval-keys'
 /** Single letters can be switched off; the choice stays in this browser. */
@@ -82,13 +82,13 @@ function QueueRow({ order, href, chosen, showsState, now, picked, onPick }: Queu
     <li ref={row} className={classes(styles.item, chosen && styles.current)}>
       {picked !== undefined && (
         <span className={styles.pick}>
-          <Checkbox labelHidden label={t(words.select, { sn: order.sn })} checked={picked} onChange={onPick} />
+          <Checkbox labelHidden label={t(messages.select, { sn: order.sn })} checked={picked} onChange={onPick} />
         </span>
       )}
       <Link className={styles.row} href={href} aria-current={chosen ? 'true' : undefined}>
         <span className={styles.rowHead}>
           <b>
-            {order.member_name} · {t(words.lines, { n: order.order_sku_list.length })}
+            {order.member_name} · {t(messages.lines, { n: order.order_sku_list.length })}
           </b>
           <b>
             <Price value={order.order_amount} />
@@ -117,7 +117,7 @@ function Finder() {
   return (
     <form
       role="search"
-      aria-label={t(words.searchLabel)}
+      aria-label={t(messages.searchLabel)}
       className={styles.finder}
       onSubmit={(event) => {
         event.preventDefault()
@@ -125,10 +125,10 @@ function Finder() {
       }}
     >
       <TextField
-        label={t(words.searchLabel)}
+        label={t(messages.searchLabel)}
         labelHidden
         type="search"
-        placeholder={t(words.searchLabel)}
+        placeholder={t(messages.searchLabel)}
         maxLength={100}
         before={<Search aria-hidden="true" />}
         value={keyword}
@@ -154,7 +154,7 @@ function usePicked(rows: readonly OrderRow[] | undefined) {
       else if (next.size < mostAtOnce) next.set(order.sn, order)
     }
     if (on && picked.size + orders.length > mostAtOnce && next.size === mostAtOnce)
-      toast(t(words.tooMany, { n: mostAtOnce }))
+      toast(t(messages.tooMany, { n: mostAtOnce }))
     setPicked(next)
   }
   const here = open.filter((order) => picked.has(order.sn)).length
@@ -172,7 +172,7 @@ export default function ApprovalsPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.audit)
   const { tag = 'waiting', page_no: page = 1 } = search
-  const queue = useAsk(orderApi.listAudit, askOfQueue(search), { keepRows: true })
+  const queue = useApiQuery(orderApi.listAudit, askOfQueue(search), { keepRows: true })
   const { approvals } = useTaskCounts()
   const [keysOn, setKeysOn] = useKeysOn()
   const rows = queue.data?.data
@@ -240,9 +240,9 @@ export default function ApprovalsPage() {
 
   const kept = search.keyword ? { keyword: search.keyword } : {}
   const tabs = [
-    { key: 'waiting' as const, label: t(words.waiting), count: approvals, href: paths.approvals(kept) },
-    { key: 'decided' as const, label: t(words.decided), href: paths.approvals({ ...kept, tag: 'decided' }) },
-    { key: 'all' as const, label: t(words.all), href: paths.approvals({ ...kept, tag: 'all' }) },
+    { key: 'waiting' as const, label: t(messages.waiting), count: approvals, href: paths.approvals(kept) },
+    { key: 'decided' as const, label: t(messages.decided), href: paths.approvals({ ...kept, tag: 'decided' }) },
+    { key: 'all' as const, label: t(messages.all), href: paths.approvals({ ...kept, tag: 'all' }) },
   ]
   const { sn: _, ...list } = search
   const listHref = paths.approvals(list)
@@ -250,26 +250,26 @@ export default function ApprovalsPage() {
 
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <LinkButton icon={<UserRoundCog aria-hidden="true" />} href={paths.delegation()}>
-          {t(words.delegation)}
+          {t(messages.delegation)}
         </LinkButton>
       }
     >
       <div className={classes(styles.split, search.sn && styles.opened)}>
-        <section className={styles.queue} aria-label={t(words.queue)}>
+        <section className={styles.queue} aria-label={t(messages.queue)}>
           <div className={styles.tabs}>
-            <Tabs label={t(words.queue)} tabs={tabs} active={tag} />
+            <Tabs label={t(messages.queue)} tabs={tabs} active={tag} />
           </div>
           <Finder key={search.keyword ?? ''} />
           {selection.canPick && (
             <div className={styles.all}>
-              <Checkbox label={t(words.selectPage)} checked={selection.pageTick} onChange={selection.putPage} />
+              <Checkbox label={t(messages.selectPage)} checked={selection.pageTick} onChange={selection.putPage} />
             </div>
           )}
           {queue.isError && !rows ? (
-            <NotLoaded compact what={t(words.queueNoun)} query={queue} />
+            <NotLoaded compact what={t(messages.queueNoun)} query={queue} />
           ) : !rows ? (
             <div className={styles.bones} aria-busy="true">
               {[0, 1, 2, 3].map((it) => (
@@ -280,27 +280,27 @@ export default function ApprovalsPage() {
             <EmptyState
               compact
               icon={<SearchX aria-hidden="true" />}
-              title={t(words.noMatch)}
+              title={t(messages.noMatch)}
               actions={
                 <LinkButton href={paths.approvals(search.tag ? { tag: search.tag } : {})}>
-                  {t(words.clearSearch)}
+                  {t(messages.clearSearch)}
                 </LinkButton>
               }
             >
-              {t(words.noMatchText)}
+              {t(messages.noMatchText)}
             </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState
               compact
               icon={<BadgeCheck aria-hidden="true" />}
-              title={t(tag === 'waiting' ? words.emptyWaiting : words.emptyDecided)}
+              title={t(tag === 'waiting' ? messages.emptyWaiting : messages.emptyDecided)}
               actions={
                 tag === 'waiting' && (
-                  <LinkButton href={paths.approvals({ tag: 'decided' })}>{t(words.seeDecided)}</LinkButton>
+                  <LinkButton href={paths.approvals({ tag: 'decided' })}>{t(messages.seeDecided)}</LinkButton>
                 )
               }
             >
-              {tag === 'waiting' && t(words.emptyWaitingText)}
+              {tag === 'waiting' && t(messages.emptyWaitingText)}
             </EmptyState>
           ) : (
             <ul className={classes(styles.rows, queue.isPlaceholderData && styles.stale)} onKeyDown={onArrow}>
@@ -329,31 +329,31 @@ export default function ApprovalsPage() {
             </div>
           )}
           {tag === 'waiting' && orders.length > 0 && (
-            <div className={styles.bulk} role="group" aria-label={t(words.selectedOrders)}>
+            <div className={styles.bulk} role="group" aria-label={t(messages.selectedOrders)}>
               <p className={styles.sum}>
-                <b>{t(words.selected, { n: orders.length })}</b> · <Price value={totalOf(orders)} />{' '}
-                <Button look="link" onClick={selection.clear}>
-                  {t(words.deselect)}
+                <b>{t(messages.selected, { n: orders.length })}</b> · <Price value={totalOf(orders)} />{' '}
+                <Button variant="link" onClick={selection.clear}>
+                  {t(messages.deselect)}
                 </Button>
               </p>
-              <Button look="danger" onClick={() => setDeciding('reject')}>
-                {t(words.reject)}
+              <Button variant="danger" onClick={() => setDeciding('reject')}>
+                {t(messages.reject)}
               </Button>
-              <Button look="primary" onClick={() => setDeciding('approve')}>
-                {t(words.approve)}
+              <Button variant="primary" onClick={() => setDeciding('approve')}>
+                {t(messages.approve)}
               </Button>
             </div>
           )}
           <div className={styles.keys}>
-            <Checkbox label={t(words.keys)} checked={keysOn} onChange={setKeysOn} describedBy="approval-keys-hint" />
-            <p id="approval-keys-hint">{t(words.keysHint)}</p>
+            <Checkbox label={t(messages.keys)} checked={keysOn} onChange={setKeysOn} describedBy="approval-keys-hint" />
+            <p id="approval-keys-hint">{t(messages.keysHint)}</p>
           </div>
         </section>
         <section ref={decision} className={styles.decision}>
           <div className={styles.back}>
             <Link href={listHref}>
               <ArrowLeft aria-hidden="true" />
-              {t(words.back)}
+              {t(messages.back)}
             </Link>
           </div>
           {chosen ? (
@@ -368,12 +368,12 @@ export default function ApprovalsPage() {
               />
             </div>
           ) : (
-            rows && rows.length > 0 && <EmptyState title={t(words.pick)} />
+            rows && rows.length > 0 && <EmptyState title={t(messages.pick)} />
           )}
           <div aria-live="polite">
             <VisuallyHidden>
               {shown &&
-                t(words.at, {
+                t(messages.at, {
                   n: place + 1,
                   total: sns.length,
                   name: shown.member_name,

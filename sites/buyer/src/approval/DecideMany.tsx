@@ -8,7 +8,7 @@ import type { OrderRow } from '../order/order-shown.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './DecideMany.module.css'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 import { type DecideResult, resultsOf } from './decide-results.ts'
 import type { Decision } from './use-decision.tsx'
 import { usePresets } from './use-presets.ts'
@@ -41,12 +41,12 @@ export function DecideMany({ orders, decision, onDecided, onClose }: DecideManyP
   const rejects = decision === 'reject'
   return (
     <ReasonDialog
-      title={t(rejects ? words.rejectMany : words.approveMany, facts)}
+      title={t(rejects ? messages.rejectMany : messages.approveMany, facts)}
       lead={
         <>
-          <p>{t(rejects ? words.rejectManyLead : words.approveManyLead)}</p>
+          <p>{t(rejects ? messages.rejectManyLead : messages.approveManyLead)}</p>
           <details className={styles.orders} open={orders.length <= 5}>
-            <summary>{t(words.selectedOrders)}</summary>
+            <summary>{t(messages.selectedOrders)}</summary>
             <ul>
               {orders.map((order) => (
                 <li key={order.sn}>
@@ -61,12 +61,12 @@ export function DecideMany({ orders, decision, onDecided, onClose }: DecideManyP
           </details>
         </>
       }
-      label={t(rejects ? words.reason : words.noteToAll)}
+      label={t(rejects ? messages.reason : messages.noteToAll)}
       {...(rejects && { presets })}
       required={rejects}
-      verb={t(rejects ? words.rejectN : words.approveN, { n: orders.length })}
-      look={rejects ? 'danger' : 'primary'}
-      keep={t(words.cancel)}
+      verb={t(rejects ? messages.rejectN : messages.approveN, { n: orders.length })}
+      variant={rejects ? 'danger' : 'primary'}
+      keep={t(messages.cancel)}
       busy={decide.busy}
       refusal={decide.refusal}
       onSend={(reason) =>
@@ -82,10 +82,10 @@ export function DecideMany({ orders, decision, onDecided, onClose }: DecideManyP
 }
 
 const outcomes = {
-  approved: ['success', '✓', words.stateApproved],
-  agreed: ['review', '◔', words.goesOn],
-  rejected: ['danger', '✕', words.stateRejected],
-  refused: ['warn', '!', words.notDecided],
+  approved: ['success', '✓', messages.stateApproved],
+  agreed: ['review', '◔', messages.goesOn],
+  rejected: ['danger', '✕', messages.stateRejected],
+  refused: ['warn', '!', messages.notDecided],
 } as const satisfies Record<DecideResult['outcome'], readonly [Tone, string, unknown]>
 
 interface ResultsProps {
@@ -99,15 +99,18 @@ function Results({ results, decision, onClose }: ResultsProps) {
   return (
     <Dialog
       open
-      title={t(decision === 'reject' ? words.rejectedMany : words.approvedMany, { n: done, total: results.length })}
+      title={t(decision === 'reject' ? messages.rejectedMany : messages.approvedMany, {
+        n: done,
+        total: results.length,
+      })}
       onClose={onClose}
       foot={
-        <Button look="primary" onClick={onClose}>
-          {t(words.close)}
+        <Button variant="primary" onClick={onClose}>
+          {t(messages.close)}
         </Button>
       }
     >
-      <ul className={styles.results} aria-label={t(words.results)}>
+      <ul className={styles.results} aria-label={t(messages.results)}>
         {results.map(({ order, outcome, why }) => {
           const [tone, sign, word] = outcomes[outcome]
           return (

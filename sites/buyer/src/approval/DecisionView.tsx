@@ -1,5 +1,5 @@
 import { addressText, orderApi } from '@borong/contract'
-import { dateTime, formatRupiah, specText, useAsk, useSession, useT } from '@borong/site-kit'
+import { dateTime, formatRupiah, specText, useApiQuery, useSession, useT } from '@borong/site-kit'
 import {
   Button,
   type Column,
@@ -16,7 +16,7 @@ import {
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NotLoaded } from '../member/NotLoaded.tsx'
-import { LineBearers } from '../order/LineBearers.tsx'
+import { LineAllocations } from '../order/LineAllocations.tsx'
 import { OrderPill } from '../order/OrderPill.tsx'
 import { type OrderSku, shareText } from '../order/order-shown.ts'
 import { paths } from '../paths.ts'
@@ -24,7 +24,7 @@ import { Link } from '../shell/Link.tsx'
 import styles from './DecisionView.module.css'
 import { EarlierApprovals, TrailLevels } from './ApprovalTrail.tsx'
 import { chainOf } from './approval-people.ts'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 import { BudgetEffects } from './preview/BudgetEffect.tsx'
 import { type Decision, useDecision } from './use-decision.tsx'
 import { useNames } from './use-names.ts'
@@ -43,18 +43,18 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
   const t = useT()
   const names = useNames()
   const me = useSession().user?.['member_id'] as string | undefined
-  const order = useAsk(orderApi.show, { sn })
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: sn })
+  const order = useApiQuery(orderApi.show, { sn })
+  const approval = useApiQuery(orderApi.approvalInfo, { order_sn: sn })
   const it = order.data
   const info = approval.data
-  const { may, ask, dialog, stale } = useDecision(it, { info, onDecided, onMoved })
-  const latest = useRef(ask)
+  const { may, request, dialog, stale } = useDecision(it, { info, onDecided, onMoved })
+  const latest = useRef(request)
   useEffect(() => {
-    latest.current = ask
+    latest.current = request
     hear((decision) => latest.current(decision))
   })
 
-  if (order.isError && !it) return <NotLoaded what={t(words.orderNoun)} query={order} />
+  if (order.isError && !it) return <NotLoaded what={t(messages.orderNoun)} query={order} />
   if (!it)
     return (
       <div className={styles.bones} aria-busy="true">
@@ -65,12 +65,12 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
       </div>
     )
 
-  const chain = chainOf(info, me, t(words.you))
+  const chain = chainOf(info, me, t(messages.you))
   const pricesNow = new Map(info?.price_changes.map((change) => [change.sku_id, change.current_price]))
   const columns: Column<OrderSku>[] = [
     {
       key: 'line',
-      head: t(words.line),
+      head: t(messages.line),
       main: true,
       cell: (line) => (
         <span className={styles.line}>
@@ -80,15 +80,15 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
               {line.name}
             </Link>
             <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
-            <LineBearers order={it} line={line} />
+            <LineAllocations order={it} line={line} />
           </span>
         </span>
       ),
     },
-    { key: 'num', head: t(words.quantity), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
+    { key: 'num', head: t(messages.quantity), align: 'end', narrow: true, cell: (line) => `${line.num} ${line.unit}` },
     {
       key: 'price',
-      head: t(words.price),
+      head: t(messages.price),
       align: 'end',
       narrow: true,
       cell: (line) => (
@@ -96,7 +96,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
           <Price value={line.purchase_price} />
           {line.original_price > line.purchase_price && (
             <span>
-              <VisuallyHidden>{t(words.listPrice)} </VisuallyHidden>
+              <VisuallyHidden>{t(messages.listPrice)} </VisuallyHidden>
               <Price value={line.original_price} tone="struck" size="small" />
             </span>
           )}
@@ -106,16 +106,16 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
     },
     {
       key: 'sum',
-      head: t(words.subtotal),
+      head: t(messages.subtotal),
       align: 'end',
       narrow: true,
       cell: (line) => <Price value={line.subtotal} />,
     },
   ]
-  const keyOf = (letter: string) =>
+  const keyOf = (email: string) =>
     showsKeys && (
       <kbd className={styles.key} aria-hidden="true">
-        {letter}
+        {email}
       </kbd>
     )
 
@@ -143,7 +143,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
             <OrderPill order={it} />
           </p>
           <p className={styles.spec}>
-            <Link href={paths.order(sn)} aria-label={`${t(words.openOrder)} ${sn}`}>
+            <Link href={paths.order(sn)} aria-label={`${t(messages.openOrder)} ${sn}`}>
               {sn}
             </Link>{' '}
             · {it.seller_name} · {dateTime(it.create_time)}
@@ -151,17 +151,17 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
         </div>
         {(may.approve || may.reject) && (
           <div className={styles.decide}>
-            <Button look="danger" aria-keyshortcuts={showsKeys ? 'R' : undefined} onClick={() => ask('reject')}>
-              {t(words.reject)}
+            <Button variant="danger" aria-keyshortcuts={showsKeys ? 'R' : undefined} onClick={() => request('reject')}>
+              {t(messages.reject)}
               {keyOf('R')}
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               disabled={!info}
               aria-keyshortcuts={showsKeys ? 'A' : undefined}
-              onClick={() => ask('approve')}
+              onClick={() => request('approve')}
             >
-              {t(words.approve)}
+              {t(messages.approve)}
               {keyOf('A')}
             </Button>
           </div>
@@ -170,23 +170,23 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
       <div className={styles.body}>
         <div aria-live="polite">{stale && <Notice tone="warn">{stale}</Notice>}</div>
         {info && info.price_changes.length > 0 && (
-          <Notice tone="offer">{t(words.pricesChanged, { n: info.price_changes.length })}</Notice>
+          <Notice tone="offer">{t(messages.pricesChanged, { n: info.price_changes.length })}</Notice>
         )}
         {it.remark && (
           <blockquote className={styles.remark}>
-            <VisuallyHidden>{t(words.remark)}: </VisuallyHidden>
+            <VisuallyHidden>{t(messages.remark)}: </VisuallyHidden>
             {it.remark}
           </blockquote>
         )}
         {info && info.budgets.length > 0 && (
           <section className={styles.history}>
-            <h3>{t(words.budgets)}</h3>
+            <h3>{t(messages.budgets)}</h3>
             <BudgetEffects budgets={info.budgets} />
           </section>
         )}
         <div className={styles.facts}>
           <section className={styles.fact}>
-            <h3>{t(words.charged)}</h3>
+            <h3>{t(messages.charged)}</h3>
             <ul className={styles.shares}>
               {it.accounting.map((share) => (
                 <li key={`${share.cost_center_code} ${share.accounting_sub_code}`}>
@@ -206,12 +206,12 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
           </section>
           {it.discount_price > 0 && (
             <section className={styles.fact}>
-              <h3>{t(words.saving)}</h3>
+              <h3>{t(messages.saving)}</h3>
               <Price value={it.discount_price} tone="good" size="large" />
             </section>
           )}
           <section className={styles.fact}>
-            <h3>{t(words.deliver)}</h3>
+            <h3>{t(messages.deliver)}</h3>
             <p className={styles.address}>
               <b>{it.ship_name}</b> ·{' '}
               {addressText(t.lang, [it.ship_addr, it.ship_county, it.ship_city, it.ship_province])}
@@ -220,7 +220,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
         </div>
         <div className={styles.lines}>
           <Table
-            caption={t(words.line)}
+            caption={t(messages.line)}
             columns={columns}
             rows={it.order_sku_list}
             keyOf={(line) => line.order_line_id}
@@ -230,15 +230,15 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
               ends
               pairs={[
                 ...it.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const),
-                [<b key="name">{t(words.total)}</b>, <Price key="value" value={it.order_amount} />] as const,
+                [<b key="name">{t(messages.total)}</b>, <Price key="value" value={it.order_amount} />] as const,
               ]}
             />
           </div>
         </div>
         <section className={styles.history}>
-          <h3>{t(words.decisions)}</h3>
+          <h3>{t(messages.decisions)}</h3>
           {approval.isError && !info ? (
-            <NotLoaded compact what={t(words.trailNoun)} query={approval} />
+            <NotLoaded compact what={t(messages.trailNoun)} query={approval} />
           ) : info ? (
             <>
               <TrailLevels info={info} />
@@ -249,9 +249,9 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
           )}
         </section>
         <section className={styles.history}>
-          <h3>{t(words.history)}</h3>
+          <h3>{t(messages.history)}</h3>
           <Timeline
-            label={t(words.history)}
+            label={t(messages.history)}
             events={it.timeline.map((entry, at) => ({
               key: String(at),
               tone:
@@ -262,7 +262,7 @@ export function DecisionView({ sn, hear, showsKeys, onDecided, onMoved }: Decisi
                     : 'neutral',
               title: (
                 <>
-                  <b>{entry.who || t(words.system)}</b> {entry.text}
+                  <b>{entry.who || t(messages.system)}</b> {entry.text}
                 </>
               ),
               time: dateTime(entry.at),
@@ -282,7 +282,7 @@ function PriceNow({ ordered, now }: { ordered: number; now: number | undefined }
   if (now === undefined) return null
   return (
     <Pill tone={now > ordered ? 'warn' : 'success'} icon={<span aria-hidden="true">{now > ordered ? '▲' : '▼'}</span>}>
-      {t(words.priceNow, { price: formatRupiah(now) })}
+      {t(messages.priceNow, { price: formatRupiah(now) })}
     </Pill>
   )
 }

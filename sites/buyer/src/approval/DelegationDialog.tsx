@@ -4,7 +4,7 @@ import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Dialog, FormGrid, Notice, Select, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { spanOf } from './delegation-span.ts'
-import { words } from './delegation.words.ts'
+import { messages } from './delegation.messages.ts'
 import { AmountField } from './policy/AmountField.tsx'
 import { readAmount } from './policy/read-amount.ts'
 
@@ -30,7 +30,7 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
   const delegate = useCommand(approvalApi.delegate, {
     refreshes: [approvalApi.delegations],
     onDone: (made) => {
-      toast(t(words.saved, { name: made.to_name, span: spanOf(t, made) }), { tone: 'success' })
+      toast(t(messages.saved, { name: made.to_name, span: spanOf(t, made) }), { tone: 'success' })
       onClose()
     },
   })
@@ -38,10 +38,10 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
   const told = String(refusal?.facts['field'] ?? '').replace(/^\//, '')
   const limit = cap.trim() ? readAmount(cap) : undefined
   const missing = {
-    to_id: !toId && t(words.wantDeputy),
-    starts_at: !from && t(words.wantFrom),
-    ends_at: !to ? t(words.wantTo) : (to < from || to < today) && t(words.wantOrder),
-    cap: cap.trim() !== '' && limit === undefined && t(words.wantAmount),
+    to_id: !toId && t(messages.wantDeputy),
+    starts_at: !from && t(messages.wantFrom),
+    ends_at: !to ? t(messages.wantTo) : (to < from || to < today) && t(messages.wantOrder),
+    cap: cap.trim() !== '' && limit === undefined && t(messages.wantAmount),
   }
   const errorOf = (field: keyof typeof missing): string | undefined =>
     (tries > 0 && missing[field]) || (told === field && refusal?.message) || undefined
@@ -67,13 +67,13 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
   return (
     <Dialog
       open
-      title={t(words.dialogTitle)}
+      title={t(messages.dialogTitle)}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={formId} look="primary" busy={delegate.busy} disabled={!deputies.length}>
-            {t(words.save)}
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={delegate.busy} disabled={!deputies.length}>
+            {t(messages.save)}
           </Button>
         </>
       }
@@ -82,28 +82,28 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
         <Stack gap={16}>
           {deputies.length ? (
             <Select
-              label={t(words.deputy)}
+              label={t(messages.deputy)}
               required
-              empty={t(words.choose)}
+              empty={t(messages.choose)}
               value={toId}
               choices={deputies.map((it) => ({ value: it.member_id, label: it.name }))}
               onChange={setToId}
               error={errorOf('to_id')}
             />
           ) : (
-            <Notice tone="warn">{t(words.nobody)}</Notice>
+            <Notice tone="warn">{t(messages.nobody)}</Notice>
           )}
           <FormGrid>
             <DateRange
               from={{
-                label: t(words.from),
+                label: t(messages.from),
                 required: true,
                 value: from,
                 onChange: setFrom,
                 error: errorOf('starts_at'),
               }}
               to={{
-                label: t(words.to),
+                label: t(messages.to),
                 required: true,
                 min: today,
                 value: to,
@@ -113,15 +113,15 @@ export function DelegationDialog({ deputies, onClose }: DialogProps) {
             />
           </FormGrid>
           <AmountField
-            label={t(words.capLabel)}
+            label={t(messages.capLabel)}
             labelShown
             optional
-            hint={t(words.capHint)}
+            hint={t(messages.capHint)}
             value={cap}
             onChange={setCap}
             error={errorOf('cap')}
           />
-          <TextField label={t(words.reason)} optional maxLength={200} value={reason} onChange={setReason} />
+          <TextField label={t(messages.reason)} optional maxLength={200} value={reason} onChange={setReason} />
           {refusal && !(told in missing) && (
             <Notice tone="danger" live="assertive">
               {refusal.message}

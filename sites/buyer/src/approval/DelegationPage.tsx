@@ -1,5 +1,5 @@
 import { type Reply, approvalApi } from '@borong/contract'
-import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -25,14 +25,14 @@ import { paths } from '../paths.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import styles from './DelegationPage.module.css'
 import { spanOf } from './delegation-span.ts'
-import { words } from './delegation.words.ts'
+import { messages } from './delegation.messages.ts'
 
 type Delegation = Reply<typeof approvalApi.delegations>['data'][number]
 
-export async function loader({ warm }: PageArgs) {
-  void warm(approvalApi.delegations)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(approvalApi.delegations)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 const states = {
   COMING: ['brand', '○'],
@@ -44,13 +44,13 @@ const states = {
 /** Who decides for me while I am away, and for whom I decide. */
 export default function DelegationPage() {
   const t = useT()
-  const delegations = useAsk(approvalApi.delegations)
+  const delegations = useApiQuery(approvalApi.delegations)
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Delegation>()
   const revoke = useCommand(approvalApi.revokeDelegation, {
     refreshes: [approvalApi.delegations],
     onDone: () => {
-      if (ending) toast(t(words.revoked, { name: ending.to_name }), { tone: 'success' })
+      if (ending) toast(t(messages.revoked, { name: ending.to_name }), { tone: 'success' })
       setEnding(undefined)
     },
   })
@@ -58,30 +58,34 @@ export default function DelegationPage() {
   const mine = data?.data.filter((it) => it.mine === 1) ?? []
   const held = data?.data.filter((it) => it.mine === 0) ?? []
   const add = (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t(words.add)}
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t(messages.add)}
     </Button>
   )
   const columns = (whose: 'to_name' | 'from_name'): Column<Delegation>[] => [
-    { key: 'who', head: t(words.person), main: true, cell: (it) => <b>{it[whose]}</b> },
-    { key: 'time', head: t(words.time), narrow: true, cell: (it) => <span className="num">{spanOf(t, it)}</span> },
+    { key: 'who', head: t(messages.person), main: true, cell: (it) => <b>{it[whose]}</b> },
+    { key: 'time', head: t(messages.time), narrow: true, cell: (it) => <span className="num">{spanOf(t, it)}</span> },
     {
       key: 'cap',
-      head: t(words.cap),
+      head: t(messages.cap),
       align: 'end',
       narrow: true,
-      cell: (it) => (it.cap === undefined ? t(words.noCap) : <Price value={it.cap} />),
+      cell: (it) => (it.cap === undefined ? t(messages.noCap) : <Price value={it.cap} />),
     },
-    { key: 'reason', head: t(words.reason), cell: (it) => <span className={styles.reason}>{it.reason || '-'}</span> },
+    {
+      key: 'reason',
+      head: t(messages.reason),
+      cell: (it) => <span className={styles.reason}>{it.reason || '-'}</span>,
+    },
     {
       key: 'state',
-      head: t(words.state),
+      head: t(messages.state),
       narrow: true,
       cell: (it) => {
         const [tone, sign] = states[it.state]
         return (
           <StatusPill tone={tone} sign={sign}>
-            {t(words[it.state])}
+            {t(messages[it.state])}
           </StatusPill>
         )
       },
@@ -90,16 +94,16 @@ export default function DelegationPage() {
   const endable = (it: Delegation) => it.state === 'ACTIVE' || it.state === 'COMING'
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <>
-          <LinkButton href={paths.approvals()}>{t(words.back)}</LinkButton>
+          <LinkButton href={paths.approvals()}>{t(messages.back)}</LinkButton>
           {mine.length > 0 && add}
         </>
       }
     >
       {delegations.isError && !data ? (
-        <NotLoaded what={t(words.noun)} query={delegations} />
+        <NotLoaded what={t(messages.noun)} query={delegations} />
       ) : !data ? (
         <div aria-busy="true">
           <Skeleton shape="block" height={160} />
@@ -107,18 +111,18 @@ export default function DelegationPage() {
         </div>
       ) : (
         <Stack gap={16}>
-          <p className={styles.lead}>{t(words.lead)}</p>
-          <Card title={t(words.mine)} flush>
+          <p className={styles.lead}>{t(messages.lead)}</p>
+          <Card title={t(messages.mine)} flush>
             {mine.length ? (
               <Table
-                caption={t(words.mine)}
+                caption={t(messages.mine)}
                 rows={mine}
                 keyOf={(it) => it.delegation_id}
                 columns={[
                   ...columns('to_name'),
                   {
                     key: 'acts',
-                    head: t(words.acts),
+                    head: t(messages.acts),
                     headHidden: true,
                     align: 'end',
                     narrow: true,
@@ -126,35 +130,35 @@ export default function DelegationPage() {
                       endable(it) && (
                         <Button
                           size="small"
-                          look="quiet"
-                          aria-label={t(words.revokeFor, { name: it.to_name })}
+                          variant="quiet"
+                          aria-label={t(messages.revokeFor, { name: it.to_name })}
                           onClick={() => {
                             revoke.forget()
                             setEnding(it)
                           }}
                         >
-                          {t(words.revoke)}
+                          {t(messages.revoke)}
                         </Button>
                       ),
                   },
                 ]}
               />
             ) : (
-              <EmptyState compact icon={<UserRoundCog aria-hidden="true" />} title={t(words.noneMine)} actions={add}>
-                {t(words.noneMineText)}
+              <EmptyState compact icon={<UserRoundCog aria-hidden="true" />} title={t(messages.noneMine)} actions={add}>
+                {t(messages.noneMineText)}
               </EmptyState>
             )}
           </Card>
-          <Card title={t(words.held)} flush={held.length > 0}>
+          <Card title={t(messages.held)} flush={held.length > 0}>
             {held.length ? (
               <Table
-                caption={t(words.held)}
+                caption={t(messages.held)}
                 rows={held}
                 keyOf={(it) => it.delegation_id}
                 columns={columns('from_name')}
               />
             ) : (
-              <p className="muted">{t(words.noneHeld)}</p>
+              <p className="muted">{t(messages.noneHeld)}</p>
             )}
           </Card>
         </Stack>
@@ -164,19 +168,23 @@ export default function DelegationPage() {
         <Dialog
           open
           width={428}
-          title={t(words.revokeTitle, { name: ending.to_name })}
+          title={t(messages.revokeTitle, { name: ending.to_name })}
           onClose={() => setEnding(undefined)}
           foot={
             <>
-              <Button onClick={() => setEnding(undefined)}>{t(words.keep)}</Button>
-              <Button look="danger" busy={revoke.busy} onClick={() => void revoke.send({ id: ending.delegation_id })}>
-                {t(words.revoke)}
+              <Button onClick={() => setEnding(undefined)}>{t(messages.keep)}</Button>
+              <Button
+                variant="danger"
+                busy={revoke.busy}
+                onClick={() => void revoke.send({ id: ending.delegation_id })}
+              >
+                {t(messages.revoke)}
               </Button>
             </>
           }
         >
           <Stack gap={12}>
-            <p>{t(words.revokeText, { name: ending.to_name })}</p>
+            <p>{t(messages.revokeText, { name: ending.to_name })}</p>
             {revoke.refusal && (
               <Notice tone="danger" live="assertive">
                 {revoke.refusal.message}

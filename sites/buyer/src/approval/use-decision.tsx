@@ -6,7 +6,7 @@ import { ReasonDialog } from '../order/ReasonDialog.tsx'
 import { useRefreshOrders } from '../order/order-refreshes.ts'
 import { type OrderRow, isAllowed } from '../order/order-shown.ts'
 import { type ApprovalInfo, afterYes } from './approval-people.ts'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 import { useNames } from './use-names.ts'
 import { usePresets } from './use-presets.ts'
 
@@ -50,15 +50,15 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
   }
   const approve = useCommand(orderApi.approve, {
     onRefused,
-    onDone: (reply) => done(t(reply.order_label === 'PENDING_REVIEW' ? words.agreed : words.approved, { sn })),
+    onDone: (reply) => done(t(reply.order_label === 'PENDING_REVIEW' ? messages.agreed : messages.approved, { sn })),
   })
-  const reject = useCommand(orderApi.reject, { onRefused, onDone: () => done(t(words.rejected, { sn })) })
+  const reject = useCommand(orderApi.reject, { onRefused, onDone: () => done(t(messages.rejected, { sn })) })
 
   const may = {
     approve: order !== undefined && isAllowed(order, 'approve'),
     reject: order !== undefined && isAllowed(order, 'reject'),
   }
-  const ask = (decision: Decision) => {
+  const request = (decision: Decision) => {
     if (!may[decision]) return
     approve.forget()
     reject.forget()
@@ -68,8 +68,8 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
   const fields = { sn, ...(info && { version: info.version }) }
   const onward = () => {
     const after = afterYes(info, me)
-    if (after.kind === 'more') return t(words.thenMore, { n: after.left })
-    return after.kind === 'next' ? t(words.thenNext, { names: names(after.names) }) : t(words.thenPaid)
+    if (after.kind === 'more') return t(messages.thenMore, { n: after.left })
+    return after.kind === 'next' ? t(messages.thenNext, { names: names(after.names) }) : t(messages.thenPaid)
   }
   let dialog: ReactNode
   if (order && asking?.of === sn) {
@@ -77,12 +77,12 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
     dialog =
       asking.decision === 'approve' ? (
         <ReasonDialog
-          title={t(words.approveTitle, facts)}
-          lead={t(words.approveLead, { ...facts, next: onward() })}
-          label={t(words.note)}
-          verb={t(words.approve)}
-          look="primary"
-          keep={t(words.cancel)}
+          title={t(messages.approveTitle, facts)}
+          lead={t(messages.approveLead, { ...facts, next: onward() })}
+          label={t(messages.note)}
+          verb={t(messages.approve)}
+          variant="primary"
+          keep={t(messages.cancel)}
           busy={approve.busy}
           refusal={approve.refusal}
           onSend={(reason) => void approve.send({ ...fields, ...(reason && { reason }) })}
@@ -90,14 +90,14 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
         />
       ) : (
         <ReasonDialog
-          title={t(words.rejectTitle, facts)}
-          lead={t(words.rejectLead, facts)}
-          label={t(words.reason)}
+          title={t(messages.rejectTitle, facts)}
+          lead={t(messages.rejectLead, facts)}
+          label={t(messages.reason)}
           presets={presets}
           required
-          verb={t(words.reject)}
-          look="danger"
-          keep={t(words.cancel)}
+          verb={t(messages.reject)}
+          variant="danger"
+          keep={t(messages.cancel)}
           busy={reject.busy}
           refusal={reject.refusal}
           onSend={(reason) => void reject.send({ ...fields, reason })}
@@ -107,12 +107,12 @@ export function useDecision(order: OrderRow | undefined, { info, onDecided, onMo
   }
   return {
     may,
-    ask,
+    request,
     dialog,
     /** What happened instead of the decision. */
     stale:
       stale && stale.of === sn && order
-        ? t(words.movedOn, { why: stale.why, status: order.order_status_text })
+        ? t(messages.movedOn, { why: stale.why, status: order.order_status_text })
         : undefined,
   }
 }

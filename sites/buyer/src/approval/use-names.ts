@@ -1,5 +1,5 @@
 import { useT } from '@borong/site-kit'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 
 const shown = 4
 
@@ -11,7 +11,10 @@ export function useNames(): (names: readonly string[]) => string {
     const last = names.at(-1) ?? ''
     if (names.length < 2) return last
     if (names.length > shown + 1)
-      return t(words.or, { people: comma(names.slice(0, shown)), last: t(words.others, { n: names.length - shown }) })
-    return t(words.or, { people: comma(names.slice(0, -1)), last })
+      return t(messages.or, {
+        people: comma(names.slice(0, shown)),
+        last: t(messages.others, { n: names.length - shown }),
+      })
+    return t(messages.or, { people: comma(names.slice(0, -1)), last })
   }
 }

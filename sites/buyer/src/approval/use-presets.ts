@@ -1,10 +1,14 @@
 import { useT } from '@borong/site-kit'
-import { words } from './approval.words.ts'
+import { messages } from './approval.messages.ts'
 
 /** Why approvers usually say no. */
 export function usePresets(): string[] {
   const t = useT()
-  return [words.whyBudget, words.whyPrice, words.whyQuantity, words.whyDuplicate, words.whyCostCentre].map((it) =>
-    t(it),
-  )
+  return [
+    messages.whyBudget,
+    messages.whyPrice,
+    messages.whyQuantity,
+    messages.whyDuplicate,
+    messages.whyCostCentre,
+  ].map((it) => t(it))
 }

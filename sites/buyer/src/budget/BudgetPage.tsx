@@ -1,5 +1,5 @@
 import { budgetApi } from '@borong/contract'
-import { type Tell, formatRupiah, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, LinkButton, Menu, Notice, Pairs, Skeleton, StatusPill, toast } from '@borong/ui'
 import { ArrowLeft, ArrowRightLeft, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../order/ReasonDialog.tsx'
 import { type Head, type PageArgs, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { type BudgetDetail, monthText, placeText, usedOf, yearText } from './budget-shown.ts'
-import { words as budgetWords } from './budget.words.ts'
+import { messages as budgetMessages } from './budget.messages.ts'
 import styles from './BudgetPage.module.css'
 import { FiguresCard } from './FiguresCard.tsx'
 import { EditPolicyDialog } from './one/EditPolicyDialog.tsx'
@@ -18,11 +18,11 @@ import { ReviseDialog } from './one/ReviseDialog.tsx'
 import { RevisionList } from './one/RevisionList.tsx'
 import { Statement } from './one/Statement.tsx'
 import { TransferDialog } from './one/TransferDialog.tsx'
-import { words } from './one/one.words.ts'
+import { messages } from './one/one.messages.ts'
 
 export const loader = ({ params, ready }: PageArgs) => ready(budgetApi.show, { id: params['id'] ?? '' })
-export const head = ({ t, data }: { t: Tell; data: BudgetDetail | undefined }): Head => ({
-  title: data?.name ?? t(budgetWords.title),
+export const head = ({ t, data }: { t: Translate; data: BudgetDetail | undefined }): Head => ({
+  title: data?.name ?? t(budgetMessages.title),
 })
 
 type Act = 'revise' | 'transfer' | 'edit' | 'close'
@@ -32,21 +32,21 @@ export default function BudgetPage() {
   const t = useT()
   const id = useParam('id')
   const manages = useCan('budget-manager')
-  const shown = useAsk(budgetApi.show, { id })
+  const shown = useApiQuery(budgetApi.show, { id })
   const [act, setAct] = useState<Act>()
   const budget = shown.data
   const back = (
-    <LinkButton look="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />} href={paths.budgets()}>
-      {t(words.back)}
+    <LinkButton variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />} href={paths.budgets()}>
+      {t(messages.back)}
     </LinkButton>
   )
   if (!budget)
     return (
-      <MemberFrame title={t(budgetWords.budget)}>
+      <MemberFrame title={t(budgetMessages.budget)}>
         <div className={styles.page}>
           <div className={styles.back}>{back}</div>
           {shown.isError ? (
-            <NotLoaded what={t(words.noun)} query={shown} />
+            <NotLoaded what={t(messages.noun)} query={shown} />
           ) : (
             <div aria-busy="true">
               <Skeleton shape="block" height={160} />
@@ -68,26 +68,26 @@ export default function BudgetPage() {
           tone={budget.state === 'ACTIVE' ? 'success' : 'neutral'}
           sign={budget.state === 'ACTIVE' ? '●' : '✕'}
         >
-          {t(budgetWords[budget.state])}
+          {t(budgetMessages[budget.state])}
         </StatusPill>
       }
       actions={
         <>
-          {may.revise === 1 && <Button onClick={() => setAct('revise')}>{t(words.revise)}</Button>}
+          {may.revise === 1 && <Button onClick={() => setAct('revise')}>{t(messages.revise)}</Button>}
           {may.transfer === 1 && (
             <Button icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => setAct('transfer')}>
-              {t(words.transfer)}
+              {t(messages.transfer)}
             </Button>
           )}
           {(may.edit === 1 || may.close === 1) && (
             <Menu
               align="end"
               items={[
-                ...(may.edit ? [{ label: t(words.edit), onPick: () => setAct('edit') }] : []),
-                ...(may.close ? [{ label: t(words.close), danger: true, onPick: () => setAct('close') }] : []),
+                ...(may.edit ? [{ label: t(messages.edit), onPick: () => setAct('edit') }] : []),
+                ...(may.close ? [{ label: t(messages.close), danger: true, onPick: () => setAct('close') }] : []),
               ]}
               trigger={(props) => (
-                <IconButton framed label={t(words.moreActs)} {...props}>
+                <IconButton framed label={t(messages.moreActs)} {...props}>
                   <Ellipsis aria-hidden="true" />
                 </IconButton>
               )}
@@ -103,21 +103,25 @@ export default function BudgetPage() {
             {placeText(budget)} · {yearText(budget.year, budget.start_month)}
           </p>
         </div>
-        {budget.state === 'CLOSED' && <Notice>{t(words.closedNote)}</Notice>}
+        {budget.state === 'CLOSED' && <Notice>{t(messages.closedNote)}</Notice>}
         {over && (
           <Notice tone="danger">
-            {t(words.overNote, { amount: formatRupiah(Math.round((usedOf(budget) - budget.allotted) * 100) / 100) })}
+            {t(messages.overNote, { amount: formatRupiah(Math.round((usedOf(budget) - budget.allotted) * 100) / 100) })}
           </Notice>
         )}
         <div className={styles.figures}>
           {now && (
             <FiguresCard
               title={monthText(t, now.calendar_month)}
-              note={budget.mode === 'CUMULATIVE' && t(words.soFar)}
+              note={budget.mode === 'CUMULATIVE' && t(messages.soFar)}
               figures={now}
             />
           )}
-          <FiguresCard title={t(words.wholeYear)} note={yearText(budget.year, budget.start_month)} figures={budget} />
+          <FiguresCard
+            title={t(messages.wholeYear)}
+            note={yearText(budget.year, budget.start_month)}
+            figures={budget}
+          />
           <PolicyCard budget={budget} />
         </div>
         <MonthsCard budget={budget} />
@@ -135,14 +139,20 @@ export default function BudgetPage() {
 function PolicyCard({ budget }: { budget: BudgetDetail }) {
   const t = useT()
   return (
-    <Card title={t(words.policy)}>
+    <Card title={t(messages.policy)}>
       <Pairs
         pairs={[
-          [t(budgetWords.control), t(budgetWords[budget.control])],
-          [t(budgetWords.mode), t(budgetWords[budget.mode])],
-          [t(budgetWords.tolerance), budget.tolerance ? formatRupiah(budget.tolerance) : t(budgetWords.noTolerance)],
-          [t(budgetWords.owner), budget.owner_name || t(budgetWords.nobody)],
-          [t(budgetWords.alerts), budget.alert_percents.map((it) => `${it}%`).join(', ') || t(budgetWords.noAlerts)],
+          [t(budgetMessages.control), t(budgetMessages[budget.control])],
+          [t(budgetMessages.mode), t(budgetMessages[budget.mode])],
+          [
+            t(budgetMessages.tolerance),
+            budget.tolerance ? formatRupiah(budget.tolerance) : t(budgetMessages.noTolerance),
+          ],
+          [t(budgetMessages.owner), budget.owner_name || t(budgetMessages.nobody)],
+          [
+            t(budgetMessages.alerts),
+            budget.alert_percents.map((it) => `${it}%`).join(', ') || t(budgetMessages.noAlerts),
+          ],
         ]}
       />
     </Card>
@@ -154,19 +164,19 @@ function CloseBudget({ budget, onClose }: { budget: BudgetDetail; onClose: () =>
   const close = useCommand(budgetApi.close, {
     refreshes: [budgetApi.show, budgetApi.list],
     onDone: ({ name }) => {
-      toast(t(words.closed, { name }), { tone: 'success' })
+      toast(t(messages.closed, { name }), { tone: 'success' })
       onClose()
     },
   })
   return (
     <ReasonDialog
-      title={t(words.closeTitle, { name: budget.name })}
-      lead={<p>{t(words.closeText, { place: placeText(budget) })}</p>}
-      label={t(budgetWords.reason)}
+      title={t(messages.closeTitle, { name: budget.name })}
+      lead={<p>{t(messages.closeText, { place: placeText(budget) })}</p>}
+      label={t(budgetMessages.reason)}
       required
-      verb={t(words.close)}
-      look="danger"
-      keep={t(words.keepIt)}
+      verb={t(messages.close)}
+      variant="danger"
+      keep={t(messages.keepIt)}
       busy={close.busy}
       refusal={close.refusal}
       onSend={(reason) => void close.send({ id: budget.budget_id, reason, version: budget.version })}

@@ -1,5 +1,5 @@
-import { type Ask, budgetApi, budgetStandings } from '@borong/contract'
-import { type Tell, ask, isRefusal, saveFile, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { type Input, budgetApi, budgetStandings } from '@borong/contract'
+import { type Translate, request, isRefusal, saveFile, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, LinkButton, Pagination, Select, TextField, toast } from '@borong/ui'
 import { Download, Plus, Search, Settings, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ import { type Head, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import type { SearchOf } from '../search.ts'
 import { totalOf, yearText } from './budget-shown.ts'
-import { words as budgetWords } from './budget.words.ts'
+import { messages as budgetMessages } from './budget.messages.ts'
 import styles from './BudgetsPage.module.css'
 import { FiguresCard } from './FiguresCard.tsx'
 import { BudgetTable } from './plan/BudgetTable.tsx'
 import { NewBudgetDialog } from './plan/NewBudgetDialog.tsx'
 import { SettingDialog } from './plan/SettingDialog.tsx'
-import { words } from './plan/plan.words.ts'
+import { messages } from './plan/plan.messages.ts'
 
 const perPage = 50
 /** In the URL, for every year; without a year it is the present one. */
@@ -26,7 +26,7 @@ type BudgetsSearch = SearchOf<typeof searches.budgets>
 const filterOf = (
   { keyword, centre, state }: BudgetsSearch,
   year: number | undefined,
-): Omit<Ask<typeof budgetApi.export>, 'page_no'> => ({
+): Omit<Input<typeof budgetApi.export>, 'page_no'> => ({
   ...(year !== undefined && { year }),
   ...(centre && { cost_center_id: centre }),
   ...(state && { state }),
@@ -35,7 +35,7 @@ const filterOf = (
 const yearIn = (typed: string | undefined, present: number | undefined): number | undefined =>
   typed === undefined ? present : /^2[01]\d\d$/.test(typed) ? Number(typed) : undefined
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(budgetWords.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(budgetMessages.title) })
 
 /** The budgets of a year: what they were given, what is left, and what is done with them. */
 export default function BudgetsPage() {
@@ -43,14 +43,14 @@ export default function BudgetsPage() {
   const [search, change] = useSearchOf(searches.budgets)
   const manages = useCan('budget-manager')
   const keepsCentres = useCan('cost-center')
-  const choices = useAsk(budgetApi.choices, {}, { enabled: manages || keepsCentres })
+  const choices = useApiQuery(budgetApi.choices, {}, { enabled: manages || keepsCentres })
   // Whoever may not choose sees the few that are theirs, of every year.
   const isSettled = choices.data !== undefined || choices.isError || !(manages || keepsCentres)
   const present = choices.data?.year
   const year = yearIn(search.year, present)
   const filter = filterOf(search, year)
   const { page_no: page = 1, ...rest } = search
-  const budgets = useAsk(
+  const budgets = useApiQuery(
     budgetApi.list,
     { ...filter, page_no: page, page_size: perPage },
     { keepRows: true, enabled: isSettled },
@@ -61,13 +61,18 @@ export default function BudgetsPage() {
   const close = () => setOpen(undefined)
   const filtered = Boolean(search.keyword || search.centre || search.state)
   const addButton = (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} disabled={!choices.data} onClick={() => setOpen('new')}>
-      {t(words.add)}
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      disabled={!choices.data}
+      onClick={() => setOpen('new')}
+    >
+      {t(messages.add)}
     </Button>
   )
   return (
     <MemberFrame
-      title={t(budgetWords.title)}
+      title={t(budgetMessages.title)}
       beside={
         year !== undefined && <span className="muted">{yearText(year, choices.data?.fiscal_start_month ?? 1)}</span>
       }
@@ -77,10 +82,10 @@ export default function BudgetsPage() {
           {manages && (
             <>
               <Button icon={<Upload aria-hidden="true" />} onClick={() => setOpen('import')}>
-                {t(words.import)}
+                {t(messages.import)}
               </Button>
               <Button icon={<Settings aria-hidden="true" />} onClick={() => setOpen('setting')}>
-                {t(words.settings)}
+                {t(messages.settings)}
               </Button>
               {addButton}
             </>
@@ -91,43 +96,43 @@ export default function BudgetsPage() {
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} choices={choices.data} year={year} filtered={filtered} />
         {budgets.isError && !rows ? (
-          <NotLoaded what={t(budgetWords.noun)} query={budgets} />
+          <NotLoaded what={t(budgetMessages.noun)} query={budgets} />
         ) : rows?.length === 0 ? (
           <Card>
             {filtered ? (
               <EmptyState
-                title={t(words.noMatchTitle)}
+                title={t(messages.noMatchTitle)}
                 actions={
                   <LinkButton href={paths.budgets({ ...(search.year && { year: search.year }) })}>
-                    {t(budgetWords.clear)}
+                    {t(budgetMessages.clear)}
                   </LinkButton>
                 }
               >
-                {t(words.noMatchText)}
+                {t(messages.noMatchText)}
               </EmptyState>
             ) : !manages ? (
-              <EmptyState title={t(words.noneMineTitle)}>{t(words.noneMineText)}</EmptyState>
+              <EmptyState title={t(messages.noneMineTitle)}>{t(messages.noneMineText)}</EmptyState>
             ) : choices.data?.cost_centers.length === 0 ? (
               <EmptyState
-                title={t(words.noCentresTitle)}
+                title={t(messages.noCentresTitle)}
                 actions={
                   keepsCentres && (
-                    <LinkButton look="primary" href={paths.costCentres()}>
-                      {t(words.toCentres)}
+                    <LinkButton variant="primary" href={paths.costCentres()}>
+                      {t(messages.toCentres)}
                     </LinkButton>
                   )
                 }
               >
-                {t(words.noCentresText)}
+                {t(messages.noCentresText)}
               </EmptyState>
             ) : (
               <EmptyState
-                title={t(words.noneTitle, {
+                title={t(messages.noneTitle, {
                   year: year === undefined ? '' : yearText(year, choices.data?.fiscal_start_month ?? 1),
                 })}
                 actions={addButton}
               >
-                {t(words.noneText)}
+                {t(messages.noneText)}
               </EmptyState>
             )}
           </Card>
@@ -135,8 +140,8 @@ export default function BudgetsPage() {
           <>
             {rows && rows.length > 1 && (
               <FiguresCard
-                title={t(total > rows.length ? words.togetherPage : words.together)}
-                note={t(words.found, { n: rows.length })}
+                title={t(total > rows.length ? messages.togetherPage : messages.together)}
+                note={t(messages.found, { n: rows.length })}
                 figures={totalOf(rows)}
               />
             )}
@@ -146,7 +151,7 @@ export default function BudgetsPage() {
               pageSize={perPage}
               total={total}
               href={(to) => paths.budgets({ ...rest, page_no: to })}
-              note={budgets.data && t(words.found, { n: total })}
+              note={budgets.data && t(messages.found, { n: total })}
             />
           </>
         )}
@@ -180,30 +185,30 @@ function BudgetImport({ onClose }: { onClose: () => void }) {
   const run = useCommand(budgetApi.import, {
     refreshes: [budgetApi.list, budgetApi.show],
     onDone: ({ added, changed }) => {
-      toast(t(words.imported, { added, changed }), { tone: 'success' })
+      toast(t(messages.imported, { added, changed }), { tone: 'success' })
       onClose()
     },
   })
   return (
     <ImportDialog
-      title={t(words.importTitle)}
+      title={t(messages.importTitle)}
       check={check}
       run={run}
-      template={() => ask(budgetApi.template)}
+      template={() => request(budgetApi.template)}
       templateName="budgets.xlsx"
-      effect={({ added = 0, changed = 0, unchanged = 0 }) => t(words.importEffect, { added, changed, unchanged })}
+      effect={({ added = 0, changed = 0, unchanged = 0 }) => t(messages.importEffect, { added, changed, unchanged })}
       onClose={onClose}
     />
   )
 }
 
-function ExportButton({ filter, disabled }: { filter: Ask<typeof budgetApi.export>; disabled: boolean }) {
+function ExportButton({ filter, disabled }: { filter: Input<typeof budgetApi.export>; disabled: boolean }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveFile((await ask(budgetApi.export, filter)) as unknown as Blob, 'budgets.xlsx')
+      saveFile((await request(budgetApi.export, filter)) as unknown as Blob, 'budgets.xlsx')
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
@@ -213,7 +218,7 @@ function ExportButton({ filter, disabled }: { filter: Ask<typeof budgetApi.expor
   }
   return (
     <Button icon={<Download aria-hidden="true" />} busy={busy} disabled={disabled} onClick={() => void download()}>
-      {t(words.export)}
+      {t(messages.export)}
     </Button>
   )
 }
@@ -233,7 +238,7 @@ function Filters({ choices, year, filtered }: FiltersProps) {
   return (
     <form
       role="search"
-      aria-label={t(words.searchLabel)}
+      aria-label={t(messages.searchLabel)}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
@@ -242,47 +247,47 @@ function Filters({ choices, year, filtered }: FiltersProps) {
     >
       <TextField
         className={styles.keyword}
-        label={t(words.searchLabel)}
+        label={t(messages.searchLabel)}
         type="search"
         maxLength={200}
-        placeholder={t(words.searchHint)}
+        placeholder={t(messages.searchHint)}
         before={<Search aria-hidden="true" />}
         value={keyword}
         onChange={setKeyword}
       />
       {choices && (
         <Select
-          label={t(budgetWords.year)}
+          label={t(budgetMessages.year)}
           value={year === undefined ? everyYear : String(year)}
           onChange={(picked) => void change({ year: picked === String(present) ? undefined : picked })}
           choices={[
             ...years.map((it) => ({ value: String(it), label: yearText(it, choices.fiscal_start_month) })),
-            { value: everyYear, label: t(words.everyYear) },
+            { value: everyYear, label: t(messages.everyYear) },
           ]}
         />
       )}
       <Select
-        label={t(budgetWords.state)}
-        empty={t(budgetWords.any)}
+        label={t(budgetMessages.state)}
+        empty={t(budgetMessages.any)}
         value={search.state ?? ''}
         onChange={(state) => void change({ state: state || undefined })}
-        choices={budgetStandings.map((state) => ({ value: state, label: t(budgetWords[state]) }))}
+        choices={budgetStandings.map((state) => ({ value: state, label: t(budgetMessages[state]) }))}
       />
       {choices && (
         <Select
           className={styles.centre}
-          label={t(budgetWords.costCentre)}
-          empty={t(budgetWords.any)}
+          label={t(budgetMessages.costCentre)}
+          empty={t(budgetMessages.any)}
           value={search.centre ?? ''}
           onChange={(centre) => void change({ centre: centre || undefined })}
           choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
         />
       )}
       <div className={styles.submit}>
-        <Button type="submit">{t(budgetWords.search)}</Button>
+        <Button type="submit">{t(budgetMessages.search)}</Button>
         {filtered && (
-          <LinkButton look="quiet" href={paths.budgets({ ...(search.year && { year: search.year }) })}>
-            {t(budgetWords.clear)}
+          <LinkButton variant="quiet" href={paths.budgets({ ...(search.year && { year: search.year }) })}>
+            {t(budgetMessages.clear)}
           </LinkButton>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { budgetApi, costCentreTypes } from '@borong/contract'
-import { type Tell, day, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, day, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -19,15 +19,15 @@ import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
-import { AccountingAsk } from './centre/AccountingAsk.tsx'
+import { AccountingInput } from './centre/AccountingAsk.tsx'
 import { AccountingFilters } from './centre/AccountingFilters.tsx'
 import styles from './centre/AccountingList.module.css'
 import { CentreDialog } from './centre/CentreDialog.tsx'
-import { type Centre, centreAsk, noonOf, dayOf, standingOf } from './centre/centre-shown.ts'
-import { words } from './centre/centre.words.ts'
+import { type Centre, centreInput, noonOf, dayOf, standingOf } from './centre/centre-shown.ts'
+import { messages } from './centre/centre.messages.ts'
 
 const perPage = 20
-const askOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
+const inputOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
   const known = costCentreTypes.find((it) => it === type)
   return {
     page_no,
@@ -38,10 +38,10 @@ const askOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.a
   }
 }
 
-export function loader({ search, warm }: PageArgs) {
-  void warm(budgetApi.costCentres, askOf(readSearch(searches.accounting, search)))
+export function loader({ search, prefetch }: PageArgs) {
+  void prefetch(budgetApi.costCentres, inputOf(readSearch(searches.accounting, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.centres) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.centres) })
 
 type Open = { what: 'new' } | { what: 'edit' | 'remove'; centre: Centre }
 const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCentres]
@@ -50,7 +50,7 @@ const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCen
 export default function CostCentresPage() {
   const t = useT()
   const [search] = useSearchOf(searches.accounting)
-  const centres = useAsk(budgetApi.costCentres, askOf(search), { keepRows: true })
+  const centres = useApiQuery(budgetApi.costCentres, inputOf(search), { keepRows: true })
   const rows = centres.data?.data
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -58,37 +58,37 @@ export default function CostCentresPage() {
   const filtered = Boolean(search.keyword || search.type || search.state)
   const enable = useCommand(budgetApi.editCostCentre, {
     refreshes,
-    onDone: ({ code }) => void toast(t(words.enabled, { code }), { tone: 'success' }),
+    onDone: ({ code }) => void toast(t(messages.enabled, { code }), { tone: 'success' }),
     onRefused: (refusal) => void toast(refusal.message, { tone: 'danger' }),
   })
   const addButton = (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'new' })}>
-      {t(words.addCentre)}
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'new' })}>
+      {t(messages.addCentre)}
     </Button>
   )
   return (
-    <MemberFrame title={t(words.centres)} actions={addButton}>
+    <MemberFrame title={t(messages.centres)} actions={addButton}>
       <div className={styles.page}>
         <AccountingFilters
           key={search.keyword ?? ''}
-          label={t(words.searchCentres)}
+          label={t(messages.searchCentres)}
           types={costCentreTypes}
           clear={paths.costCentres()}
         />
         {centres.isError && !rows ? (
-          <NotLoaded what={t(words.centres)} query={centres} />
+          <NotLoaded what={t(messages.centres)} query={centres} />
         ) : rows?.length === 0 ? (
           <Card>
             {filtered ? (
               <EmptyState
-                title={t(words.noMatchTitle)}
-                actions={<LinkButton href={paths.costCentres()}>{t(words.clear)}</LinkButton>}
+                title={t(messages.noMatchTitle)}
+                actions={<LinkButton href={paths.costCentres()}>{t(messages.clear)}</LinkButton>}
               >
-                {t(words.noMatchText)}
+                {t(messages.noMatchText)}
               </EmptyState>
             ) : (
-              <EmptyState icon={<Landmark aria-hidden="true" />} title={t(words.noCentresTitle)} actions={addButton}>
-                {t(words.noCentresText)}
+              <EmptyState icon={<Landmark aria-hidden="true" />} title={t(messages.noCentresTitle)} actions={addButton}>
+                {t(messages.noCentresText)}
               </EmptyState>
             )}
           </Card>
@@ -96,15 +96,15 @@ export default function CostCentresPage() {
           <>
             <Card flush>
               <Table
-                caption={t(words.centres)}
+                caption={t(messages.centres)}
                 rows={rows}
                 keyOf={(it) => it.id}
                 refetching={centres.isPlaceholderData}
-                bones={8}
+                skeleton={8}
                 columns={[
                   {
                     key: 'name',
-                    head: t(words.name),
+                    head: t(messages.name),
                     main: true,
                     cell: (it) => (
                       <span className={styles.two}>
@@ -115,47 +115,47 @@ export default function CostCentresPage() {
                       </span>
                     ),
                   },
-                  { key: 'type', head: t(words.type), narrow: true, cell: (it) => typeText(t, it.type) },
-                  { key: 'validity', head: t(words.validity), cell: (it) => spanText(t, it) },
-                  { key: 'manager', head: t(words.manager), cell: (it) => it.manager_name || '–' },
+                  { key: 'type', head: t(messages.type), narrow: true, cell: (it) => typeText(t, it.type) },
+                  { key: 'validity', head: t(messages.validity), cell: (it) => spanText(t, it) },
+                  { key: 'manager', head: t(messages.manager), cell: (it) => it.manager_name || '–' },
                   {
                     key: 'members',
-                    head: t(words.members),
+                    head: t(messages.members),
                     cell: (it) => (
                       <Named
                         names={it.members.map((one) => one.name)}
-                        count={t(words.memberCount, { n: it.members.length })}
-                        none={t(words.everybody)}
+                        count={t(messages.memberCount, { n: it.members.length })}
+                        none={t(messages.everybody)}
                       />
                     ),
                   },
                   {
                     key: 'subjects',
-                    head: t(words.allowed),
+                    head: t(messages.allowed),
                     cell: (it) => (
                       <Named
                         names={it.accounting_subs.map((one) => one.code)}
-                        count={t(words.subjectCount, { n: it.accounting_subs.length })}
-                        none={t(words.everySubject)}
+                        count={t(messages.subjectCount, { n: it.accounting_subs.length })}
+                        none={t(messages.everySubject)}
                       />
                     ),
                   },
-                  { key: 'state', head: t(words.state), narrow: true, cell: (it) => <Standing centre={it} /> },
+                  { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <Standing centre={it} /> },
                   {
                     key: 'acts',
-                    head: t(words.edit),
+                    head: t(messages.edit),
                     headHidden: true,
                     narrow: true,
                     cell: (it) => (
                       <Menu
                         align="end"
                         items={[
-                          { label: t(words.edit), onPick: () => setOpen({ what: 'edit', centre: it }) },
+                          { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', centre: it }) },
                           ...(it.state === 'DISABLED'
                             ? [
                                 {
-                                  label: t(words.enable),
-                                  onPick: () => void enable.send({ ...centreAsk(it), state: 'ACTIVE' }),
+                                  label: t(messages.enable),
+                                  onPick: () => void enable.send({ ...centreInput(it), state: 'ACTIVE' }),
                                 },
                               ]
                             : []),
@@ -163,7 +163,7 @@ export default function CostCentresPage() {
                             ? [
                                 { line: true } as const,
                                 {
-                                  label: t(it.removable === 1 ? words.remove : words.disable),
+                                  label: t(it.removable === 1 ? messages.remove : messages.disable),
                                   danger: true,
                                   onPick: () => setOpen({ what: 'remove', centre: it }),
                                 },
@@ -171,7 +171,7 @@ export default function CostCentresPage() {
                             : []),
                         ]}
                         trigger={(props) => (
-                          <IconButton label={t(words.actions, { code: it.code })} {...props}>
+                          <IconButton label={t(messages.actions, { code: it.code })} {...props}>
                             <Ellipsis aria-hidden="true" />
                           </IconButton>
                         )}
@@ -186,7 +186,7 @@ export default function CostCentresPage() {
               pageSize={perPage}
               total={centres.data?.data_total ?? 0}
               href={(to) => paths.costCentres({ ...rest, page_no: to })}
-              note={centres.data && t(words.foundCentres, { n: centres.data.data_total })}
+              note={centres.data && t(messages.foundCentres, { n: centres.data.data_total })}
             />
           </>
         )}
@@ -198,18 +198,18 @@ export default function CostCentresPage() {
   )
 }
 
-function typeText(t: Tell, type: string): string {
+function typeText(t: Translate, type: string): string {
   const known = costCentreTypes.find((it) => it === type)
-  return known ? t(words[known]) : type
+  return known ? t(messages[known]) : type
 }
 
 /** The days of a cost centre, each as the company counts it. */
-function spanText(t: Tell, { valid_from, valid_to }: Centre): string {
+function spanText(t: Translate, { valid_from, valid_to }: Centre): string {
   const from = day(noonOf(dayOf(valid_from)))
   const to = day(noonOf(dayOf(valid_to)))
-  if (valid_from !== undefined && valid_to !== undefined) return t(words.span, { from, to })
-  if (valid_from !== undefined) return t(words.since, { day: from })
-  return valid_to === undefined ? t(words.always) : t(words.until, { day: to })
+  if (valid_from !== undefined && valid_to !== undefined) return t(messages.span, { from, to })
+  if (valid_from !== undefined) return t(messages.since, { day: from })
+  return valid_to === undefined ? t(messages.always) : t(messages.until, { day: to })
 }
 
 /** A few names, or how many there are. */
@@ -228,7 +228,7 @@ function Standing({ centre }: { centre: Centre }) {
   const t = useT()
   const [now] = useState(() => Date.now() / 1000)
   const standing = standingOf(centre, now)
-  return <StatusPill {...signs[standing]}>{t(words[standing])}</StatusPill>
+  return <StatusPill {...signs[standing]}>{t(messages[standing])}</StatusPill>
 }
 
 function RemoveCentre({ centre, onClose }: { centre: Centre; onClose: () => void }) {
@@ -236,12 +236,12 @@ function RemoveCentre({ centre, onClose }: { centre: Centre; onClose: () => void
   const remove = useCommand(budgetApi.removeCostCentre, {
     refreshes,
     onDone: ({ outcome }) => {
-      toast(t(outcome === 'REMOVED' ? words.removed : words.disabled, { code: centre.code }), { tone: 'success' })
+      toast(t(outcome === 'REMOVED' ? messages.removed : messages.disabled, { code: centre.code }), { tone: 'success' })
       onClose()
     },
   })
   return (
-    <AccountingAsk
+    <AccountingInput
       it={centre}
       name={centre.name}
       busy={remove.busy}

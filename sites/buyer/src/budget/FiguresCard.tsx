@@ -2,7 +2,7 @@ import { formatRupiah, useT } from '@borong/site-kit'
 import { Card, PartsMeter } from '@borong/ui'
 import type { ReactNode } from 'react'
 import { type Figures, figuresText, partsOf } from './budget-shown.ts'
-import { words } from './budget.words.ts'
+import { messages } from './budget.messages.ts'
 import styles from './FiguresCard.module.css'
 
 interface FiguresCardProps {
@@ -19,16 +19,16 @@ export function FiguresCard({ title, note, figures }: FiguresCardProps) {
       <div className={styles.figures}>
         <dl className={styles.sums}>
           <div>
-            <dt>{t(words.allotted)}</dt>
+            <dt>{t(messages.allotted)}</dt>
             <dd>{formatRupiah(figures.allotted)}</dd>
           </div>
           <div>
-            <dt>{t(words.available)}</dt>
+            <dt>{t(messages.available)}</dt>
             <dd className={figures.available < 0 ? styles.short : undefined}>{formatRupiah(figures.available)}</dd>
           </div>
         </dl>
         <PartsMeter
-          label={`${title}: ${t(words.used)}`}
+          label={`${title}: ${t(messages.used)}`}
           parts={partsOf(t, figures)}
           whole={figures.allotted}
           text={figuresText(t, figures)}

@@ -1,11 +1,11 @@
 import { budgetApi, budgetControls, budgetModes } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { FormGrid, RadioCards, Select, TextField } from '@borong/ui'
 import { useState } from 'react'
 import { AmountField } from '../approval/policy/AmountField.tsx'
 import { amountText, readAmount } from '../approval/policy/read-amount.ts'
 import type { Budget } from './budget-shown.ts'
-import { words } from './budget.words.ts'
+import { messages } from './budget.messages.ts'
 import { readAlerts } from './read-alerts.ts'
 
 /** How a budget is counted and controlled, while it is being written. */
@@ -50,13 +50,13 @@ export function PolicyName({ policy, tried }: { policy: PolicyDraft; tried: bool
   const t = useT()
   return (
     <TextField
-      label={t(words.name)}
+      label={t(messages.name)}
       required
       autoComplete="off"
       maxLength={60}
       value={policy.name}
       onChange={policy.setName}
-      error={tried && policy.wrong.name && t(words.nameWanted)}
+      error={tried && policy.wrong.name && t(messages.nameWanted)}
     />
   )
 }
@@ -64,7 +64,7 @@ export function PolicyName({ policy, tried }: { policy: PolicyDraft; tried: bool
 /** What happens with unused money, what when too much is wanted, and who is told. */
 export function PolicyFields({ policy, tried }: { policy: PolicyDraft; tried: boolean }) {
   const t = useT()
-  const choices = useAsk(budgetApi.choices)
+  const choices = useApiQuery(budgetApi.choices)
   const { budget } = policy
   const owners = choices.data?.members.map((it) => ({ value: it.member_id, label: it.name })) ?? []
   // Whoever has left stays named until somebody else is.
@@ -76,51 +76,51 @@ export function PolicyFields({ policy, tried }: { policy: PolicyDraft; tried: bo
     <>
       <RadioCards
         wide
-        legend={t(words.mode)}
+        legend={t(messages.mode)}
         value={policy.mode}
         onChange={policy.setMode}
         options={budgetModes.map((mode) => ({
           value: mode,
-          title: t(words[mode]),
-          detail: t(words[`${mode}About`]),
+          title: t(messages[mode]),
+          detail: t(messages[`${mode}About`]),
         }))}
       />
       <RadioCards
-        legend={t(words.control)}
+        legend={t(messages.control)}
         value={policy.control}
         onChange={policy.setControl}
         options={budgetControls.map((control) => ({
           value: control,
-          title: t(words[control]),
-          detail: t(words[`${control}About`]),
+          title: t(messages[control]),
+          detail: t(messages[`${control}About`]),
         }))}
       />
       <FormGrid>
         <AmountField
-          label={t(words.tolerance)}
+          label={t(messages.tolerance)}
           labelShown
           optional
-          hint={t(words.toleranceHint)}
+          hint={t(messages.toleranceHint)}
           value={policy.tolerance}
           onChange={policy.setTolerance}
-          error={tried && policy.wrong.tolerance ? t(words.amountWrong) : undefined}
+          error={tried && policy.wrong.tolerance ? t(messages.amountWrong) : undefined}
         />
         <TextField
-          label={t(words.alerts)}
+          label={t(messages.alerts)}
           optional
           autoComplete="off"
           maxLength={40}
           after="%"
-          hint={t(words.alertsHint)}
+          hint={t(messages.alertsHint)}
           value={policy.alerts}
           onChange={policy.setAlerts}
-          error={tried && policy.wrong.alerts && t(words.alertsWrong)}
+          error={tried && policy.wrong.alerts && t(messages.alertsWrong)}
         />
         <Select
-          label={t(words.owner)}
+          label={t(messages.owner)}
           optional
-          empty={t(words.nobody)}
-          hint={t(words.ownerHint)}
+          empty={t(messages.nobody)}
+          hint={t(messages.ownerHint)}
           value={policy.ownerId}
           onChange={policy.setOwnerId}
           choices={[...gone, ...owners]}

@@ -1,5 +1,5 @@
 import { budgetApi, subjectTypes } from '@borong/contract'
-import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -19,16 +19,16 @@ import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
-import { AccountingAsk } from './centre/AccountingAsk.tsx'
+import { AccountingInput } from './centre/AccountingAsk.tsx'
 import { AccountingFilters } from './centre/AccountingFilters.tsx'
 import styles from './centre/AccountingList.module.css'
 import { SubjectDialog } from './centre/SubjectDialog.tsx'
 import type { Subject } from './centre/centre-shown.ts'
-import { words } from './centre/centre.words.ts'
+import { messages } from './centre/centre.messages.ts'
 
 const perPage = 20
 const typeOf = (type: string | undefined) => subjectTypes.find((it) => it === type)
-const askOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
+const inputOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.accounting>) => {
   const known = typeOf(type)
   return {
     page_no,
@@ -39,10 +39,10 @@ const askOf = ({ keyword, state, type, page_no = 1 }: SearchOf<typeof searches.a
   }
 }
 
-export function loader({ search, warm }: PageArgs) {
-  void warm(budgetApi.subjects, askOf(readSearch(searches.accounting, search)))
+export function loader({ search, prefetch }: PageArgs) {
+  void prefetch(budgetApi.subjects, inputOf(readSearch(searches.accounting, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.subjects) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.subjects) })
 
 type Open = { what: 'new' } | { what: 'edit' | 'remove'; subject: Subject }
 const refreshes = [budgetApi.subjects, budgetApi.choices, budgetApi.mySubjects]
@@ -51,7 +51,7 @@ const refreshes = [budgetApi.subjects, budgetApi.choices, budgetApi.mySubjects]
 export default function SubjectsPage() {
   const t = useT()
   const [search] = useSearchOf(searches.accounting)
-  const subjects = useAsk(budgetApi.subjects, askOf(search), { keepRows: true })
+  const subjects = useApiQuery(budgetApi.subjects, inputOf(search), { keepRows: true })
   const rows = subjects.data?.data
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -59,37 +59,41 @@ export default function SubjectsPage() {
   const filtered = Boolean(search.keyword || search.type || search.state)
   const enable = useCommand(budgetApi.editSubject, {
     refreshes,
-    onDone: ({ code }) => void toast(t(words.enabled, { code }), { tone: 'success' }),
+    onDone: ({ code }) => void toast(t(messages.enabled, { code }), { tone: 'success' }),
     onRefused: (refusal) => void toast(refusal.message, { tone: 'danger' }),
   })
   const addButton = (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'new' })}>
-      {t(words.addSubject)}
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'new' })}>
+      {t(messages.addSubject)}
     </Button>
   )
   return (
-    <MemberFrame title={t(words.subjects)} actions={addButton}>
+    <MemberFrame title={t(messages.subjects)} actions={addButton}>
       <div className={styles.page}>
         <AccountingFilters
           key={search.keyword ?? ''}
-          label={t(words.searchSubjects)}
+          label={t(messages.searchSubjects)}
           types={subjectTypes}
           clear={paths.subjects()}
         />
         {subjects.isError && !rows ? (
-          <NotLoaded what={t(words.subjects)} query={subjects} />
+          <NotLoaded what={t(messages.subjects)} query={subjects} />
         ) : rows?.length === 0 ? (
           <Card>
             {filtered ? (
               <EmptyState
-                title={t(words.noMatchTitle)}
-                actions={<LinkButton href={paths.subjects()}>{t(words.clear)}</LinkButton>}
+                title={t(messages.noMatchTitle)}
+                actions={<LinkButton href={paths.subjects()}>{t(messages.clear)}</LinkButton>}
               >
-                {t(words.noMatchText)}
+                {t(messages.noMatchText)}
               </EmptyState>
             ) : (
-              <EmptyState icon={<BookOpen aria-hidden="true" />} title={t(words.noSubjectsTitle)} actions={addButton}>
-                {t(words.noSubjectsText)}
+              <EmptyState
+                icon={<BookOpen aria-hidden="true" />}
+                title={t(messages.noSubjectsTitle)}
+                actions={addButton}
+              >
+                {t(messages.noSubjectsText)}
               </EmptyState>
             )}
           </Card>
@@ -97,54 +101,54 @@ export default function SubjectsPage() {
           <>
             <Card flush>
               <Table
-                caption={t(words.subjects)}
+                caption={t(messages.subjects)}
                 rows={rows}
                 keyOf={(it) => it.id}
                 refetching={subjects.isPlaceholderData}
-                bones={8}
+                skeleton={8}
                 columns={[
                   {
                     key: 'code',
-                    head: t(words.code),
+                    head: t(messages.code),
                     main: true,
                     narrow: true,
                     cell: (it) => <span className={styles.strong}>{it.code}</span>,
                   },
-                  { key: 'description', head: t(words.description), cell: (it) => it.description },
-                  { key: 'type', head: t(words.type), cell: (it) => typeText(t, it.type) },
+                  { key: 'description', head: t(messages.description), cell: (it) => it.description },
+                  { key: 'type', head: t(messages.type), cell: (it) => typeText(t, it.type) },
                   {
                     key: 'state',
-                    head: t(words.stateFilter),
+                    head: t(messages.stateFilter),
                     narrow: true,
                     cell: (it) =>
                       it.state === 'ACTIVE' ? (
                         <StatusPill tone="success" sign="●">
-                          {t(words.ACTIVE)}
+                          {t(messages.ACTIVE)}
                         </StatusPill>
                       ) : (
                         <StatusPill tone="neutral" sign="✕">
-                          {t(words.DISABLED)}
+                          {t(messages.DISABLED)}
                         </StatusPill>
                       ),
                   },
                   {
                     key: 'acts',
-                    head: t(words.edit),
+                    head: t(messages.edit),
                     headHidden: true,
                     narrow: true,
                     cell: (it) => (
                       <Menu
                         align="end"
                         items={[
-                          { label: t(words.edit), onPick: () => setOpen({ what: 'edit', subject: it }) },
+                          { label: t(messages.edit), onPick: () => setOpen({ what: 'edit', subject: it }) },
                           ...(it.state === 'DISABLED'
-                            ? [{ label: t(words.enable), onPick: () => void enable.send(subjectAsk(it)) }]
+                            ? [{ label: t(messages.enable), onPick: () => void enable.send(subjectInput(it)) }]
                             : []),
                           ...(it.state === 'ACTIVE' || it.removable === 1
                             ? [
                                 { line: true } as const,
                                 {
-                                  label: t(it.removable === 1 ? words.remove : words.disable),
+                                  label: t(it.removable === 1 ? messages.remove : messages.disable),
                                   danger: true,
                                   onPick: () => setOpen({ what: 'remove', subject: it }),
                                 },
@@ -152,7 +156,7 @@ export default function SubjectsPage() {
                             : []),
                         ]}
                         trigger={(props) => (
-                          <IconButton label={t(words.actions, { code: it.code })} {...props}>
+                          <IconButton label={t(messages.actions, { code: it.code })} {...props}>
                             <Ellipsis aria-hidden="true" />
                           </IconButton>
                         )}
@@ -167,7 +171,7 @@ export default function SubjectsPage() {
               pageSize={perPage}
               total={subjects.data?.data_total ?? 0}
               href={(to) => paths.subjects({ ...rest, page_no: to })}
-              note={subjects.data && t(words.foundSubjects, { n: subjects.data.data_total })}
+              note={subjects.data && t(messages.foundSubjects, { n: subjects.data.data_total })}
             />
           </>
         )}
@@ -179,12 +183,12 @@ export default function SubjectsPage() {
   )
 }
 
-function typeText(t: Tell, type: string): string {
+function typeText(t: Translate, type: string): string {
   const known = typeOf(type)
-  return known ? t(words[known]) : type
+  return known ? t(messages[known]) : type
 }
 
-const subjectAsk = ({ id, version, code, description, type }: Subject) => ({
+const subjectInput = ({ id, version, code, description, type }: Subject) => ({
   id,
   version,
   code,
@@ -198,12 +202,14 @@ function RemoveSubject({ subject, onClose }: { subject: Subject; onClose: () => 
   const remove = useCommand(budgetApi.removeSubject, {
     refreshes,
     onDone: ({ outcome }) => {
-      toast(t(outcome === 'REMOVED' ? words.removed : words.disabled, { code: subject.code }), { tone: 'success' })
+      toast(t(outcome === 'REMOVED' ? messages.removed : messages.disabled, { code: subject.code }), {
+        tone: 'success',
+      })
       onClose()
     },
   })
   return (
-    <AccountingAsk
+    <AccountingInput
       it={subject}
       name={subject.description}
       busy={remove.busy}

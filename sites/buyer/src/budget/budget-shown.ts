@@ -1,7 +1,7 @@
 import { type Reply, type budgetApi, htmlLanguage } from '@borong/contract'
-import { type Tell, formatRupiah } from '@borong/site-kit'
+import { type Translate, formatRupiah } from '@borong/site-kit'
 import type { FigurePart, FigureTone, Tone } from '@borong/ui'
-import { words } from './budget.words.ts'
+import { messages } from './budget.messages.ts'
 
 export type Budget = Reply<typeof budgetApi.list>['data'][number]
 export type BudgetDetail = Reply<typeof budgetApi.show>
@@ -14,9 +14,9 @@ export const useTones = { spent: 'solid', committed: 'soft', reserved: 'hatched'
   (typeof uses)[number],
   FigureTone
 >
-export const partsOf = (t: Tell, figures: Figures): FigurePart[] =>
+export const partsOf = (t: Translate, figures: Figures): FigurePart[] =>
   uses.map((use) => ({
-    label: t(words[use]),
+    label: t(messages[use]),
     tone: useTones[use],
     amount: figures[use],
     text: formatRupiah(figures[use]),
@@ -26,8 +26,8 @@ export const usedOf = ({ reserved, committed, spent }: Figures): number =>
   Math.round((reserved + committed + spent) * 100) / 100
 
 /** The figures in words, for those who do not see the bar. */
-export const figuresText = (t: Tell, figures: Figures): string =>
-  t(words.figuresText, {
+export const figuresText = (t: Translate, figures: Figures): string =>
+  t(messages.figuresText, {
     used: formatRupiah(usedOf(figures)),
     allotted: formatRupiah(figures.allotted),
     available: formatRupiah(figures.available),
@@ -62,7 +62,7 @@ const monthForms = {
   long: { month: 'long', year: 'numeric' },
 } as const
 /** `2026-03` as people say it: `Mar`, `March` or `March 2026`. */
-export function monthText(t: Tell, calendarMonth: string, form: keyof typeof monthForms = 'long'): string {
+export function monthText(t: Translate, calendarMonth: string, form: keyof typeof monthForms = 'long'): string {
   const [year, month] = calendarMonth.split('-').map(Number)
   return new Intl.DateTimeFormat(htmlLanguage[t.lang], { ...monthForms[form], timeZone: 'UTC' }).format(
     Date.UTC(year!, month! - 1),
@@ -70,7 +70,7 @@ export function monthText(t: Tell, calendarMonth: string, form: keyof typeof mon
 }
 
 /** The twelve months of a fiscal year as choices. */
-export const monthChoices = (t: Tell, { year, start_month }: Pick<Budget, 'year' | 'start_month'>) =>
+export const monthChoices = (t: Translate, { year, start_month }: Pick<Budget, 'year' | 'start_month'>) =>
   Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1),
     label: monthText(t, calendarMonthOf(year, start_month, at + 1)),

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { paths } from '../paths.ts'
 import { dayTime } from '../promotion/times.ts'
 import { Link } from '../shell/Link.tsx'
-import { words } from './cart.words.ts'
+import { messages } from './cart.messages.ts'
 import styles from './CartLineRow.module.css'
 import { Flash } from './Flash.tsx'
 import type { CartLine, UseCart } from './use-cart.ts'
@@ -27,9 +27,10 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
   const num = cart.numOf(line)
   const told = cart.toldOf(line) ?? (line.error_message || undefined)
   const refuse = {
-    minimum: () => (num <= line.min_quantity ? t(words.cannotReduce) : t(words.minimum, { n: line.min_quantity })),
-    maximum: () => t(words.overStock),
-    multiple: () => t(words.multiple, { n: line.order_multiple }),
+    minimum: () =>
+      num <= line.min_quantity ? t(messages.cannotReduce) : t(messages.minimum, { n: line.min_quantity }),
+    maximum: () => t(messages.overStock),
+    multiple: () => t(messages.multiple, { n: line.order_multiple }),
   }
   return (
     <li className={styles.line}>
@@ -55,11 +56,11 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
           {line.name}
         </Link>
         <p className={styles.note}>
-          {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+          {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
         </p>
         <div className={styles.tags}>
-          {line.price_because === 'TIER' && <Pill tone="offer">{t(words.becauseTier, { n: tierNow(line) })}</Pill>}
-          {line.price_because === 'CONTRACT' && <Pill tone="review">{t(words.becauseContract)}</Pill>}
+          {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.becauseTier, { n: tierNow(line) })}</Pill>}
+          {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.becauseContract)}</Pill>}
           <FlashChoice line={line} onUse={(id) => void cart.useFlash(line, id)} />
           <Nudge line={line} num={num} onTake={(wanted) => cart.setNum(line.sku_id, wanted)} />
         </div>
@@ -74,7 +75,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
       <div className={styles.quantity}>
         <QuantityBox
           size="small"
-          label={t(words.quantityOf, { name: nameOf(line) })}
+          label={t(messages.quantityOf, { name: nameOf(line) })}
           value={num}
           min={line.min_quantity}
           max={line.enable_quantity}
@@ -92,7 +93,7 @@ export function CartLineRow({ line, cart, onRemove }: RowProps) {
         </Flash>
       </div>
       <div className={styles.act}>
-        <IconButton size="small" label={`${t(words.remove)}: ${nameOf(line)}`} onClick={onRemove}>
+        <IconButton size="small" label={`${t(messages.remove)}: ${nameOf(line)}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
@@ -109,15 +110,15 @@ function FlashChoice({ line, onUse }: { line: CartLine; onUse: (promotionId: str
   if (flash.is_check)
     return (
       <>
-        <Pill tone="offer">{t(words.becauseFlash)}</Pill>
-        <span className={styles.quiet}>{t(words.flashUntil, { at: dayTime(flash.end_time) })}</span>
+        <Pill tone="offer">{t(messages.becauseFlash)}</Pill>
+        <span className={styles.quiet}>{t(messages.flashUntil, { at: dayTime(flash.end_time) })}</span>
         <button
           type="button"
           className={styles.nudge}
-          aria-label={t(words.flashDropOf, { name })}
+          aria-label={t(messages.flashDropOf, { name })}
           onClick={() => onUse(undefined)}
         >
-          {t(words.flashDrop)}
+          {t(messages.flashDrop)}
         </button>
       </>
     )
@@ -129,10 +130,10 @@ function FlashChoice({ line, onUse }: { line: CartLine; onUse: (promotionId: str
         <button
           type="button"
           className={styles.nudge}
-          aria-label={t(words.flashUseOf, { name })}
+          aria-label={t(messages.flashUseOf, { name })}
           onClick={() => onUse(flash.promotion_id)}
         >
-          {t(words.flashUse, { p: formatRupiah(flash.price ?? 0) })}
+          {t(messages.flashUse, { p: formatRupiah(flash.price ?? 0) })}
         </button>
       )}
     </>
@@ -147,7 +148,7 @@ function Nudge({ line, num, onTake }: { line: CartLine; num: number; onTake: (nu
   return (
     <button type="button" className={styles.nudge} onClick={() => onTake(wanted)}>
       <TrendingDown aria-hidden="true" />
-      {t(words.nudge, { n: wanted - num, p: formatRupiah(line.next_tier.price) })}
+      {t(messages.nudge, { n: wanted - num, p: formatRupiah(line.next_tier.price) })}
     </button>
   )
 }
@@ -164,13 +165,13 @@ export function ExpiredLineRow({ line, onRemove }: { line: CartLine; onRemove: (
           {specText(line.spec_list)} × {line.num}
         </p>
         <p className={styles.why}>
-          <Pill tone="danger">{t(words.expired)}</Pill> {line.error_message}
+          <Pill tone="danger">{t(messages.expired)}</Pill> {line.error_message}
         </p>
       </div>
       <Link href={paths.goods({ category: line.cat_id })} className={styles.similar}>
-        {t(words.similar)}
+        {t(messages.similar)}
       </Link>
-      <IconButton size="small" label={`${t(words.remove)}: ${nameOf(line)}`} onClick={onRemove}>
+      <IconButton size="small" label={`${t(messages.remove)}: ${nameOf(line)}`} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>

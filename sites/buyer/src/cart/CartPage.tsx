@@ -1,5 +1,5 @@
 import { cartApi } from '@borong/contract'
-import { type Tell, ask, formatRupiah, isRefusal, saveFile, useCan, useT } from '@borong/site-kit'
+import { type Translate, request, formatRupiah, isRefusal, saveFile, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -21,22 +21,22 @@ import {
 } from '@borong/ui'
 import { ChevronRight, ShoppingCart, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { words as previewWords } from '../approval/preview/preview.words.ts'
+import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
 import type { PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { OrderSteps } from '../shell/OrderSteps.tsx'
-import { words } from './cart.words.ts'
+import { messages } from './cart.messages.ts'
 import { CartLineRow, ExpiredLineRow } from './CartLineRow.tsx'
 import styles from './CartPage.module.css'
 import { Flash } from './Flash.tsx'
 import { type Cart, type CartLine, type CartShop, type UseCart, cartFields, useCart } from './use-cart.ts'
 
 export const loader = ({ ready }: PageArgs) => ready(cartApi.show, cartFields)
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }) => ({ title: t(messages.title) })
 
-const SubmitPreview = later(
+const SubmitPreview = lazyPart(
   () => import('../approval/preview/SubmitPreview.tsx'),
   <Skeleton shape="block" height={120} />,
 )
@@ -59,12 +59,12 @@ export default function CartPage() {
   const remove = async (lines: readonly CartLine[]) => {
     if (!lines.length || !(await cart.remove(lines))) return
     const back = lines.filter((line) => !line.invalid)
-    toast(t(words.removed, { n: lines.length }), {
+    toast(t(messages.removed, { n: lines.length }), {
       seconds: undoSeconds,
-      ...(back.length && { action: { label: t(words.undo), run: () => void cart.putBack(back) } }),
+      ...(back.length && { action: { label: t(messages.undo), run: () => void cart.putBack(back) } }),
     })
   }
-  const top = <PageHead title={t(words.title)} beside={<OrderSteps at="cart" />} />
+  const top = <PageHead title={t(messages.title)} beside={<OrderSteps at="cart" />} />
   if (!data)
     return (
       <>
@@ -80,18 +80,18 @@ export default function CartPage() {
         <Card>
           <EmptyState
             icon={<ShoppingCart aria-hidden="true" />}
-            title={t(words.emptyTitle)}
+            title={t(messages.emptyTitle)}
             actions={
               <>
-                <LinkButton look="primary" href={paths.goods()}>
-                  {t(words.browse)}
+                <LinkButton variant="primary" href={paths.goods()}>
+                  {t(messages.browse)}
                 </LinkButton>
-                <LinkButton href={paths.quickOrder()}>{t(words.pasteList)}</LinkButton>
-                <LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>
+                <LinkButton href={paths.quickOrder()}>{t(messages.pasteList)}</LinkButton>
+                <LinkButton href={paths.orders()}>{t(messages.myOrders)}</LinkButton>
               </>
             }
           >
-            {t(words.emptyText)}
+            {t(messages.emptyText)}
           </EmptyState>
         </Card>
       </>
@@ -108,26 +108,26 @@ export default function CartPage() {
       <WithSide width={340} side={<Summary cart={cart} data={data} go={verify} />}>
         <div className={styles.bar}>
           <Checkbox
-            label={t(words.selectAll)}
+            label={t(messages.selectAll)}
             checked={ticksOf(valid)}
             disabled={!valid.length}
             onChange={(on) => void cart.tickAll(on)}
           />
           <span className={styles.acts}>
-            <Link href={paths.quickOrder()}>{t(words.pasteList)}</Link>
+            <Link href={paths.quickOrder()}>{t(messages.pasteList)}</Link>
             <ExportButton />
             {ticked.length > 0 && (
-              <Button look="link" onClick={() => void remove(ticked)}>
-                {t(words.removeTicked, { n: ticked.length })}
+              <Button variant="link" onClick={() => void remove(ticked)}>
+                {t(messages.removeTicked, { n: ticked.length })}
               </Button>
             )}
             {expired.length > 0 && (
-              <Button look="link" onClick={() => void remove(expired)}>
-                {t(words.clearInvalid, { n: expired.length })}
+              <Button variant="link" onClick={() => void remove(expired)}>
+                {t(messages.clearInvalid, { n: expired.length })}
               </Button>
             )}
-            <Button look="link" onClick={() => setClearing(true)}>
-              {t(words.clearAll)}
+            <Button variant="link" onClick={() => setClearing(true)}>
+              {t(messages.clearAll)}
             </Button>
           </span>
         </div>
@@ -135,7 +135,7 @@ export default function CartPage() {
           <ShopCard key={shop.shop_id} shop={shop} cart={cart} onRemove={(line) => void remove([line])} />
         ))}
         {expired.length > 0 && (
-          <Card flush title={t(words.expiredTitle)} note={t(words.lines, { n: expired.length })}>
+          <Card flush title={t(messages.expiredTitle)} note={t(messages.lines, { n: expired.length })}>
             <ul>
               {expired.map((line) => (
                 <ExpiredLineRow key={line.sku_id} line={line} onRemove={() => void remove([line])} />
@@ -151,25 +151,25 @@ export default function CartPage() {
       <Dialog
         open={clearing}
         width={428}
-        title={t(words.clearTitle)}
+        title={t(messages.clearTitle)}
         onClose={() => setClearing(false)}
         foot={
           <>
-            <Button onClick={() => setClearing(false)}>{t(words.keep)}</Button>
+            <Button onClick={() => setClearing(false)}>{t(messages.keep)}</Button>
             <Button
-              look="danger"
+              variant="danger"
               busy={cart.busy}
               onClick={() => {
                 setClearing(false)
                 void cart.clear()
               }}
             >
-              {t(words.clearAll)}
+              {t(messages.clearAll)}
             </Button>
           </>
         }
       >
-        <p>{t(words.clearText, { n: data.line_num })}</p>
+        <p>{t(messages.clearText, { n: data.line_num })}</p>
       </Dialog>
     </>
   )
@@ -182,7 +182,7 @@ function ExportButton() {
   const download = async () => {
     setBusy(true)
     try {
-      saveFile((await ask(cartApi.export)) as unknown as Blob, 'cart.xlsx')
+      saveFile((await request(cartApi.export)) as unknown as Blob, 'cart.xlsx')
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
@@ -191,8 +191,8 @@ function ExportButton() {
     }
   }
   return (
-    <Button look="link" busy={busy} onClick={() => void download()}>
-      {t(words.export)}
+    <Button variant="link" busy={busy} onClick={() => void download()}>
+      {t(messages.export)}
     </Button>
   )
 }
@@ -205,7 +205,7 @@ function ShopCard({ shop, cart, onRemove }: { shop: CartShop; cart: UseCart; onR
       <header className={styles.shopHead}>
         <Checkbox
           labelHidden
-          label={t(words.selectShop, { shop: shop.shop_name })}
+          label={t(messages.selectShop, { shop: shop.shop_name })}
           checked={ticksOf(lines)}
           onChange={(on) => void cart.tickShop(shop, on)}
         />
@@ -232,7 +232,7 @@ function ShopDiscount({ shop }: { shop: CartShop }) {
   if (!discount) return null
   return (
     <p className={styles.discount}>
-      <Pill tone="offer">{t(words.shopDiscount)}</Pill>
+      <Pill tone="offer">{t(messages.shopDiscount)}</Pill>
       <strong>{discount.promotion_name}</strong>
       <span className={classes(discount.is_check === 1 && styles.good)}>{shop.promotion_notice}</span>
     </p>
@@ -244,7 +244,9 @@ function Freight({ shop }: { shop: CartShop }) {
   const { free_freight_from: from, free_freight_left: left } = shop
   if (!from || left === undefined) return null
   const text =
-    left > 0 ? t(words.freightFreeFrom, { from: formatRupiah(from), left: formatRupiah(left) }) : t(words.freightFree)
+    left > 0
+      ? t(messages.freightFreeFrom, { from: formatRupiah(from), left: formatRupiah(left) })
+      : t(messages.freightFree)
   return (
     <div className={styles.freight}>
       <span className={classes(left === 0 && styles.good)}>{text}</span>
@@ -266,14 +268,14 @@ function VerifyButton({ cart, ticked }: { cart: UseCart; ticked: number }) {
   }
   return (
     <Button
-      look="primary"
+      variant="primary"
       size="large"
       wide
       busy={leaving}
-      because={ticked ? undefined : t(words.tickFirst)}
+      because={ticked ? undefined : t(messages.tickFirst)}
       onClick={() => void verify()}
     >
-      {t(words.verify, { n: ticked })}
+      {t(messages.verify, { n: ticked })}
     </Button>
   )
 }
@@ -285,37 +287,37 @@ function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode 
   const { total_price: price, checked_num: ticked } = data
   const shops = data.cart_list.filter((shop) => shop.sku_list.some((line) => line.checked)).length
   return (
-    <Card title={t(words.summary)}>
+    <Card title={t(messages.summary)}>
       <div className={classes(cart.busy && styles.stale)} aria-busy={cart.busy}>
         <Stack gap={12}>
           <Pairs
             ends
             pairs={[
-              [t(words.chosen), `${t(words.lines, { n: ticked })} · ${t(words.shops, { n: shops })}`],
-              [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+              [t(messages.chosen), `${t(messages.lines, { n: ticked })} · ${t(messages.shops, { n: shops })}`],
+              [t(messages.goods), <Price key="goods" plain value={price.original_price} />],
               ...(price.cash_back > price.full_minus
                 ? ([
                     [
-                      t(words.savings),
+                      t(messages.savings),
                       <Price key="savings" plain tone="good" value={price.full_minus - price.cash_back} />,
                     ],
                   ] as const)
                 : []),
               ...(price.full_minus > 0
                 ? ([
-                    [t(words.shopDiscounts), <Price key="discounts" plain tone="good" value={-price.full_minus} />],
+                    [t(messages.shopDiscounts), <Price key="discounts" plain tone="good" value={-price.full_minus} />],
                   ] as const)
                 : []),
               [
-                t(words.freight),
+                t(messages.freight),
                 <span key="freight" className="muted">
-                  {t(words.freightLater)}
+                  {t(messages.freightLater)}
                 </span>,
               ],
             ]}
           />
           <div className={styles.total}>
-            <span>{t(words.total)}</span>
+            <span>{t(messages.total)}</span>
             <Flash value={price.total_price}>
               <Price size="total" value={price.total_price} />
             </Flash>
@@ -323,7 +325,9 @@ function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode 
         </Stack>
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{cart.busy ? '' : t(words.updated, { total: formatRupiah(price.total_price) })}</span>
+        <span aria-live="polite">
+          {cart.busy ? '' : t(messages.updated, { total: formatRupiah(price.total_price) })}
+        </span>
       </VisuallyHidden>
       <div className={styles.go}>{go}</div>
       {mayOrder && ticked > 0 && (
@@ -337,8 +341,8 @@ function Summary({ cart, data, go }: { cart: UseCart; data: Cart; go: ReactNode 
           >
             <ChevronRight aria-hidden="true" />
             <span>
-              {t(previewWords.title)}
-              <span className={styles.what}>{t(previewWords.show)}</span>
+              {t(previewMessages.title)}
+              <span className={styles.what}>{t(previewMessages.show)}</span>
             </span>
           </button>
           <div id="cart-preview" hidden={!previewing}>

@@ -1,5 +1,5 @@
 import { listLimits } from '@borong/contract'
-import { type Tell, isRefusal, useCan, useT } from '@borong/site-kit'
+import { type Translate, isRefusal, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -15,17 +15,17 @@ import {
 } from '@borong/ui'
 import { ClipboardList, FileUp, ListChecks, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { words as inquiryWords } from '../inquiry/add-to-inquiry.words.ts'
+import { messages as inquiryMessages } from '../inquiry/add-to-inquiry.messages.ts'
 import { useAddToInquiry } from '../inquiry/use-add-to-inquiry.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { totalOf } from './order-list.ts'
-import { words } from './quick-order.words.ts'
+import { messages } from './quick-order.messages.ts'
 import styles from './QuickOrderPage.module.css'
 import { QuickOrderRows } from './QuickOrderRows.tsx'
 import { type Added, type UseQuickOrder, useQuickOrder } from './use-quick-order.ts'
 
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }) => ({ title: t(messages.title) })
 
 /** Paste anything, settle what is unclear, take it into the cart. */
 export default function QuickOrderPage() {
@@ -36,7 +36,7 @@ export default function QuickOrderPage() {
   return (
     <>
       <PageHead
-        title={t(words.title)}
+        title={t(messages.title)}
         actions={
           (order.text || reading) && (
             <Button
@@ -46,7 +46,7 @@ export default function QuickOrderPage() {
                 order.startOver()
               }}
             >
-              {t(words.clear)}
+              {t(messages.clear)}
             </Button>
           )
         }
@@ -55,11 +55,11 @@ export default function QuickOrderPage() {
         <PasteCard order={order} onRead={() => setAdded(undefined)} />
         <div aria-live="polite">
           {added?.stopped ? (
-            <Notice tone="danger">{t(words.stopped, { message: added.stopped.message })}</Notice>
+            <Notice tone="danger">{t(messages.stopped, { message: added.stopped.message })}</Notice>
           ) : (
             added !== undefined &&
             added.stayed > 0 && (
-              <Notice tone="warn">{t(words.full, { room: String(added.room), left: added.stayed })}</Notice>
+              <Notice tone="warn">{t(messages.full, { room: String(added.room), left: added.stayed })}</Notice>
             )
           )}
         </div>
@@ -74,7 +74,7 @@ function PasteCard({ order, onRead }: { order: UseQuickOrder; onRead: () => void
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const problem = order.tooLong ? t(words.tooLong) : order.refusal?.message
+  const problem = order.tooLong ? t(messages.tooLong) : order.refusal?.message
   const read = () => {
     onRead()
     setTooLarge(false)
@@ -97,9 +97,9 @@ function PasteCard({ order, onRead }: { order: UseQuickOrder; onRead: () => void
       >
         <Stack gap={12}>
           <TextArea
-            label={t(words.paste)}
-            hint={t(words.hint)}
-            error={tooLarge ? t(words.tooLarge) : problem}
+            label={t(messages.paste)}
+            hint={t(messages.hint)}
+            error={tooLarge ? t(messages.tooLarge) : problem}
             rows={order.reading ? 4 : 10}
             spellCheck={false}
             value={order.text}
@@ -111,26 +111,26 @@ function PasteCard({ order, onRead }: { order: UseQuickOrder; onRead: () => void
           <div className={styles.acts}>
             <Button
               type="submit"
-              look={order.reading ? 'plain' : 'primary'}
+              variant={order.reading ? 'plain' : 'primary'}
               busy={order.busy}
               disabled={!order.text.trim() || order.tooLong}
               icon={<ListChecks aria-hidden="true" />}
             >
-              {t(order.reading ? words.readAgain : words.read)}
+              {t(order.reading ? messages.readAgain : messages.read)}
             </Button>
             <Button icon={<FileUp aria-hidden="true" />} disabled={order.busy} onClick={() => input.current?.click()}>
-              {t(words.file)}
+              {t(messages.file)}
             </Button>
             <input
               ref={input}
               type="file"
               className={styles.input}
-              aria-label={t(words.fileLabel)}
+              aria-label={t(messages.fileLabel)}
               accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               tabIndex={-1}
               onChange={(event) => take(event.target.files?.[0])}
             />
-            <span className="small muted">{t(words.fileHint)}</span>
+            <span className="small muted">{t(messages.fileHint)}</span>
           </div>
         </Stack>
       </form>
@@ -151,18 +151,18 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
     const done = await order.addReady()
     onAdded(done)
     if (done?.went)
-      toast(t(words.added, { n: done.went }), {
+      toast(t(messages.added, { n: done.went }), {
         tone: 'success',
-        action: { label: t(words.goToCart), run: () => go(paths.cart()) },
+        action: { label: t(messages.goToCart), run: () => go(paths.cart()) },
       })
   }
   const keep = async () => {
     setKeeping(true)
     try {
       const n = await order.keepGoods()
-      toast(t(words.kept, { n }), {
+      toast(t(messages.kept, { n }), {
         tone: 'success',
-        action: { label: t(words.toFavourites), run: () => go(paths.favourites()) },
+        action: { label: t(messages.toFavourites), run: () => go(paths.favourites()) },
       })
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -176,14 +176,14 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
       <Card>
         <EmptyState
           icon={<ClipboardList aria-hidden="true" />}
-          title={t(order.text.trim() || skipped.length ? words.nothing : words.done)}
+          title={t(order.text.trim() || skipped.length ? messages.nothing : messages.done)}
           actions={
-            <LinkButton look="primary" href={paths.cart()}>
-              {t(words.goToCart)}
+            <LinkButton variant="primary" href={paths.cart()}>
+              {t(messages.goToCart)}
             </LinkButton>
           }
         >
-          {skipped.length > 0 && t(words.skipped, { n: skipped.length })}
+          {skipped.length > 0 && t(messages.skipped, { n: skipped.length })}
         </EmptyState>
       </Card>
     )
@@ -192,7 +192,7 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
       <QuickOrderRows order={order} />
       {skipped.length > 0 && (
         <details className={styles.skipped}>
-          <summary>{t(words.skipped, { n: skipped.length })}</summary>
+          <summary>{t(messages.skipped, { n: skipped.length })}</summary>
           <ul>
             {skipped.map((it) => (
               <li key={it.line}>
@@ -202,36 +202,36 @@ function Result({ order, onAdded }: { order: UseQuickOrder; onAdded: (added: Add
           </ul>
         </details>
       )}
-      <section className={styles.dock} aria-label={t(words.total)}>
+      <section className={styles.dock} aria-label={t(messages.total)}>
         <span className={styles.counts} aria-live="polite">
-          {t(words.readyRows, { n: ready.length })}
-          {open > 0 && ` · ${t(words.waiting, { n: open })}`}
+          {t(messages.readyRows, { n: ready.length })}
+          {open > 0 && ` · ${t(messages.waiting, { n: open })}`}
         </span>
         <Button busy={keeping} disabled={!rows.some((row) => row.sku)} onClick={() => void keep()}>
-          {t(words.favourite)}
+          {t(messages.favourite)}
         </Button>
         {mayAsk && (
           <Button
             busy={inquiry.busy}
-            because={ready.length ? undefined : t(words.addFirst)}
+            because={ready.length ? undefined : t(messages.addFirst)}
             onClick={() =>
               void inquiry.send({ sku_list: ready.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })) })
             }
           >
-            {t(inquiryWords.addMany, { n: ready.length })}
+            {t(inquiryMessages.addMany, { n: ready.length })}
           </Button>
         )}
         <span className={styles.total}>
-          {t(words.total)} <Price size="large" value={totalOf(ready)} />
+          {t(messages.total)} <Price size="large" value={totalOf(ready)} />
         </span>
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           busy={order.adding}
-          because={ready.length ? undefined : t(words.addFirst)}
+          because={ready.length ? undefined : t(messages.addFirst)}
           onClick={() => void add()}
         >
-          {t(words.add, { n: ready.length })}
+          {t(messages.add, { n: ready.length })}
         </Button>
       </section>
     </>

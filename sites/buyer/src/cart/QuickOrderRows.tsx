@@ -31,7 +31,7 @@ import {
   withNum,
   withPick,
 } from './order-list.ts'
-import { words } from './quick-order.words.ts'
+import { messages } from './quick-order.messages.ts'
 import styles from './QuickOrderRows.module.css'
 import type { UseQuickOrder } from './use-quick-order.ts'
 
@@ -138,13 +138,13 @@ export function QuickOrderRows({ order }: { order: UseQuickOrder }) {
   return (
     <Card
       flush
-      title={t(words.result)}
-      note={<span className={styles.keys}>{t(words.keys)}</span>}
+      title={t(messages.result)}
+      note={<span className={styles.keys}>{t(messages.keys)}</span>}
       actions={
         shownStatus &&
         (fixable ? (
-          <Button size="small" look="primary" onClick={() => order.setRows((all) => withAllFixed(all, shownStatus))}>
-            {t(words.fixAll, { n: fitting.length })}
+          <Button size="small" variant="primary" onClick={() => order.setRows((all) => withAllFixed(all, shownStatus))}>
+            {t(messages.fixAll, { n: fitting.length })}
           </Button>
         ) : (
           hopeless.has(shownStatus) && (
@@ -152,15 +152,15 @@ export function QuickOrderRows({ order }: { order: UseQuickOrder }) {
               size="small"
               onClick={() => order.setRows((all) => all.filter((row) => row.status !== shownStatus))}
             >
-              {t(words.removeAll, { n: fitting.length })}
+              {t(messages.removeAll, { n: fitting.length })}
             </Button>
           )
         ))
       }
     >
-      <div className={styles.chips} role="group" aria-label={t(words.filter)}>
+      <div className={styles.chips} role="group" aria-label={t(messages.filter)}>
         <button type="button" aria-pressed={!shownStatus} className={styles.chip} onClick={() => setWanted(undefined)}>
-          {t(words.all, { n: rows.length })}
+          {t(messages.all, { n: rows.length })}
         </button>
         {statusOrder
           .filter((status) => counts.has(status))
@@ -175,32 +175,32 @@ export function QuickOrderRows({ order }: { order: UseQuickOrder }) {
                 setPage(1)
               }}
             >
-              <span aria-hidden="true">{looks[status].sign}</span> {t(words[status], { n: counts.get(status)! })}
+              <span aria-hidden="true">{looks[status].sign}</span> {t(messages[status], { n: counts.get(status)! })}
             </button>
           ))}
       </div>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t(words.result)}</caption>
+        <caption className={styles.caption}>{t(messages.result)}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.given}>
-              {t(words.given)}
+              {t(messages.given)}
             </th>
-            <th scope="col">{t(words.goods)}</th>
+            <th scope="col">{t(messages.goods)}</th>
             <th scope="col" className={classes(styles.end, styles.money)}>
-              {t(words.price)}
+              {t(messages.price)}
             </th>
             <th scope="col" className={styles.quantity}>
-              {t(words.quantity)}
+              {t(messages.quantity)}
             </th>
             <th scope="col" className={classes(styles.end, styles.money)}>
-              {t(words.subtotal)}
+              {t(messages.subtotal)}
             </th>
             <th scope="col" className={styles.state}>
-              {t(words.state)}
+              {t(messages.state)}
             </th>
             <th scope="col" className={styles.act}>
-              <span className={styles.caption}>{t(words.acts)}</span>
+              <span className={styles.caption}>{t(messages.acts)}</span>
             </th>
           </tr>
         </thead>
@@ -249,11 +249,11 @@ function OneRow({ row, acts }: { row: Row; acts: Acts }) {
         {sku ? <Goods sku={sku} /> : <Choices row={row} acts={acts} />}
       </td>
       {sku && (
-        <td className={classes(styles.end, styles.money)} data-label={t(words.price)}>
+        <td className={classes(styles.end, styles.money)} data-label={t(messages.price)}>
           {sold && (
             <>
               <Price plain value={priceOf(sku, row.num ?? leastOf(sku))} />
-              <span className={styles.note}>{t(words.each, { unit: sku.unit })}</span>
+              <span className={styles.note}>{t(messages.each, { unit: sku.unit })}</span>
             </>
           )}
         </td>
@@ -263,14 +263,14 @@ function OneRow({ row, acts }: { row: Row; acts: Acts }) {
           <>
             <QuantityBox
               size="small"
-              label={t(words.quantityOf, { name: nameOf(sku) })}
+              label={t(messages.quantityOf, { name: nameOf(sku) })}
               value={row.num ?? 0}
               min={0}
               onChange={(num) => num > 0 && acts.setNum(row, num)}
             />
             <span className={styles.note}>
-              {t(words.stock, { n: number(sku.enable_quantity) })}
-              {sku.in_cart > 0 && ` · ${t(words.inCart, { n: number(sku.in_cart) })}`}
+              {t(messages.stock, { n: number(sku.enable_quantity) })}
+              {sku.in_cart > 0 && ` · ${t(messages.inCart, { n: number(sku.in_cart) })}`}
             </span>
           </>
         )}
@@ -278,7 +278,7 @@ function OneRow({ row, acts }: { row: Row; acts: Acts }) {
           <span className={styles.asked}>{number(row.num)}</span>
         )}
       </td>
-      <td className={classes(styles.end, styles.money)} data-label={t(words.subtotal)}>
+      <td className={classes(styles.end, styles.money)} data-label={t(messages.subtotal)}>
         {sku && row.status === 'OK' && <Price value={subtotalOf(sku, row.num!)} />}
       </td>
       <td className={styles.state}>
@@ -288,7 +288,7 @@ function OneRow({ row, acts }: { row: Row; acts: Acts }) {
         <Fixes row={row} acts={acts} describedBy={id} />
       </td>
       <td className={styles.act}>
-        <IconButton size="small" label={t(words.remove, { what: row.what })} onClick={() => acts.remove(row)}>
+        <IconButton size="small" label={t(messages.remove, { what: row.what })} onClick={() => acts.remove(row)}>
           <X aria-hidden="true" />
         </IconButton>
       </td>
@@ -320,9 +320,9 @@ function Choices({ row, acts }: { row: Row; acts: Acts }) {
     <>
       {row.candidates.length === 0 && (
         <span className={styles.note}>
-          {row.near.length > 0 && t(words.near)}
+          {row.near.length > 0 && t(messages.near)}
           {row.near.length === 0 && (
-            <Link href={paths.goods({ keyword: row.what.slice(0, 200) })}>{t(words.look)}</Link>
+            <Link href={paths.goods({ keyword: row.what.slice(0, 200) })}>{t(messages.look)}</Link>
           )}
         </span>
       )}
@@ -332,7 +332,7 @@ function Choices({ row, acts }: { row: Row; acts: Acts }) {
             <button
               type="button"
               className={styles.choice}
-              aria-label={t(words.pickOf, { name: `${nameOf(sku)}, ${sku.seller_name}` })}
+              aria-label={t(messages.pickOf, { name: `${nameOf(sku)}, ${sku.seller_name}` })}
               onClick={() => acts.pick(row, sku, num)}
             >
               <kbd aria-hidden="true">{at + 1}</kbd>
@@ -347,7 +347,7 @@ function Choices({ row, acts }: { row: Row; acts: Acts }) {
           </li>
         ))}
       </ol>
-      {row.candidate_num > row.candidates.length && <span className={styles.note}>{t(words.more)}</span>}
+      {row.candidate_num > row.candidates.length && <span className={styles.note}>{t(messages.more)}</span>}
     </>
   )
 }
@@ -357,36 +357,36 @@ function StateText({ row }: { row: Row }) {
   const { sku } = row
   switch (row.status) {
     case 'OK':
-      return t(words.isOk)
+      return t(messages.isOk)
     case 'AMBIGUOUS':
-      return t(words.isAmbiguous)
+      return t(messages.isAmbiguous)
     case 'QUANTITY_UNCLEAR':
-      return t(words.isUnclear)
+      return t(messages.isUnclear)
     case 'BELOW_MINIMUM':
-      return t(words.isBelow, { n: number(sku!.min_quantity) })
+      return t(messages.isBelow, { n: number(sku!.min_quantity) })
     case 'NOT_MULTIPLE':
-      return t(words.isNotMultiple, { n: number(sku!.order_multiple) })
+      return t(messages.isNotMultiple, { n: number(sku!.order_multiple) })
     case 'OVER_STOCK':
       return sku!.in_cart > 0
-        ? t(words.isOverCart, { n: number(sku!.enable_quantity), m: number(sku!.in_cart) })
-        : t(words.isOver, { n: number(sku!.enable_quantity) })
+        ? t(messages.isOverCart, { n: number(sku!.enable_quantity), m: number(sku!.in_cart) })
+        : t(messages.isOver, { n: number(sku!.enable_quantity) })
     case 'OUT_OF_STOCK':
-      return t(words.isOut)
+      return t(messages.isOut)
     case 'OFF_SHELF':
-      return t(words.isOff)
+      return t(messages.isOff)
     case 'UNKNOWN':
-      return t(words.isUnknown)
+      return t(messages.isUnknown)
   }
 }
 
 function Fixes({ row, acts, describedBy }: { row: Row; acts: Acts; describedBy: string }) {
   const t = useT()
   const { sku } = row
-  if (!sku) return row.unclear ? <span className={styles.note}>{t(words[row.unclear])}</span> : null
+  if (!sku) return row.unclear ? <span className={styles.note}>{t(messages[row.unclear])}</span> : null
   if (row.fix !== undefined)
     return (
-      <Button size="small" look="primary" onClick={() => acts.fix(row)}>
-        {t(row.status === 'BELOW_MINIMUM' ? words.takeMinimum : words.take, { n: number(row.fix) })}
+      <Button size="small" variant="primary" onClick={() => acts.fix(row)}>
+        {t(row.status === 'BELOW_MINIMUM' ? messages.takeMinimum : messages.take, { n: number(row.fix) })}
       </Button>
     )
   if (row.status !== 'QUANTITY_UNCLEAR') return null
@@ -395,13 +395,13 @@ function Fixes({ row, acts, describedBy }: { row: Row; acts: Acts; describedBy: 
     <>
       {row.unclear && (
         <span className={styles.note} id={describedBy}>
-          {t(words[row.unclear])}
+          {t(messages[row.unclear])}
         </span>
       )}
       <span className={styles.takes}>
         {choices.map((num) => (
           <Button key={num} size="small" aria-describedby={describedBy} onClick={() => acts.setNum(row, num)}>
-            {t(words.take, { n: number(num) })}
+            {t(messages.take, { n: number(num) })}
           </Button>
         ))}
       </span>
@@ -414,7 +414,7 @@ function Remarks({ row }: { row: Row }) {
   const shared = row.lines.length > 1
   return row.remarks.slice(0, 8).map(({ kind, text }, at) => (
     <span key={at} className={classes(styles.note, kind === 'NAME_DIFFERS' && styles.warn)}>
-      {t(kind === 'NO_QUANTITY' && shared && row.num_given ? words.NO_QUANTITY_ADDED : words[kind], { text })}
+      {t(kind === 'NO_QUANTITY' && shared && row.num_given ? messages.NO_QUANTITY_ADDED : messages[kind], { text })}
     </span>
   ))
 }

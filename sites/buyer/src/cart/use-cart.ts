@@ -1,5 +1,5 @@
 import { type Reply, cartApi, linePromotionApi } from '@borong/contract'
-import { ask, isRefusal, keyOf, useAsk } from '@borong/site-kit'
+import { request, isRefusal, keyOf, useApiQuery } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -22,7 +22,7 @@ const without = <V>(map: Readonly<Record<string, V>>, key: string): Record<strin
 /** The cart, and what can be done with it: every change is sent, then the server's cart is shown. */
 export function useCart() {
   const client = useQueryClient()
-  const cart = useAsk(cartApi.show, cartFields, { staleTime: 0 })
+  const cart = useApiQuery(cartApi.show, cartFields, { staleTime: 0 })
   const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({})
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function useCart() {
       waitMillis,
       send: async (skuId, num) => {
         try {
-          await ask(cartApi.change, { id: skuId, num })
+          await request(cartApi.change, { id: skuId, num })
         } catch (error) {
           if (!isRefusal(error)) throw error
           setWishes((before) => (before[skuId] === num ? without(before, skuId) : before))
@@ -103,15 +103,15 @@ export function useCart() {
     async tickLine(line: CartLine, on: boolean) {
       say(line.sku_id, undefined)
       await tickShown(on, (it) => it.sku_id === line.sku_id)
-      await act(() => ask(cartApi.change, { id: line.sku_id, checked: on ? 1 : 0 }), line.sku_id)
+      await act(() => request(cartApi.change, { id: line.sku_id, checked: on ? 1 : 0 }), line.sku_id)
     },
     async tickShop(shop: CartShop, on: boolean) {
       await tickShown(on, (it) => shop.sku_list.some((own) => own.sku_id === it.sku_id))
-      await act(() => ask(cartApi.tickShop, { shopId: shop.shop_id, checked: on ? 1 : 0 }))
+      await act(() => request(cartApi.tickShop, { shopId: shop.shop_id, checked: on ? 1 : 0 }))
     },
     async tickAll(on: boolean) {
       await tickShown(on, () => true)
-      await act(() => ask(cartApi.tickAll, { checked: on ? 1 : 0 }))
+      await act(() => request(cartApi.tickAll, { checked: on ? 1 : 0 }))
     },
     /** Buys a line at the price of its flash sale, or without it. */
     async useFlash(line: CartLine, promotionId: string | undefined) {
@@ -120,26 +120,27 @@ export function useCart() {
       await act(
         () =>
           promotionId
-            ? ask(linePromotionApi.choose, { ...which, promotion_id: promotionId, promotion_type: 'SECKILL' })
-            : ask(linePromotionApi.drop, which),
+            ? request(linePromotionApi.choose, { ...which, promotion_id: promotionId, promotion_type: 'SECKILL' })
+            : request(linePromotionApi.drop, which),
         line.sku_id,
       )
     },
     remove(lines: readonly CartLine[]) {
       for (const line of lines) gather.drop(line.sku_id)
       return act(async () => {
-        for (const part of inParts(lines)) await ask(cartApi.remove, { ids: part.map((line) => line.sku_id).join(',') })
+        for (const part of inParts(lines))
+          await request(cartApi.remove, { ids: part.map((line) => line.sku_id).join(',') })
       })
     },
     /** Puts removed lines back as they were; adding ticks a line, so that the unticked ones are unticked again. */
     putBack(lines: readonly CartLine[]) {
       return act(async () => {
         for (const part of inParts(lines))
-          await ask(cartApi.addMany, { sku_list: part.map((line) => ({ sku_id: line.sku_id, num: line.num })) })
-        for (const line of lines) if (!line.checked) await ask(cartApi.change, { id: line.sku_id, checked: 0 })
+          await request(cartApi.addMany, { sku_list: part.map((line) => ({ sku_id: line.sku_id, num: line.num })) })
+        for (const line of lines) if (!line.checked) await request(cartApi.change, { id: line.sku_id, checked: 0 })
       })
     },
-    clear: () => act(() => ask(cartApi.clear)),
+    clear: () => act(() => request(cartApi.clear)),
     /** Everything that was typed has reached the server. */
     settle: () => gather.settle(),
   }

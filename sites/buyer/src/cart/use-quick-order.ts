@@ -1,5 +1,5 @@
 import { type Reply, cartApi, collectionApi, listLimits, quickOrderApi } from '@borong/contract'
-import { type Refusal, ask, isRefusal, session, useCommand } from '@borong/site-kit'
+import { type Refusal, request, isRefusal, session, useCommand } from '@borong/site-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Row, fitting, rowsOf, textOf } from './order-list.ts'
@@ -93,7 +93,7 @@ export function useQuickOrder() {
     async lookCloser(row: Row) {
       const raw = row.lines[0]?.raw
       if (!raw) return
-      const list = await ask(quickOrderApi.readText, { text: raw }).catch((error: unknown) => {
+      const list = await request(quickOrderApi.readText, { text: raw }).catch((error: unknown) => {
         if (isRefusal(error)) return undefined
         throw error
       })
@@ -114,7 +114,9 @@ export function useQuickOrder() {
         for (let at = 0; at < go.length && !stopped; at += atOnce) {
           const part = go.slice(at, at + atOnce)
           try {
-            await ask(cartApi.addMany, { sku_list: part.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })) })
+            await request(cartApi.addMany, {
+              sku_list: part.map((row) => ({ sku_id: row.sku!.sku_id, num: row.num! })),
+            })
             for (const row of part) gone.add(row.id)
           } catch (error) {
             if (!isRefusal(error)) throw error
@@ -139,7 +141,7 @@ export function useQuickOrder() {
     async keepGoods(): Promise<number> {
       const goodsIds = [...new Set(reading?.rows.flatMap((row) => row.sku?.goods_id ?? []))]
       if (!goodsIds.length) return 0
-      const { added, kept_before } = await ask(collectionApi.addManyGoods, { goods_ids: goodsIds })
+      const { added, kept_before } = await request(collectionApi.addManyGoods, { goods_ids: goodsIds })
       await client.invalidateQueries({ queryKey: [collectionApi.goods.path] })
       return added + kept_before
     },

@@ -1,18 +1,18 @@
 import { cartApi, checkoutApi, unitText } from '@borong/contract'
-import { type Refusal, asMember, formatRupiah, number, specText, useCommand, useT, useWish } from '@borong/site-kit'
+import { type Refusal, asMember, formatRupiah, number, specText, useCommand, useT, useReturnTo } from '@borong/site-kit'
 import { Button, LinkButton, Notice, Picture, Price } from '@borong/ui'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { InCart } from '../goods-card/AddToCart.tsx'
-import { type CartWish, useAddToCart } from '../goods-card/use-add-to-cart.ts'
+import { type WantedLine, useAddToCart } from '../goods-card/use-add-to-cart.ts'
 import { paths } from '../paths.ts'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { Link, useGo } from '../shell/Link.tsx'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
 import { type Goods, type Line, isAvailable, nudgeOf, priceAt, totalOf } from './specs.ts'
 
-const AddToInquiry = later(() => import('../inquiry/AddToInquiry.later.tsx'))
+const AddToInquiry = lazyPart(() => import('../inquiry/AddToInquiry.lazy.tsx'))
 
 function useBuying(goods: Goods, lines: readonly Line[]) {
   const t = useT()
@@ -25,14 +25,14 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
     onDone: () => go(paths.checkout({ way: 'BUY_NOW' })),
     onRefused: setRefusal,
   })
-  useWish(`buy ${act}`, (it) => void buy.send(it as CartWish))
+  useReturnTo(`buy ${act}`, (it) => void buy.send(it as WantedLine))
   const wishes = lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num }))
   const [first] = wishes
   const gone = !goods.goods_off || !goods.sku_list.some(isAvailable)
-  const because = gone ? t(words.specOut) : undefined
+  const because = gone ? t(messages.specOut) : undefined
   const [wanting, setWanting] = useState(false)
   /** Without a quantity the way on is to the first field for one. */
-  const withFirst = (act: (line: CartWish) => void) => () => {
+  const withFirst = (act: (line: WantedLine) => void) => () => {
     setWanting(!first)
     if (first) return act(first)
     document.querySelector<HTMLInputElement>('input[data-place]')?.focus()
@@ -40,9 +40,9 @@ function useBuying(goods: Goods, lines: readonly Line[]) {
   return {
     refusal,
     because,
-    hint: because ?? (wanting && !first ? t(words.chooseFirst) : undefined),
-    note: wishes.length > 1 ? t(words.buyOne) : undefined,
-    buyBecause: because ?? (wishes.length > 1 ? t(words.buyOne) : undefined),
+    hint: because ?? (wanting && !first ? t(messages.chooseFirst) : undefined),
+    note: wishes.length > 1 ? t(messages.buyOne) : undefined,
+    buyBecause: because ?? (wishes.length > 1 ? t(messages.buyOne) : undefined),
     adding: cart.busy,
     buying: buy.busy,
     add: withFirst(() => cart.add(wishes)),
@@ -66,42 +66,42 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
   const only = lines.length === 1 ? lines[0] : undefined
   const shop = goods.shop
   const addButton = (size: 'large' | 'default') => (
-    <Button look="primary" size={size} wide busy={buying.adding} because={buying.because} onClick={buying.add}>
-      {t(words.addToCart)}
+    <Button variant="primary" size={size} wide busy={buying.adding} because={buying.because} onClick={buying.add}>
+      {t(messages.addToCart)}
     </Button>
   )
   return (
     <>
-      <aside className={styles.box} aria-label={t(words.buyBox)}>
+      <aside className={styles.box} aria-label={t(messages.buyBox)}>
         <div role="status" className={styles.sum}>
           <span className={styles.quiet}>
             {lines.length === 0
-              ? t(words.noneChosen)
-              : t(words.chosenPieces, { n: number(pieces), unit: unitText(t.lang, pieces, unit) })}
-            {lines.length > 1 && ` · ${t(words.chosenSpecs, { n: lines.length })}`}
+              ? t(messages.noneChosen)
+              : t(messages.chosenPieces, { n: number(pieces), unit: unitText(t.lang, pieces, unit) })}
+            {lines.length > 1 && ` · ${t(messages.chosenSpecs, { n: lines.length })}`}
           </span>
           <Price size="total" value={lines.length ? totalOf(lines) : goods.price} />
           <span className={styles.quiet}>
             {only
-              ? t(words.each, { price: formatRupiah(priceAt(only.sku, only.num)) })
+              ? t(messages.each, { price: formatRupiah(priceAt(only.sku, only.num)) })
               : lines.length
-                ? t(words.beforeFreight)
-                : t(words.enterQuantity)}
+                ? t(messages.beforeFreight)
+                : t(messages.enterQuantity)}
           </span>
         </div>
         {nudge && (
           <Notice tone="offer">
             <strong>
               {lines.length > 1 && `${specText(nudge.sku.spec_list)}: `}
-              {t(words.nudge, { n: number(nudge.more), price: formatRupiah(nudge.price) })}
+              {t(messages.nudge, { n: number(nudge.more), price: formatRupiah(nudge.price) })}
             </strong>
             <br />
-            {t(words.saving, {
+            {t(messages.saving, {
               price: formatRupiah(nudge.saving),
               n: number(only?.num ?? lines.find((it) => it.sku === nudge.sku)!.num),
             })}{' '}
-            <Button look="link" className={styles.take} onClick={() => onTake(nudge.sku.sku_id, nudge.more)}>
-              {t(words.takeMore, { n: number((lines.find((it) => it.sku === nudge.sku)?.num ?? 0) + nudge.more) })}
+            <Button variant="link" className={styles.take} onClick={() => onTake(nudge.sku.sku_id, nudge.more)}>
+              {t(messages.takeMore, { n: number((lines.find((it) => it.sku === nudge.sku)?.num ?? 0) + nudge.more) })}
             </Button>
           </Notice>
         )}
@@ -113,7 +113,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
         <div className={styles.acts}>
           {addButton('large')}
           <Button wide busy={buying.buying} because={buying.buyBecause} onClick={buying.buy}>
-            {t(words.buyNow)}
+            {t(messages.buyNow)}
           </Button>
           <AddToInquiry lines={lines} />
           <p role="status" className={styles.hint}>
@@ -123,7 +123,7 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
           <InCart goodsId={goods.goods_id} />
         </div>
         {shop.free_freight_from !== undefined && (
-          <p className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>
+          <p className={styles.free}>{t(messages.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</p>
         )}
         <div className={styles.shop}>
           <Picture src={shop.logo} alt="" size={44} framed />
@@ -132,17 +132,17 @@ export function BuyBox({ goods, lines, unit, onTake }: Props) {
               {shop.shop_name}
             </Link>
             <span className={styles.quiet}>
-              {[shop.city, t(words.shopGoods, { n: shop.goods_num })].filter(Boolean).join(' · ')}
+              {[shop.city, t(messages.shopGoods, { n: shop.goods_num })].filter(Boolean).join(' · ')}
             </span>
           </div>
           <LinkButton size="small" href={paths.shop(shop.shop_id)} icon={<Store aria-hidden="true" />}>
-            {t(words.visitShop)}
+            {t(messages.visitShop)}
           </LinkButton>
         </div>
       </aside>
       <div className={styles.thumbBar}>
         <span>
-          <span className={styles.quiet}>{lines.length ? t(words.total) : t(words.noneChosen)}</span>
+          <span className={styles.quiet}>{lines.length ? t(messages.total) : t(messages.noneChosen)}</span>
           <Price size="large" value={lines.length ? totalOf(lines) : goods.price} />
         </span>
         {addButton('default')}

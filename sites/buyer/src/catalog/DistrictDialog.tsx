@@ -1,8 +1,8 @@
 import { referenceApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Button, Dialog, Select, Stack } from '@borong/ui'
 import { useState } from 'react'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import type { District } from './ShipTo.tsx'
 
 const still = 3_600_000
@@ -18,32 +18,42 @@ export default function DistrictDialog({
   const t = useT()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [province = '', regency = '', district = ''] = chosen
-  const provinces = useAsk(referenceApi.regions, { id: 0 }, { staleTime: still })
-  const regencies = useAsk(
+  const provinces = useApiQuery(referenceApi.regions, { id: 0 }, { staleTime: still })
+  const regencies = useApiQuery(
     referenceApi.regions,
     { id: Number(province) },
     { enabled: province !== '', staleTime: still },
   )
-  const districts = useAsk(referenceApi.regions, { id: Number(regency) }, { enabled: regency !== '', staleTime: still })
+  const districts = useApiQuery(
+    referenceApi.regions,
+    { id: Number(regency) },
+    { enabled: regency !== '', staleTime: still },
+  )
   const steps = [
-    { label: t(words.province), answer: provinces, value: province, above: [] as string[], ready: true },
-    { label: t(words.regency), answer: regencies, value: regency, above: [province], ready: province !== '' },
-    { label: t(words.district), answer: districts, value: district, above: [province, regency], ready: regency !== '' },
+    { label: t(messages.province), answer: provinces, value: province, above: [] as string[], ready: true },
+    { label: t(messages.regency), answer: regencies, value: regency, above: [province], ready: province !== '' },
+    {
+      label: t(messages.district),
+      answer: districts,
+      value: district,
+      above: [province, regency],
+      ready: regency !== '',
+    },
   ]
   const picked = districts.data?.find((it) => String(it.id) === district)
   return (
     <Dialog
       open
       width={428}
-      title={t(words.chooseDistrict)}
+      title={t(messages.chooseDistrict)}
       onClose={onClose}
       foot={
         <Button
-          look="primary"
+          variant="primary"
           disabled={!picked}
           onClick={() => picked && onPick({ id: picked.id, name: picked.local_name })}
         >
-          {t(words.useDistrict)}
+          {t(messages.useDistrict)}
         </Button>
       }
     >
@@ -53,7 +63,7 @@ export default function DistrictDialog({
             key={step.label}
             label={step.label}
             value={step.value}
-            empty={t(words.choose)}
+            empty={t(messages.choose)}
             disabled={!step.ready || step.answer.isPending}
             error={step.answer.isError ? step.answer.error.message : undefined}
             choices={(step.ready ? (step.answer.data ?? []) : []).map((it) => ({

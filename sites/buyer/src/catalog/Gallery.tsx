@@ -1,12 +1,12 @@
-import { useT, withWords } from '@borong/site-kit'
+import { useT, withMessages } from '@borong/site-kit'
 import { Picture } from '@borong/ui'
 import { ZoomIn } from 'lucide-react'
 import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import styles from './Gallery.module.css'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import type { Goods } from './specs.ts'
 
-const PictureDialog = lazy(withWords(() => import('./PictureDialog.tsx')))
+const PictureDialog = lazy(withMessages(() => import('./PictureDialog.tsx')))
 
 /** Pictures of a goods: thumbs choose, a click enlarges. Without scripts they are links to the files. */
 export function Gallery({ name, pictures }: { name: string; pictures: Goods['gallery_list'] }) {
@@ -20,12 +20,12 @@ export function Gallery({ name, pictures }: { name: string; pictures: Goods['gal
   }
   if (!shown) return <Picture src="" alt={name} framed />
   return (
-    <section aria-label={t(words.pictures)} className={styles.gallery}>
+    <section aria-label={t(messages.pictures)} className={styles.gallery}>
       <a
         href={shown.original}
         className={styles.main}
         onClick={instead(() => setZoomed(true))}
-        aria-label={t(words.zoom)}
+        aria-label={t(messages.zoom)}
       >
         <Picture src={shown.big} alt={name} framed first />
         <span className={styles.sign}>
@@ -39,7 +39,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: Goods['gal
               <a
                 href={it.original}
                 className={styles.thumb}
-                aria-label={t(words.picture, { n: index + 1 })}
+                aria-label={t(messages.picture, { n: index + 1 })}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={instead(() => setAt(index))}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setAt(index)}

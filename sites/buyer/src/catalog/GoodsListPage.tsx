@@ -4,10 +4,10 @@ import { type ListData, landingOf, loadList } from '../goods-list/load-list.ts'
 import type { Head, PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { PagePending } from '../shell/PagePending.tsx'
-import { later } from '../shell/later.tsx'
-import { words } from './goods-search.words.ts'
+import { lazyPart } from '../shell/lazy.tsx'
+import { messages } from './goods-search.messages.ts'
 
-const GoodsSearch = later(() => import('./GoodsSearch.later.tsx'), <PagePending />)
+const GoodsSearch = lazyPart(() => import('./GoodsSearch.lazy.tsx'), <PagePending />)
 
 export const loader = async (it: PageArgs): Promise<ListData> => {
   const landing = await landingOf(it)
@@ -19,14 +19,14 @@ export const head: NonNullable<PageModule<ListData>['head']> = ({ t, data }): He
   const { search, facets, rows = [] } = data
   const { keyword, category, page_no } = search
   const trail = category ? (facets?.selected_cat ?? []) : []
-  const name = keyword ? t(words.resultsFor, { keyword }) : (trail.at(-1)?.name ?? t(words.allGoods))
+  const name = keyword ? t(messages.resultsFor, { keyword }) : (trail.at(-1)?.name ?? t(messages.allGoods))
   const crumbs = [
-    { name: t(words.home), path: paths.home() },
+    { name: t(messages.home), path: paths.home() },
     ...trail.map((it) => ({ name: it.name, path: paths.goods({ category: it.value }) })),
   ]
   return {
     title: name,
-    description: t(words.about, { name }),
+    description: t(messages.about, { name }),
     canonical: paths.goods({ ...(category && { category }), ...(page_no && page_no > 1 && { page_no }) }),
     // Searches and narrowed lists are for people; engines get the categories.
     noIndex: Boolean(keyword || search.brand || search.prop || search.price || search.seller_id),

@@ -4,26 +4,26 @@ import type { Head, PageArgs, PageModule } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { askOfQuestions, askOfReviews } from '../review/ask-of-reviews.ts'
 import { readSearch } from '../search.ts'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { PagePending } from '../shell/PagePending.tsx'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 
 type Goods = Reply<typeof catalogApi.goods>
 
-const GoodsShown = later(() => import('./GoodsShown.later.tsx'), <PagePending />)
-const GoodsMore = later(() => import('./GoodsMore.later.tsx'))
+const GoodsShown = lazyPart(() => import('./GoodsShown.lazy.tsx'), <PagePending />)
+const GoodsMore = lazyPart(() => import('./GoodsMore.lazy.tsx'))
 
-export async function loader({ params, search, ready, warm }: PageArgs): Promise<Goods> {
+export async function loader({ params, search, ready, prefetch }: PageArgs): Promise<Goods> {
   const id = params['id'] ?? ''
   const asked = readSearch(searches.goodsDetail, search)
   const [goods] = await Promise.all([
     ready(catalogApi.goods, { id }),
-    warm(catalogApi.topFive, { goods_id: id }),
-    warm(promotionApi.ofGoods, { goods_id: id }),
-    warm(reviewApi.countsOfGoods, { goods_id: id }),
-    warm(reviewApi.ofGoods, askOfReviews(id, asked)),
-    warm(questionApi.ofGoods, askOfQuestions(id, asked)),
+    prefetch(catalogApi.topFive, { goods_id: id }),
+    prefetch(promotionApi.ofGoods, { goods_id: id }),
+    prefetch(reviewApi.countsOfGoods, { goods_id: id }),
+    prefetch(reviewApi.ofGoods, askOfReviews(id, asked)),
+    prefetch(questionApi.ofGoods, askOfQuestions(id, asked)),
   ])
   return goods
 }
@@ -35,7 +35,7 @@ export const head: NonNullable<PageModule<Goods>['head']> = ({ t, data: goods })
   const prices = goods.sku_list.map((sku) => sku.price)
   const description = paragraphsOf(goods.description).join(' ').slice(0, describedIn)
   const crumbs = [
-    { name: t(words.home), path: paths.home() },
+    { name: t(messages.home), path: paths.home() },
     ...goods.category_trail.map((it) => ({ name: it.name, path: paths.goods({ category: it.category_id }) })),
     { name: goods.goods_name, path },
   ]

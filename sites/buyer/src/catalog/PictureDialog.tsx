@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Dialog, IconButton, Picture } from '@borong/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from './Gallery.module.css'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import type { Goods } from './specs.ts'
 
 interface Props {
@@ -26,16 +26,16 @@ export default function PictureDialog({ name, pictures, at, onTurn, onClose }: P
           if (event.key === 'ArrowRight') turn(1)
         }}
       >
-        <Picture src={pictures[at]?.original} alt={t(words.picture, { n: at + 1 })} first />
+        <Picture src={pictures[at]?.original} alt={t(messages.picture, { n: at + 1 })} first />
         {pictures.length > 1 && (
           <div className={styles.turn}>
-            <IconButton framed label={t(words.previousPicture)} onClick={() => turn(-1)}>
+            <IconButton framed label={t(messages.previousPicture)} onClick={() => turn(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
             <span className="num muted">
               {at + 1} / {pictures.length}
             </span>
-            <IconButton framed label={t(words.nextPicture)} onClick={() => turn(1)}>
+            <IconButton framed label={t(messages.nextPicture)} onClick={() => turn(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </div>

@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { classes } from '@borong/ui'
 import { type InputHTMLAttributes, useEffect, useState } from 'react'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import styles from './SpecChoice.module.css'
 import { type Sku, type Unfit, fitted, highestOf } from './specs.ts'
 
@@ -33,7 +33,7 @@ export function QuantityCell({ sku, spec, num, place, describedBy, onNum, onFocu
       autoComplete="off"
       maxLength={5}
       data-place={place.join()}
-      aria-label={t(words.quantityOf, { spec })}
+      aria-label={t(messages.quantityOf, { spec })}
       aria-describedby={describedBy}
       value={shown}
       onFocus={(event) => {
@@ -42,9 +42,9 @@ export function QuantityCell({ sku, spec, num, place, describedBy, onNum, onFocu
       }}
       onChange={(event) => {
         const text = event.target.value.replace(/\D/g, '')
-        const wish = Number(text)
+        const wanted = Number(text)
         // Totals follow while typing, as far as what is typed may be ordered.
-        if (wish <= highestOf(sku) && fitted(sku, wish).num === wish && wish !== num) onNum(wish, undefined)
+        if (wanted <= highestOf(sku) && fitted(sku, wanted).num === wanted && wanted !== num) onNum(wanted, undefined)
         setTyped(text)
       }}
       onBlur={settle}

@@ -1,13 +1,13 @@
 import { checkoutApi, organisationApi } from '@borong/contract'
-import { useAsk, useSignedIn, useT, withWords } from '@borong/site-kit'
+import { useApiQuery, useSignedIn, useT, withMessages } from '@borong/site-kit'
 import { Button, Price, Skeleton } from '@borong/ui'
 import { ChevronDown, Truck } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import styles from './GoodsPage.module.css'
 import type { Line } from './specs.ts'
 
-const DistrictDialog = lazy(withWords(() => import('./DistrictDialog.tsx')))
+const DistrictDialog = lazy(withMessages(() => import('./DistrictDialog.tsx')))
 
 export interface District {
   id: number
@@ -31,10 +31,10 @@ export function ShipTo({ line, more }: { line: Line; more: boolean }) {
   const [chosen, setChosen] = useState<District>()
   const [open, setOpen] = useState(false)
   useEffect(() => setChosen(keptDistrict()), [])
-  const addresses = useAsk(organisationApi.addresses, {}, { enabled: signedIn && !chosen, staleTime: 300_000 })
+  const addresses = useApiQuery(organisationApi.addresses, {}, { enabled: signedIn && !chosen, staleTime: 300_000 })
   const own = signedIn ? addresses.data?.find((it) => it.def_addr === 1) : undefined
   const district = chosen ?? (own && { id: own.region, name: own.county || own.city })
-  const freight = useAsk(
+  const freight = useApiQuery(
     checkoutApi.freight,
     { sku_id: line.sku.sku_id, num: line.num, region: district?.id ?? 0 },
     { enabled: district !== undefined, keepRows: true },
@@ -53,23 +53,24 @@ export function ShipTo({ line, more }: { line: Line; more: boolean }) {
   return (
     <div className={styles.ship}>
       <Truck aria-hidden="true" />
-      <span>{t(words.shipTo)}</span>
-      <Button look="link" onClick={() => setOpen(true)}>
-        {district?.name ?? t(words.chooseDistrict)}
+      <span>{t(messages.shipTo)}</span>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {district?.name ?? t(messages.chooseDistrict)}
         <ChevronDown aria-hidden="true" />
       </Button>
       <span role="status" className={styles.freight}>
-        {district && freight.isError && t(words.freightUnknown)}
+        {district && freight.isError && t(messages.freightUnknown)}
         {district && freight.isPending && <Skeleton width={160} />}
-        {answer && !answer.deliverable && <span className={styles.bad}>{t(words.notDelivered)}</span>}
+        {answer && !answer.deliverable && <span className={styles.bad}>{t(messages.notDelivered)}</span>}
         {answer?.deliverable && (
           <>
-            · {t(words.days, { n: answer.days })} ·{' '}
+            · {t(messages.days, { n: answer.days })} ·{' '}
             {answer.freight_price === 0 ? (
-              t(words.freeFreight)
+              t(messages.freeFreight)
             ) : (
               <>
-                {t(more ? words.freightFrom : words.freight)} <Price size="small" plain value={answer.freight_price} />
+                {t(more ? messages.freightFrom : messages.freight)}{' '}
+                <Price size="small" plain value={answer.freight_price} />
               </>
             )}
           </>

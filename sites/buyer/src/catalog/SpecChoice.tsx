@@ -1,10 +1,10 @@
 import { number, specText, useT } from '@borong/site-kit'
 import { Button, Card, Checkbox, Price, QuantityBox, Select, classes } from '@borong/ui'
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import { QuantityCell } from './QuantityCell.tsx'
 import styles from './SpecChoice.module.css'
-import { words as specWords } from './specs.words.ts'
+import { messages as specMessages } from './specs.messages.ts'
 import {
   type Axis,
   type Chosen,
@@ -37,10 +37,10 @@ function useReasons() {
   const t = useT()
   return ({ sku, why }: Told) =>
     why === 'maximum'
-      ? t(words.overStock)
+      ? t(messages.overStock)
       : why === 'minimum'
-        ? t(words.belowMinimum, { n: lowestOf(sku) })
-        : t(words.notMultiple, { n: sku.order_multiple })
+        ? t(messages.belowMinimum, { n: lowestOf(sku) })
+        : t(messages.notMultiple, { n: sku.order_multiple })
 }
 
 /** The single specification: a quantity and what holds for it. */
@@ -50,15 +50,15 @@ function OneQuantity({ sku, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose
   const [why, setWhy] = useState<Unfit>()
   const free = isAvailable(sku)
   const notes = [
-    free ? t(words.inStock, { n: number(sku.enable_quantity) }) : t(words.specOut),
-    sku.min_quantity > 1 && t(words.minimum, { n: sku.min_quantity }),
-    sku.order_multiple > 1 && t(words.multiples, { n: sku.order_multiple }),
+    free ? t(messages.inStock, { n: number(sku.enable_quantity) }) : t(messages.specOut),
+    sku.min_quantity > 1 && t(messages.minimum, { n: sku.min_quantity }),
+    sku.order_multiple > 1 && t(messages.multiples, { n: sku.order_multiple }),
   ]
   return (
     <div className={styles.one}>
-      <span className={styles.label}>{t(words.quantity)}</span>
+      <span className={styles.label}>{t(messages.quantity)}</span>
       <QuantityBox
-        label={t(words.quantity)}
+        label={t(messages.quantity)}
         value={chosen[sku.sku_id] ?? lowestOf(sku)}
         min={lowestOf(sku)}
         max={Math.max(highestOf(sku), lowestOf(sku))}
@@ -83,8 +83,8 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
   const t = useT()
   return (
     <small id={id} className={styles.small}>
-      {t(words.inStock, { n: number(sku.enable_quantity) })}
-      {sku.min_quantity > 1 && ` · ${t(words.minimum, { n: sku.min_quantity })}`}
+      {t(messages.inStock, { n: number(sku.enable_quantity) })}
+      {sku.min_quantity > 1 && ` · ${t(messages.minimum, { n: sku.min_quantity })}`}
       {withPrice && <Price size="small" plain value={sku.price} />}
     </small>
   )
@@ -93,9 +93,9 @@ function CellNote({ sku, id, withPrice }: { sku: Sku; id: string; withPrice: boo
 function Out() {
   const t = useT()
   return (
-    <span className={styles.out} title={t(words.specOut)}>
+    <span className={styles.out} title={t(messages.specOut)}>
       <span aria-hidden="true">—</span>
-      <small className={styles.small}>{t(words.outOfStock)}</small>
+      <small className={styles.small}>{t(messages.outOfStock)}</small>
     </span>
   )
 }
@@ -134,7 +134,7 @@ function SpecMatrix({ skus, chosen, axes, onNum, onTouch }: GridProps) {
             {cells.map((sku, column) => (
               <td key={column}>
                 {!sku ? (
-                  <span className={styles.none} title={t(words.notMade)}>
+                  <span className={styles.none} title={t(messages.notMade)}>
                     <span aria-hidden="true">×</span>
                   </span>
                 ) : isAvailable(sku) ? (
@@ -186,13 +186,13 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
               size="small"
               label={axis.name}
               value={filter.wanted[axis.id] ?? ''}
-              empty={t(words.any)}
+              empty={t(messages.any)}
               choices={axis.values.map((value) => ({ value: String(value.id), label: value.text }))}
               onChange={(value) => onFilter({ ...filter, wanted: { ...filter.wanted, [axis.id]: value } })}
             />
           ))}
           <Checkbox
-            label={t(words.onlyChosen)}
+            label={t(messages.onlyChosen)}
             checked={filter.onlyChosen}
             onChange={(onlyChosen) => onFilter({ ...filter, onlyChosen })}
           />
@@ -207,13 +207,13 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
               </th>
             ))}
             <th scope="col" className={styles.end}>
-              {t(words.unitPrice)}
+              {t(messages.unitPrice)}
             </th>
             <th scope="col" className={styles.end}>
-              {t(words.stock)}
+              {t(messages.stock)}
             </th>
             <th scope="col" className={styles.end}>
-              {t(words.quantity)}
+              {t(messages.quantity)}
             </th>
           </tr>
         </thead>
@@ -237,9 +237,9 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                   <Price size="small" value={priceAt(sku, chosen[sku.sku_id] ?? 0)} />
                 </td>
                 <td className={styles.end} id={noteId}>
-                  {free ? number(sku.enable_quantity) : t(words.outOfStock)}
+                  {free ? number(sku.enable_quantity) : t(messages.outOfStock)}
                   {free && sku.min_quantity > 1 && (
-                    <small className={styles.small}>{t(words.minimum, { n: sku.min_quantity })}</small>
+                    <small className={styles.small}>{t(messages.minimum, { n: sku.min_quantity })}</small>
                   )}
                 </td>
                 <td className={styles.end}>
@@ -254,7 +254,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
                       onNum={(num, why) => onNum(sku, num, why)}
                     />
                   ) : (
-                    <span className={styles.out} title={t(words.specOut)} aria-hidden="true">
+                    <span className={styles.out} title={t(messages.specOut)} aria-hidden="true">
                       —
                     </span>
                   )}
@@ -264,7 +264,7 @@ function SpecTable({ skus: rows, chosen, axes, onNum, onTouch, filter, onFilter 
           })}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles.filters}>{t(words.noneLeft)}</p>}
+      {rows.length === 0 && <p className={styles.filters}>{t(messages.noneLeft)}</p>}
     </>
   )
 }
@@ -330,8 +330,8 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
     setTold(unfit?.why && { sku: unfit.sku, why: unfit.why })
     setPastedText(
       [
-        t(specWords.pasted, { n: taken.length }),
-        lost.length > 0 && t(specWords.lost, { text: lost.slice(0, 5).join(', ') + (lost.length > 5 ? ' …' : '') }),
+        t(specMessages.pasted, { n: taken.length }),
+        lost.length > 0 && t(specMessages.lost, { text: lost.slice(0, 5).join(', ') + (lost.length > 5 ? ' …' : '') }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -341,11 +341,11 @@ export function SpecChoice({ skus, chosen, onChoose, onTouch }: Props) {
   return (
     <Card
       flush
-      title={t(words.chooseSpecs)}
-      note={<span className={styles.hint}>{t(words.pasteHint)}</span>}
+      title={t(messages.chooseSpecs)}
+      note={<span className={styles.hint}>{t(messages.pasteHint)}</span>}
       actions={
-        <Button look="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
-          {t(words.clear)}
+        <Button variant="link" disabled={Object.keys(chosen).length === 0} onClick={() => onChoose(() => ({}))}>
+          {t(messages.clear)}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { unitText } from '@borong/contract'
 import { number, useT } from '@borong/site-kit'
 import { Price, classes } from '@borong/ui'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import { type Sku, segmentsOf } from './specs.ts'
 import styles from './TierBar.module.css'
 
@@ -12,16 +12,16 @@ export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num:
   const active = segments.findLast((it) => num >= it.from) ?? segments[0]
   return (
     <>
-      <dl className={styles.bar} aria-label={spec ? t(words.tierOf, { spec }) : t(words.tiers)}>
+      <dl className={styles.bar} aria-label={spec ? t(messages.tierOf, { spec }) : t(messages.tiers)}>
         {segments.map((it) => (
           <div key={it.from} className={classes(styles.segment, it === active && styles.on)}>
             <dt>
               {it.to === undefined
-                ? t(words.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })
-                : t(words.range, { from: number(it.from), to: number(it.to), unit: unitText(t.lang, it.to, unit) })}
+                ? t(messages.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })
+                : t(messages.range, { from: number(it.from), to: number(it.to), unit: unitText(t.lang, it.to, unit) })}
               {it === active &&
                 num > 0 &&
-                ` · ${t(sku.contract_price === it.price ? words.contractPrice : words.yourPrice)}`}
+                ` · ${t(sku.contract_price === it.price ? messages.contractPrice : messages.yourPrice)}`}
             </dt>
             <dd>
               <Price value={it.price} />
@@ -31,7 +31,7 @@ export function TierBar({ sku, spec, num, unit }: { sku: Sku; spec: string; num:
       </dl>
       {sku.market_price > sku.price && (
         <p className={styles.list}>
-          {t(words.listPrice)} <Price size="small" tone="struck" value={sku.market_price} />
+          {t(messages.listPrice)} <Price size="small" tone="struck" value={sku.market_price} />
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { unitText } from '@borong/contract'
 import { number, useT } from '@borong/site-kit'
 import { Price, classes } from '@borong/ui'
 import { Check } from 'lucide-react'
-import { words } from './goods-detail.words.ts'
+import { messages } from './goods-detail.messages.ts'
 import { type Sku, lowestOf } from './specs.ts'
 import { reasonsOf } from './why-price.ts'
 import styles from './WhyPrice.module.css'
@@ -12,24 +12,26 @@ export function WhyPrice({ sku, num, unit }: { sku: Sku; num: number; unit: stri
   const t = useT()
   const quantity = Math.max(num, lowestOf(sku))
   const reasons = reasonsOf(sku, quantity)
-  const names = { list: words.whyList, tier: words.whyTier, contract: words.contractPrice }
+  const names = { list: messages.whyList, tier: messages.whyTier, contract: messages.contractPrice }
   const winner = reasons.find((it) => it.wins)
   return (
     <details className={styles.why}>
-      <summary>{t(words.whyPrice)}</summary>
-      <p className={styles.lead}>{t(words.whyLead, { n: number(quantity), unit: unitText(t.lang, quantity, unit) })}</p>
+      <summary>{t(messages.whyPrice)}</summary>
+      <p className={styles.lead}>
+        {t(messages.whyLead, { n: number(quantity), unit: unitText(t.lang, quantity, unit) })}
+      </p>
       <ul className={styles.rows}>
         {reasons.map((it) => (
           <li key={it.kind} className={classes(it.wins && styles.wins)}>
             <span>
               {t(names[it.kind])}
               {it.kind === 'tier' &&
-                ` · ${t(words.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })}`}
+                ` · ${t(messages.andMore, { from: number(it.from), unit: unitText(t.lang, it.from, unit) })}`}
             </span>
             <span className={styles.mark}>
               {it.wins && (
                 <>
-                  <Check aria-hidden="true" /> {t(words.whyWins)}
+                  <Check aria-hidden="true" /> {t(messages.whyWins)}
                 </>
               )}
             </span>
@@ -37,7 +39,7 @@ export function WhyPrice({ sku, num, unit }: { sku: Sku; num: number; unit: stri
           </li>
         ))}
       </ul>
-      {winner && <p className={styles.lead}>{t(words.whyRule)}</p>}
+      {winner && <p className={styles.lead}>{t(messages.whyRule)}</p>}
     </details>
   )
 }

@@ -134,8 +134,8 @@ describe('a wished quantity', () => {
     [90, { num: 90 }],
     [91, { num: 90, why: 'maximum' }],
     [500, { num: 90, why: 'maximum' }],
-  ])('%i', (wish, expected) => {
-    expect(fitted(tens, wish)).toEqual(expected)
+  ])('%i', (wanted, expected) => {
+    expect(fitted(tens, wanted)).toEqual(expected)
   })
   test('less stock than the minimum is no stock', () => {
     expect(isAvailable(sku({}, { min_quantity: 15, order_multiple: 10, enable_quantity: 19 }))).toBe(false)

@@ -69,12 +69,12 @@ export const highestOf = (sku: Sku): number =>
 
 export type Unfit = 'minimum' | 'multiple' | 'maximum'
 /** The quantity that may be ordered instead of the one that was wished, and why it is another. */
-export function fitted(sku: Sku, wish: number): { num: number; why?: Unfit } {
-  if (wish <= 0) return { num: 0 }
-  if (wish > highestOf(sku)) return { num: highestOf(sku), why: 'maximum' }
-  if (wish < lowestOf(sku)) return { num: lowestOf(sku), why: 'minimum' }
-  const rounded = Math.ceil(wish / sku.order_multiple) * sku.order_multiple
-  return rounded === wish ? { num: wish } : { num: rounded, why: 'multiple' }
+export function fitted(sku: Sku, wanted: number): { num: number; why?: Unfit } {
+  if (wanted <= 0) return { num: 0 }
+  if (wanted > highestOf(sku)) return { num: highestOf(sku), why: 'maximum' }
+  if (wanted < lowestOf(sku)) return { num: lowestOf(sku), why: 'minimum' }
+  const rounded = Math.ceil(wanted / sku.order_multiple) * sku.order_multiple
+  return rounded === wanted ? { num: wanted } : { num: rounded, why: 'multiple' }
 }
 
 export interface Segment {
@@ -159,11 +159,11 @@ export function pastedOnto(
   for (const [down, cells] of pastedCells(text).entries())
     for (const [across, cell] of cells.entries()) {
       if (!cell) continue
-      const wish = pastedNumber(cell)
+      const wanted = pastedNumber(cell)
       const sku = grid[fromRow + down]?.[fromColumn + across]
-      if (wish === undefined || !sku || !isAvailable(sku)) {
-        if (wish !== 0) pasted.lost.push(cell)
-      } else pasted.taken.push({ sku, ...fitted(sku, wish) })
+      if (wanted === undefined || !sku || !isAvailable(sku)) {
+        if (wanted !== 0) pasted.lost.push(cell)
+      } else pasted.taken.push({ sku, ...fitted(sku, wanted) })
     }
   return pasted
 }

@@ -2,12 +2,12 @@ import { useT } from '@borong/site-kit'
 import { Button, Price, TextField } from '@borong/ui'
 import { useEffect, useState } from 'react'
 import { type ShareRow, emptyRow } from './accounting-rows.ts'
-import { type BearerChoices, BearerRows } from './BearerRows.tsx'
-import styles from './BearerRows.module.css'
-import { words } from './checkout.words.ts'
+import { type AllocationChoices, AllocationRows } from './AllocationRows.tsx'
+import styles from './AllocationRows.module.css'
+import { messages } from './checkout.messages.ts'
 import { addShare, dropShare, percentText, readPercent, setShare, shareEqually, sharedAmounts } from './share-out.ts'
 
-interface RowsProps extends BearerChoices {
+interface RowsProps extends AllocationChoices {
   rows: readonly ShareRow[]
   onChange: (rows: readonly ShareRow[]) => void
   /** In Rp; every order is split by itself. */
@@ -26,19 +26,19 @@ export function AccountingRows({ rows, onChange, orderTotals, note, ...rest }: R
     onChange(next.map((row, at) => ({ ...row, percent: parts[at]! })))
   const amounts = sharedAmounts(orderTotals, shares)
   return (
-    <BearerRows
+    <AllocationRows
       {...rest}
       rows={rows}
       onChange={onChange}
-      heads={[t(words.share), t(words.amount)]}
+      heads={[t(messages.share), t(messages.amount)]}
       part={(row, at) =>
         rows.length === 1 ? (
-          <span className="num">{t(words.hundred)}</span>
+          <span className="num">{t(messages.hundred)}</span>
         ) : (
           <ShareField
-            label={t(words.shareAt, { n: at + 1 })}
+            label={t(messages.shareAt, { n: at + 1 })}
             share={row.percent}
-            onChange={(wish) => reshare(rows, setShare(shares, at, wish))}
+            onChange={(wanted) => reshare(rows, setShare(shares, at, wanted))}
           />
         )
       }
@@ -47,8 +47,8 @@ export function AccountingRows({ rows, onChange, orderTotals, note, ...rest }: R
       onRemove={(at) => reshare(rows.toSpliced(at, 1), dropShare(shares, at))}
       foot={
         rows.length > 1 ? (
-          <Button look="quiet" size="small" onClick={() => reshare(rows, shareEqually(rows.length))}>
-            {t(words.equally)}
+          <Button variant="quiet" size="small" onClick={() => reshare(rows, shareEqually(rows.length))}>
+            {t(messages.equally)}
           </Button>
         ) : (
           <span className="muted small">{note}</span>
@@ -62,8 +62,8 @@ function ShareField({ label, share, onChange }: { label: string; share: number; 
   const [typed, setTyped] = useState(percentText(share))
   useEffect(() => setTyped(percentText(share)), [share])
   const commit = () => {
-    const wish = readPercent(typed)
-    if (wish !== undefined && wish !== share) onChange(wish)
+    const wanted = readPercent(typed)
+    if (wanted !== undefined && wanted !== share) onChange(wanted)
     else setTyped(percentText(share))
   }
   return (

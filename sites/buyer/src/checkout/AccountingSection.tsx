@@ -1,15 +1,15 @@
 import { budgetApi, checkoutApi } from '@borong/contract'
-import { specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import { specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Pill, Skeleton } from '@borong/ui'
 import { useEffect, useState } from 'react'
 import { AccountingRows } from './AccountingRows.tsx'
 import { type ShareRow, emptyRow, isComplete, namedTwice, rowsOf, sharesOf } from './accounting-rows.ts'
 import { useCheckout } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
 import { keepLatest } from './keep-latest.ts'
 import { type LineSplit, restTotals } from './line-splits.ts'
-import { words as lineWords } from './line-splits.words.ts'
+import { messages as lineMessages } from './line-splits.messages.ts'
 import { LineSplits, type SplitLine } from './LineSplits.tsx'
 import { whole } from './share-out.ts'
 
@@ -17,8 +17,8 @@ import { whole } from './share-out.ts'
 export function AccountingSection() {
   const t = useT()
   const { verified, way, track } = useCheckout()
-  const centres = useAsk(budgetApi.myCostCentres)
-  const subjects = useAsk(budgetApi.mySubjects)
+  const centres = useApiQuery(budgetApi.myCostCentres)
+  const subjects = useApiQuery(budgetApi.mySubjects)
   const save = useCommand(checkoutApi.chooseAccounting, { refreshes: [checkoutApi.verify] })
   const saveLines = useCommand(checkoutApi.chooseAccounting, { refreshes: [checkoutApi.verify] })
   const [rows, setRows] = useState<readonly ShareRow[]>(() => rowsOf(verified.choices.accounting))
@@ -44,10 +44,10 @@ export function AccountingSection() {
 
   if (centres.isError || subjects.isError)
     return (
-      <CheckoutSection name="accounting" title={t(words.accounting)}>
+      <CheckoutSection name="accounting" title={t(messages.accounting)}>
         <SectionFailed
-          text={t(words.accountingFailed)}
-          label={t(words.tryAgain)}
+          text={t(messages.accountingFailed)}
+          label={t(messages.tryAgain)}
           again={() => {
             void centres.refetch()
             void subjects.refetch()
@@ -57,20 +57,20 @@ export function AccountingSection() {
     )
   if (!centres.data || !subjects.data)
     return (
-      <CheckoutSection name="accounting" title={t(words.accounting)}>
+      <CheckoutSection name="accounting" title={t(messages.accounting)}>
         <Skeleton shape="block" height={64} />
       </CheckoutSection>
     )
   if (!centres.data.length)
     return (
-      <CheckoutSection name="accounting" title={t(words.accounting)}>
-        <p className="muted">{t(words.noCentres)}</p>
+      <CheckoutSection name="accounting" title={t(messages.accounting)}>
+        <p className="muted">{t(messages.noCentres)}</p>
       </CheckoutSection>
     )
 
   const centreChoices = centres.data.map((it) => {
     const label = `${it.code} ${it.name}`
-    return { value: it.id, label: it.usable ? label : t(words.notUsable, { name: label }), disabled: !it.usable }
+    return { value: it.id, label: it.usable ? label : t(messages.notUsable, { name: label }), disabled: !it.usable }
   })
   const choices = {
     centres: centreChoices,
@@ -97,9 +97,9 @@ export function AccountingSection() {
   return (
     <CheckoutSection
       name="accounting"
-      title={t(words.accounting)}
-      note={t(words.required)}
-      actions={rows.length > 1 && <Pill tone="success">✓ {t(words.hundred)}</Pill>}
+      title={t(messages.accounting)}
+      note={t(messages.required)}
+      actions={rows.length > 1 && <Pill tone="success">✓ {t(messages.hundred)}</Pill>}
       flush
     >
       <AccountingRows
@@ -107,7 +107,7 @@ export function AccountingSection() {
         onChange={change}
         {...choices}
         orderTotals={rest}
-        note={t(own.size === 0 ? words.wholeOrder : rest.length ? lineWords.restOnly : lineWords.allOwn)}
+        note={t(own.size === 0 ? messages.wholeOrder : rest.length ? lineMessages.restOnly : lineMessages.allOwn)}
         refused={save.refusal?.message}
       />
       <LineSplits

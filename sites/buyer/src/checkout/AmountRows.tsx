@@ -1,11 +1,11 @@
 import { useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { AmountField } from '../approval/policy/AmountField.tsx'
-import { type BearerChoices, BearerRows } from './BearerRows.tsx'
+import { type AllocationChoices, AllocationRows } from './AllocationRows.tsx'
 import { type AmountRow, emptyAmount, restFor, withRest } from './line-splits.ts'
-import { words } from './line-splits.words.ts'
+import { messages } from './line-splits.messages.ts'
 
-interface RowsProps extends BearerChoices {
+interface RowsProps extends AllocationChoices {
   rows: readonly AmountRow[]
   onChange: (rows: readonly AmountRow[]) => void
   /** What the goods of the line cost, in Rp. */
@@ -17,28 +17,28 @@ interface RowsProps extends BearerChoices {
 export function AmountRows({ rows, onChange, total, ...rest }: RowsProps) {
   const t = useT()
   return (
-    <BearerRows
+    <AllocationRows
       {...rest}
       byAmount
       rows={rows}
       onChange={onChange}
-      heads={[t(words.amount), '']}
+      heads={[t(messages.amount), '']}
       part={(row, at) => (
         <AmountField
-          label={t(words.amountAt, { n: at + 1 })}
+          label={t(messages.amountAt, { n: at + 1 })}
           value={row.typed}
           onChange={(typed) => onChange(rows.with(at, { ...row, typed }))}
         />
       )}
       beside={(_, at) => (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
-          aria-label={t(words.restHereAt, { n: at + 1 })}
+          aria-label={t(messages.restHereAt, { n: at + 1 })}
           disabled={restFor(total, rows, at) === undefined}
           onClick={() => onChange(withRest(total, rows, at))}
         >
-          {t(words.restHere)}
+          {t(messages.restHere)}
         </Button>
       )}
       onAdd={() => onChange([...rows, emptyAmount()])}

@@ -1,5 +1,5 @@
 import { cartApi, checkoutApi, orderCountsApi } from '@borong/contract'
-import { type Refusal, type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, PageHead, Skeleton, WithSide } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
@@ -10,7 +10,7 @@ import { useGo } from '../shell/Link.tsx'
 import { OrderSteps } from '../shell/OrderSteps.tsx'
 import { AccountingSection } from './AccountingSection.tsx'
 import { CheckoutContext, type Verified } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { CheckoutSummary, PlaceDock } from './CheckoutSummary.tsx'
 import { CouponsSection } from './CouponsSection.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
@@ -23,7 +23,7 @@ const wayOf = (way: string | undefined): Way => (way === 'BUY_NOW' ? 'BUY_NOW' :
 
 export const loader = ({ ready, search }: PageArgs) =>
   ready(checkoutApi.verify, { way: wayOf(String(search['way'] ?? '')) })
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }) => ({ title: t(messages.title) })
 
 /** Everything an order needs, on one page; the server has the last word when it is placed. */
 export default function CheckoutPage() {
@@ -32,7 +32,7 @@ export default function CheckoutPage() {
   const client = useQueryClient()
   const [search] = useSearchOf(searches.order)
   const way = wayOf(search.way)
-  const verify = useAsk(checkoutApi.verify, { way }, { staleTime: 0, refetchOnMount: 'always' })
+  const verify = useApiQuery(checkoutApi.verify, { way }, { staleTime: 0, refetchOnMount: 'always' })
   const [working, setWorking] = useState(false)
   const [trouble, setTrouble] = useState<Refusal>()
   const [savings] = useState(() => new Set<Promise<unknown>>())
@@ -63,7 +63,7 @@ export default function CheckoutPage() {
       },
     [verified, way, savings],
   )
-  const top = <PageHead title={t(words.title)} beside={<OrderSteps at="verify" way={way} />} />
+  const top = <PageHead title={t(messages.title)} beside={<OrderSteps at="verify" way={way} />} />
   if (!verified || !page)
     return (
       <>
@@ -80,14 +80,14 @@ export default function CheckoutPage() {
         <Card>
           <EmptyState
             icon={<ShoppingCart aria-hidden="true" />}
-            title={t(words.nothingTitle)}
+            title={t(messages.nothingTitle)}
             actions={
-              <LinkButton look="primary" href={paths.cart()}>
-                {t(words.backToCart)}
+              <LinkButton variant="primary" href={paths.cart()}>
+                {t(messages.backToCart)}
               </LinkButton>
             }
           >
-            {t(words.nothingText)}
+            {t(messages.nothingText)}
           </EmptyState>
         </Card>
       </>

@@ -1,15 +1,15 @@
 import { checkoutApi } from '@borong/contract'
-import { useAsk, useCan, useT } from '@borong/site-kit'
+import { useApiQuery, useCan, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Price, Skeleton, Stack, classes } from '@borong/ui'
 import { useIsFetching } from '@tanstack/react-query'
-import { words as previewWords } from '../approval/preview/preview.words.ts'
-import { later } from '../shell/later.tsx'
+import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
+import { lazyPart } from '../shell/lazy.tsx'
 import { sectionId, sectionOf, useCheckout } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import styles from './CheckoutSummary.module.css'
 import { savingPairs } from './saving-pairs.tsx'
 
-const SubmitPreview = later(
+const SubmitPreview = lazyPart(
   () => import('../approval/preview/SubmitPreview.tsx'),
   <Skeleton shape="block" height={120} />,
 )
@@ -22,8 +22,8 @@ function PlaceButton({ busy, onPlace }: PlaceProps) {
   const t = useT()
   const { blocked } = useCheckout().verified
   return (
-    <Button look="primary" size="large" wide busy={busy} because={blocked[0]?.message} onClick={onPlace}>
-      {t(words.createOrder)}
+    <Button variant="primary" size="large" wide busy={busy} because={blocked[0]?.message} onClick={onPlace}>
+      {t(messages.createOrder)}
     </Button>
   )
 }
@@ -53,22 +53,22 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
   // What is in the way of placing is told below; until it is settled there is nothing to submit.
   const previews = useCan('my-order') && blocked.length === 0
   // Read along with the part that asks for it.
-  const preview = useAsk(checkoutApi.preview, { way }, { enabled: false }).data
+  const preview = useApiQuery(checkoutApi.preview, { way }, { enabled: false }).data
   const atOnce = previews && preview?.orders.length && preview.orders.every((it) => it.outcome === 'APPROVED')
   const stale = useIsFetching({ queryKey: [checkoutApi.verify.path] }) > 0
   return (
-    <Card title={t(words.summary)}>
+    <Card title={t(messages.summary)}>
       <Stack gap={16}>
         <div className={classes(stale && styles.stale)} aria-busy={stale} aria-live="polite">
           <Pairs
             ends
             pairs={[
-              [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
+              [t(messages.goodsSum), <Price key="goods" plain value={price.original_price} />],
               ...savingPairs(t, price),
               [
-                t(words.freight),
+                t(messages.freight),
                 price.is_free_freight ? (
-                  t(words.freeFreight)
+                  t(messages.freeFreight)
                 ) : (
                   <Price key="freight" plain value={price.freight_price} />
                 ),
@@ -76,13 +76,13 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
             ]}
           />
           <div className={styles.total}>
-            <span>{t(words.total)}</span>
+            <span>{t(messages.total)}</span>
             <Price size="total" value={price.total_price} />
           </div>
         </div>
         {blocked.length > 0 && (
           <Notice tone="warn">
-            <p className={styles.way}>{t(words.inTheWay)}</p>
+            <p className={styles.way}>{t(messages.inTheWay)}</p>
             <ul>
               {blocked.map((it) => {
                 const id = sectionId(sectionOf(it.code))
@@ -113,10 +113,10 @@ export function CheckoutSummary({ way, busy, refused, onPlace }: SummaryProps) {
         <div className={styles.go}>
           <PlaceButton busy={busy} onPlace={onPlace} />
         </div>
-        <p className={styles.quiet}>{t(atOnce ? words.thenPay : words.thenSubmit)}</p>
+        <p className={styles.quiet}>{t(atOnce ? messages.thenPay : messages.thenSubmit)}</p>
         {previews && (
           <section className={styles.preview} aria-labelledby="checkout-preview">
-            <h3 id="checkout-preview">{t(previewWords.title)}</h3>
+            <h3 id="checkout-preview">{t(previewMessages.title)}</h3>
             <SubmitPreview way={way} seen={verified} />
           </section>
         )}

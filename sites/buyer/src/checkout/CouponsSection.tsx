@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { type Verified, useCheckout } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import styles from './CouponsSection.module.css'
 
@@ -39,7 +39,7 @@ export function CouponsSection() {
     </ul>
   )
   return (
-    <CheckoutSection name="coupons" title={t(words.coupons)} note={t(words.couponsNote)}>
+    <CheckoutSection name="coupons" title={t(messages.coupons)} note={t(messages.couponsNote)}>
       <Stack gap={12}>
         {choose.refusal && (
           <Notice tone="danger" live="assertive">
@@ -49,13 +49,13 @@ export function CouponsSection() {
         {fit.length > 0 && rows(fit)}
         {unfit.length > 0 && (
           <details className={styles.unfit} open={fit.length === 0 && unfit.length <= 3}>
-            <summary>{t(words.couponsUnfit, { n: unfit.length })}</summary>
+            <summary>{t(messages.couponsUnfit, { n: unfit.length })}</summary>
             {rows(unfit)}
           </details>
         )}
         {coupons.length === 0 && (
           <p className="muted">
-            {t(words.noCoupons)}. <Link href={paths.coupons()}>{t(words.getCoupons)}</Link>
+            {t(messages.noCoupons)}. <Link href={paths.coupons()}>{t(messages.getCoupons)}</Link>
           </p>
         )}
       </Stack>
@@ -83,9 +83,9 @@ function CouponRow({ coupon, busy, onToggle }: { coupon: Coupon; busy: boolean; 
       />
       <p id={`${id}-terms`} className={styles.terms}>
         {[
-          coupon.seller_name || t(words.ofMall),
-          t(words.couponFrom, { threshold: formatRupiah(coupon.coupon_threshold_price) }),
-          t(words.couponUntil, { at: day(coupon.end_time) }),
+          coupon.seller_name || t(messages.ofMall),
+          t(messages.couponFrom, { threshold: formatRupiah(coupon.coupon_threshold_price) }),
+          t(messages.couponUntil, { at: day(coupon.end_time) }),
         ].join(' · ')}
         {coupon.error_msg && <span className={styles.why}>{coupon.error_msg}</span>}
       </p>

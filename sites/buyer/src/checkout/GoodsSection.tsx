@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { type Verified, useCheckout } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import styles from './GoodsSection.module.css'
 import { savingPairs } from './saving-pairs.tsx'
@@ -22,8 +22,8 @@ export function GoodsSection() {
   return (
     <CheckoutSection
       name="goods"
-      title={t(words.goods)}
-      note={t(words.shopsAndLines, { shops: cart.cart_list.length, lines })}
+      title={t(messages.goods)}
+      note={t(messages.shopsAndLines, { shops: cart.cart_list.length, lines })}
       flush
     >
       {cart.cart_list.map((shop) => (
@@ -39,7 +39,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
   const columns: Column<Line>[] = [
     {
       key: 'product',
-      head: t(words.product),
+      head: t(messages.product),
       main: true,
       cell: (line) => (
         <span className={styles.product}>
@@ -49,10 +49,10 @@ function ShopGoods({ shop }: { shop: Shop }) {
               {line.name}
             </Link>
             <span className={styles.note}>{specText(line.spec_list) || line.sku_sn}</span>
-            {line.price_because === 'CONTRACT' && <Pill tone="review">{t(words.contractPrice)}</Pill>}
-            {line.price_because === 'FLASH' && <Pill tone="offer">{t(words.flashPrice)}</Pill>}
-            {line.price_because === 'TIER' && <Pill tone="offer">{t(words.quantityPrice)}</Pill>}
-            {line.is_ship === 0 && <Pill tone="danger">{t(words.notDelivered)}</Pill>}
+            {line.price_because === 'CONTRACT' && <Pill tone="review">{t(messages.contractPrice)}</Pill>}
+            {line.price_because === 'FLASH' && <Pill tone="offer">{t(messages.flashPrice)}</Pill>}
+            {line.price_because === 'TIER' && <Pill tone="offer">{t(messages.quantityPrice)}</Pill>}
+            {line.is_ship === 0 && <Pill tone="danger">{t(messages.notDelivered)}</Pill>}
             {line.error_message && <span className={styles.bad}>{line.error_message}</span>}
           </span>
         </span>
@@ -60,21 +60,21 @@ function ShopGoods({ shop }: { shop: Shop }) {
     },
     {
       key: 'price',
-      head: t(words.price),
+      head: t(messages.price),
       align: 'end',
       narrow: true,
       cell: (line) => <Price plain value={line.purchase_price} />,
     },
     {
       key: 'quantity',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       align: 'end',
       narrow: true,
       cell: (line) => <span className="num">{quantityText(t.lang, line.num, line.unit)}</span>,
     },
     {
       key: 'subtotal',
-      head: t(words.subtotal),
+      head: t(messages.subtotal),
       align: 'end',
       narrow: true,
       cell: (line) => (
@@ -82,7 +82,7 @@ function ShopGoods({ shop }: { shop: Shop }) {
           <Price value={line.subtotal} />
           {line.discount_price > 0 && (
             <span className={styles.note}>
-              {t(words.discounted)} <Price plain size="small" tone="good" value={-line.discount_price} />
+              {t(messages.discounted)} <Price plain size="small" tone="good" value={-line.discount_price} />
             </span>
           )}
         </span>
@@ -104,17 +104,17 @@ function ShopGoods({ shop }: { shop: Shop }) {
           <Pairs
             ends
             pairs={[
-              [t(words.goodsSum), <Price key="goods" plain value={price.original_price} />],
+              [t(messages.goodsSum), <Price key="goods" plain value={price.original_price} />],
               ...savingPairs(t, price),
               [
-                t(words.freight),
+                t(messages.freight),
                 price.freight_price > 0 ? (
                   <Price key="freight" plain value={price.freight_price} />
                 ) : (
-                  t(words.freeFreight)
+                  t(messages.freeFreight)
                 ),
               ],
-              [<b key="name">{t(words.shopTotal)}</b>, <Price key="total" value={price.total_price} />],
+              [<b key="name">{t(messages.shopTotal)}</b>, <Price key="total" value={price.total_price} />],
             ]}
           />
         </div>
@@ -137,7 +137,7 @@ function Remark({ shop }: { shop: Shop }) {
   return (
     <TextField
       className={styles.remark}
-      label={t(words.remark)}
+      label={t(messages.remark)}
       optional
       maxLength={200}
       value={typed}
@@ -148,7 +148,7 @@ function Remark({ shop }: { shop: Shop }) {
         kept !== undefined && kept === typed.trim() ? (
           <span className={styles.saved} role="status">
             <Check aria-hidden="true" />
-            {t(words.remarkSaved)}
+            {t(messages.remarkSaved)}
           </span>
         ) : undefined
       }

@@ -1,5 +1,5 @@
 import { type Reply, invoiceApi, titleTypes } from '@borong/contract'
-import { type Refusal, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, Notice, RadioCards, Skeleton, Stack } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
@@ -13,7 +13,7 @@ import {
   typedOf,
 } from '../invoice/InvoiceFields.tsx'
 import type { Invoice } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { SectionFailed } from './CheckoutSection.tsx'
 import styles from './InvoiceForm.module.css'
 
@@ -33,7 +33,7 @@ interface InvoiceFormProps {
 /** One of three kinds, with a saved header or one that is typed here. */
 export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFormProps) {
   const t = useT()
-  const titles = useAsk(invoiceApi.titles)
+  const titles = useApiQuery(invoiceApi.titles)
   const [type, setType] = useState<InvoiceType>(chosen?.receipt_type ?? 'ELECTRO')
   const [picked, setPicked] = useState<string>()
   const [typed, setTyped] = useState(() => typedOf(chosen))
@@ -65,7 +65,7 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={16}>
         <RadioCards
-          legend={t(words.invoiceType)}
+          legend={t(messages.invoiceType)}
           value={type}
           onChange={(next) => {
             setType(next)
@@ -78,13 +78,17 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
           }))}
         />
         {titles.isError ? (
-          <SectionFailed text={t(words.titlesFailed)} again={() => void titles.refetch()} label={t(words.tryAgain)} />
+          <SectionFailed
+            text={t(messages.titlesFailed)}
+            again={() => void titles.refetch()}
+            label={t(messages.tryAgain)}
+          />
         ) : !titles.data ? (
           <Skeleton shape="block" height={72} />
         ) : (
           ofType.length > 0 && (
             <RadioCards
-              legend={t(words.savedTitles)}
+              legend={t(messages.savedTitles)}
               value={titleId}
               onChange={setPicked}
               options={[
@@ -93,7 +97,7 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
                   title: it.receipt_title,
                   detail: <span className="num">{it.tax_no}</span>,
                 })),
-                { value: newTitle, title: t(words.otherTitle) },
+                { value: newTitle, title: t(messages.otherTitle) },
               ]}
             />
           )
@@ -108,7 +112,7 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
               refused={refusedField}
               because={refusal?.message}
             />
-            <Checkbox checked={keepsTitle} onChange={setKeepsTitle} label={t(words.keepTitle)} />
+            <Checkbox checked={keepsTitle} onChange={setKeepsTitle} label={t(messages.keepTitle)} />
           </>
         )}
         {refusal && !refusedField && (
@@ -119,11 +123,11 @@ export function InvoiceForm({ chosen, onUse, onClose, busy, refused }: InvoiceFo
         <div className={styles.foot}>
           {/* What is used is known only with the saved ones. */}
           {!titles.isPending && (
-            <Button type="submit" look="primary" busy={busy || add.busy}>
-              {t(words.useInvoice)}
+            <Button type="submit" variant="primary" busy={busy || add.busy}>
+              {t(messages.useInvoice)}
             </Button>
           )}
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
         </div>
       </Stack>
     </form>

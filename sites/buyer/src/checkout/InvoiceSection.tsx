@@ -4,7 +4,7 @@ import { Button } from '@borong/ui'
 import { useState } from 'react'
 import { invoiceTypeNames } from '../invoice/InvoiceFields.tsx'
 import { useCheckout } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import styles from './InvoiceSection.module.css'
@@ -23,7 +23,7 @@ export function InvoiceSection() {
   return (
     <CheckoutSection
       name="invoice"
-      title={t(words.invoice)}
+      title={t(messages.invoice)}
       note={
         receipt ? (
           <span className={styles.chosen}>
@@ -31,19 +31,19 @@ export function InvoiceSection() {
             {receipt.tax_no && ` · ${receipt.tax_no}`}
           </span>
         ) : (
-          `${t(words.noInvoice)} · ${t(words.optional)}`
+          `${t(messages.noInvoice)} · ${t(messages.optional)}`
         )
       }
       actions={
         !open && (
           <>
             {receipt && (
-              <Button look="quiet" size="small" busy={drop.busy} onClick={() => void track(drop.send())}>
-                {t(words.noInvoice)}
+              <Button variant="quiet" size="small" busy={drop.busy} onClick={() => void track(drop.send())}>
+                {t(messages.noInvoice)}
               </Button>
             )}
-            <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-              {t(receipt ? words.edit : words.addInvoice)}
+            <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+              {t(receipt ? messages.edit : messages.addInvoice)}
             </Button>
           </>
         )

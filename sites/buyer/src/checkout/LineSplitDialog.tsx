@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ShareRow } from './accounting-rows.ts'
 import { AccountingRows } from './AccountingRows.tsx'
 import { AmountRows } from './AmountRows.tsx'
-import type { BearerChoices } from './BearerRows.tsx'
-import { words as checkoutWords } from './checkout.words.ts'
+import type { AllocationChoices } from './AllocationRows.tsx'
+import { messages as checkoutMessages } from './checkout.messages.ts'
 import {
   type Fault,
   type LineShare,
@@ -17,7 +17,7 @@ import {
   sharesOfDraft,
 } from './line-splits.ts'
 import styles from './LineSplits.module.css'
-import { words } from './line-splits.words.ts'
+import { messages } from './line-splits.messages.ts'
 
 interface DialogProps {
   name: string
@@ -25,7 +25,7 @@ interface DialogProps {
   total: number
   shares: readonly LineShare[]
   ofOrder: readonly ShareRow[]
-  choices: BearerChoices
+  choices: AllocationChoices
   busy: boolean
   refused: string | undefined
   /** No shares: as the order again. */
@@ -50,47 +50,47 @@ export function LineSplitDialog({
   const fault = faultOf(draft, total)
   const left = draft.by === 'amount' ? leftOf(total, draft.rows) : 0
   const remainder =
-    left > 0 ? t(words.left, { amount: formatRupiah(left) }) : t(words.over, { amount: formatRupiah(-left) })
+    left > 0 ? t(messages.left, { amount: formatRupiah(left) }) : t(messages.over, { amount: formatRupiah(-left) })
   const because: Record<Fault, string> = {
-    incomplete: t(words.chooseAll),
-    twice: t(checkoutWords.sameTwice),
-    nothing: t(words.moreThanNothing),
+    incomplete: t(messages.chooseAll),
+    twice: t(checkoutMessages.sameTwice),
+    nothing: t(messages.moreThanNothing),
     unequal: remainder,
   }
   return (
     <Dialog
       open
       width={960}
-      title={t(words.changeFor, { name })}
+      title={t(messages.changeFor, { name })}
       onClose={onClose}
       foot={
         <>
           {shares.length > 0 && (
-            <Button look="quiet" busy={busy} onClick={() => onSave([])}>
-              {t(words.asOrderAgain)}
+            <Button variant="quiet" busy={busy} onClick={() => onSave([])}>
+              {t(messages.asOrderAgain)}
             </Button>
           )}
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             because={fault && because[fault]}
             onClick={() => onSave(sharesOfDraft(draft))}
           >
-            {t(words.use)}
+            {t(messages.use)}
           </Button>
         </>
       }
     >
       <Stack gap={12}>
-        <p>{t(words.lineTotal, { amount: formatRupiah(total) })}</p>
+        <p>{t(messages.lineTotal, { amount: formatRupiah(total) })}</p>
         <Radios
-          legend={t(words.splitBy)}
+          legend={t(messages.splitBy)}
           value={draft.by}
           onChange={(by) => setDraft(saidBy(by, draft, total))}
           options={[
-            { value: 'percent', title: t(words.byPercent) },
-            { value: 'amount', title: t(words.byAmount) },
+            { value: 'percent', title: t(messages.byPercent) },
+            { value: 'amount', title: t(messages.byAmount) },
           ]}
         />
         <div className={styles.rows}>
@@ -100,7 +100,7 @@ export function LineSplitDialog({
               rows={draft.rows}
               onChange={(rows) => setDraft({ by: 'percent', rows })}
               orderTotals={[total]}
-              note={t(words.wholeLine)}
+              note={t(messages.wholeLine)}
               refused={refused}
             />
           ) : (
@@ -115,7 +115,7 @@ export function LineSplitDialog({
         </div>
         {draft.by === 'amount' && (
           <p className={classes(styles.left, left === 0 ? styles.equal : styles.unequal)} role="status">
-            {left === 0 ? t(words.assigned) : remainder}
+            {left === 0 ? t(messages.assigned) : remainder}
           </p>
         )}
       </Stack>

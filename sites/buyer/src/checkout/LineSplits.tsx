@@ -3,11 +3,11 @@ import { Button, Checkbox, Dialog, Price } from '@borong/ui'
 import { useState } from 'react'
 import { shareText } from '../order/order-shown.ts'
 import type { ShareRow } from './accounting-rows.ts'
-import type { BearerChoices } from './BearerRows.tsx'
+import type { AllocationChoices } from './AllocationRows.tsx'
 import { type LineShare, type LineSplit, missingOf } from './line-splits.ts'
 import { LineSplitDialog } from './LineSplitDialog.tsx'
 import styles from './LineSplits.module.css'
-import { words } from './line-splits.words.ts'
+import { messages } from './line-splits.messages.ts'
 
 export interface SplitLine {
   sku_id: string
@@ -21,7 +21,7 @@ export interface SplitLine {
 
 interface LinesProps {
   lines: readonly SplitLine[]
-  choices: BearerChoices
+  choices: AllocationChoices
   /** The split a line begins with. */
   ofOrder: readonly ShareRow[]
   /** Cost centre and subject in short. */
@@ -50,11 +50,11 @@ export function LineSplits({ lines, choices, ofOrder, nameOf, busy, refused, onS
   }
   return (
     <div className={styles.perLine}>
-      <Checkbox checked={isOpen} onChange={toggle} label={t(words.perLine)} />
+      <Checkbox checked={isOpen} onChange={toggle} label={t(messages.perLine)} />
       {isOpen && (
         <>
-          <p className={styles.hint}>{t(words.perLineHint)}</p>
-          <ul className={styles.lines} aria-label={t(words.lines)}>
+          <p className={styles.hint}>{t(messages.perLineHint)}</p>
+          <ul className={styles.lines} aria-label={t(messages.lines)}>
             {lines.map((it) => (
               <li key={it.sku_id} className={styles.line}>
                 <span className={styles.goods}>
@@ -64,13 +64,13 @@ export function LineSplits({ lines, choices, ofOrder, nameOf, busy, refused, onS
                 <span className={styles.total}>
                   <Price plain value={it.total} />
                 </span>
-                <Bearers line={it} nameOf={nameOf} />
+                <Allocations line={it} nameOf={nameOf} />
                 <Button
                   size="small"
-                  aria-label={`${t(words.change)}: ${t(words.changeFor, { name: it.name })}`}
+                  aria-label={`${t(messages.change)}: ${t(messages.changeFor, { name: it.name })}`}
                   onClick={() => setChosen(it.sku_id)}
                 >
-                  {t(words.change)}
+                  {t(messages.change)}
                 </Button>
               </li>
             ))}
@@ -94,27 +94,27 @@ export function LineSplits({ lines, choices, ofOrder, nameOf, busy, refused, onS
         <Dialog
           open
           width={428}
-          title={t(words.dropTitle)}
+          title={t(messages.dropTitle)}
           onClose={() => setDropping(false)}
           foot={
             <>
-              <Button onClick={() => setDropping(false)}>{t(words.keep)}</Button>
-              <Button look="danger" busy={busy} onClick={() => void drop()}>
-                {t(words.asOrderAgain)}
+              <Button onClick={() => setDropping(false)}>{t(messages.keep)}</Button>
+              <Button variant="danger" busy={busy} onClick={() => void drop()}>
+                {t(messages.asOrderAgain)}
               </Button>
             </>
           }
         >
-          <p>{t(words.dropText, { n: own.length })}</p>
+          <p>{t(messages.dropText, { n: own.length })}</p>
         </Dialog>
       )}
     </div>
   )
 }
 
-function Bearers({ line, nameOf }: { line: SplitLine } & Pick<LinesProps, 'nameOf'>) {
+function Allocations({ line, nameOf }: { line: SplitLine } & Pick<LinesProps, 'nameOf'>) {
   const t = useT()
-  if (!line.shares.length) return <span className={styles.asOrder}>{t(words.asOrder)}</span>
+  if (!line.shares.length) return <span className={styles.asOrder}>{t(messages.asOrder)}</span>
   const missing = missingOf(line.total, line.shares)
   return (
     <ul className={styles.bearers}>
@@ -129,8 +129,8 @@ function Bearers({ line, nameOf }: { line: SplitLine } & Pick<LinesProps, 'nameO
       {missing !== 0 && (
         <li className={styles.unequal}>
           {missing > 0
-            ? t(words.left, { amount: formatRupiah(missing) })
-            : t(words.over, { amount: formatRupiah(-missing) })}
+            ? t(messages.left, { amount: formatRupiah(missing) })
+            : t(messages.over, { amount: formatRupiah(-missing) })}
         </li>
       )}
     </ul>

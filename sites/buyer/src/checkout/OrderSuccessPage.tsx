@@ -1,5 +1,5 @@
 import { type Reply, orderApi, orderCountsApi } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, queryOn, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, queryOn, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { add, fromRupiah, toRupiah } from '@borong/money'
 import {
   Button,
@@ -18,26 +18,26 @@ import {
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { CircleCheck, Clock, FilePen, Info, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { words as previewWords } from '../approval/preview/preview.words.ts'
+import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
 import { type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { OrderSteps } from '../shell/OrderSteps.tsx'
 import { useHeadingAfter } from '../use-heading-after.ts'
 import styles from './OrderSuccessPage.module.css'
-import { words } from './success.words.ts'
+import { messages } from './success.messages.ts'
 
-const SubmitPreview = later(
+const SubmitPreview = lazyPart(
   () => import('../approval/preview/SubmitPreview.tsx'),
   <Skeleton shape="block" height={120} />,
 )
 
 type Row = Reply<typeof orderApi.ofTrade>[number]
 
-export const loader = ({ warm, search }: PageArgs) =>
-  search['sn'] ? warm(orderApi.ofTrade, { sn: String(search['sn']) }) : Promise.resolve(undefined)
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+export const loader = ({ prefetch, search }: PageArgs) =>
+  search['sn'] ? prefetch(orderApi.ofTrade, { sn: String(search['sn']) }) : Promise.resolve(undefined)
+export const head = ({ t }: { t: Translate }) => ({ title: t(messages.title) })
 
 const tones: Partial<Record<Row['order_label'], readonly [Tone, string]>> = {
   PENDING_SUBMISSION: ['neutral', '○'],
@@ -64,18 +64,18 @@ const groupOf = (row: Row): Group => {
 }
 const signs = { draft: FilePen, waiting: Clock, pay: CircleCheck, done: CircleCheck, ended: Info }
 const counted = {
-  draft: words.countDraft,
-  waiting: words.countWaiting,
-  pay: words.countPay,
-  done: words.countDone,
-  ended: words.countEnded,
+  draft: messages.countDraft,
+  waiting: messages.countWaiting,
+  pay: messages.countPay,
+  done: messages.countDone,
+  ended: messages.countEnded,
 }
 
 /** The orders that came of a trade: drafts until they are submitted, and what each of them waits for. */
 export default function OrderSuccessPage() {
   const t = useT()
   const [{ sn, way }] = useSearchOf(searches.submitted)
-  const orders = useAsk(orderApi.ofTrade, { sn: sn ?? '' }, { enabled: sn !== undefined })
+  const orders = useApiQuery(orderApi.ofTrade, { sn: sn ?? '' }, { enabled: sn !== undefined })
   const [running, setRunning] = useState<string>()
   const approvals = useApprovals(orders.data ?? [])
   const preview = usePreview(orders.data ?? [])
@@ -96,13 +96,13 @@ export default function OrderSuccessPage() {
   const ofGroup = (group: Group | undefined) => (orders.data ?? []).filter((row) => groupOf(row) === group)
   const n = ofGroup(lead).length
   const titles = {
-    draft: t(words.titleDraft, { n }),
-    waiting: t(words.titleWaiting),
-    pay: t(words.titlePay, { n }),
-    done: t(words.titleDone),
-    ended: t(words.title),
+    draft: t(messages.titleDraft, { n }),
+    waiting: t(messages.titleWaiting),
+    pay: t(messages.titlePay, { n }),
+    done: t(messages.titleDone),
+    ended: t(messages.title),
   }
-  const top = <PageHead title={lead ? titles[lead] : t(words.title)} beside={<OrderSteps at="done" way={way} />} />
+  const top = <PageHead title={lead ? titles[lead] : t(messages.title)} beside={<OrderSteps at="done" way={way} />} />
   if (!sn || orders.isError || orders.data?.length === 0)
     return (
       <>
@@ -110,14 +110,14 @@ export default function OrderSuccessPage() {
         <Card>
           <EmptyState
             icon={<SearchX aria-hidden="true" />}
-            title={orders.error && orders.error.status !== 404 ? orders.error.message : t(words.missingTitle)}
+            title={orders.error && orders.error.status !== 404 ? orders.error.message : t(messages.missingTitle)}
             actions={
-              <LinkButton look="primary" href={paths.orders()}>
-                {t(words.allOrders)}
+              <LinkButton variant="primary" href={paths.orders()}>
+                {t(messages.allOrders)}
               </LinkButton>
             }
           >
-            {t(words.missingText)}
+            {t(messages.missingText)}
           </EmptyState>
         </Card>
       </>
@@ -152,7 +152,7 @@ export default function OrderSuccessPage() {
           <Sign aria-hidden="true" className={styles[lead!]} />
           <div className={styles.told}>
             <p className={styles.thanks}>
-              {t(toSubmit.length === rows.length ? words.drafted : words.thanks, {
+              {t(toSubmit.length === rows.length ? messages.drafted : messages.thanks, {
                 n: rows.length,
                 total: formatRupiah(total(rows)),
               })}
@@ -167,32 +167,32 @@ export default function OrderSuccessPage() {
             )}
             <p className="muted">
               {dateTime(rows[0]?.create_time)}
-              {rows.length > 1 && ` · ${t(words.split)}`}
+              {rows.length > 1 && ` · ${t(messages.split)}`}
             </p>
           </div>
           <div className={styles.acts}>
-            {first && <NextAct row={first} {...stateOf(first)} look="primary" />}
+            {first && <NextAct row={first} {...stateOf(first)} variant="primary" />}
             {toSubmit.length > 1 && (
-              <Button look="primary" busy={running !== undefined} onClick={() => void submitAll(toSubmit)}>
-                {t(words.submitAll, { n: toSubmit.length })}
+              <Button variant="primary" busy={running !== undefined} onClick={() => void submitAll(toSubmit)}>
+                {t(messages.submitAll, { n: toSubmit.length })}
               </Button>
             )}
             {toPay.length > 1 && (
-              <LinkButton look={toSubmit.length ? 'plain' : 'primary'} href={paths.cashier({ trade_sn: sn })}>
-                {t(words.payAll, { total: formatRupiah(total(toPay)) })}
+              <LinkButton variant={toSubmit.length ? 'plain' : 'primary'} href={paths.cashier({ trade_sn: sn })}>
+                {t(messages.payAll, { total: formatRupiah(total(toPay)) })}
               </LinkButton>
             )}
           </div>
         </div>
-        <Card title={t(words.orders)} flush>
+        <Card title={t(messages.orders)} flush>
           <Table
-            caption={t(words.orders)}
+            caption={t(messages.orders)}
             rows={rows}
             keyOf={(row) => row.sn}
             columns={[
               {
                 key: 'number',
-                head: t(words.number),
+                head: t(messages.number),
                 main: true,
                 cell: (row) => (
                   <span>
@@ -206,14 +206,14 @@ export default function OrderSuccessPage() {
               },
               {
                 key: 'amount',
-                head: t(words.amount),
+                head: t(messages.amount),
                 align: 'end',
                 narrow: true,
                 cell: (row) => <Price value={row.order_price} />,
               },
               {
                 key: 'status',
-                head: t(words.status),
+                head: t(messages.status),
                 cell: (row) => {
                   const [tone, sign] = tones[row.order_label] ?? ['success', '●']
                   return (
@@ -225,14 +225,14 @@ export default function OrderSuccessPage() {
               },
               {
                 key: 'next',
-                head: t(words.next),
+                head: t(messages.next),
                 cell: (row) => <NextStep row={row} {...stateOf(row)} isFirst={row === first} />,
               },
             ]}
           />
         </Card>
         {toSubmit.length > 0 && (
-          <Card title={t(previewWords.title)}>
+          <Card title={t(previewMessages.title)}>
             <SubmitPreview sns={snsOf(rows).join(',')} />
           </Card>
         )}
@@ -257,7 +257,7 @@ type Preview = UseQueryResult<Reply<typeof orderApi.preview>>
 /** What submitting all of them would come to: they share budgets, so that it is asked of all at once. */
 function usePreview(rows: readonly Row[]): Preview {
   const sns = snsOf(rows)
-  return useAsk(orderApi.preview, { sns }, { enabled: sns.length > 0, staleTime: 0, keepRows: true })
+  return useApiQuery(orderApi.preview, { sns }, { enabled: sns.length > 0, staleTime: 0, keepRows: true })
 }
 
 /** What was started of each order that waits. */
@@ -278,19 +278,19 @@ interface StepState {
 const outcomeOf = (preview: Preview, row: Row) => preview.data?.orders.find((it) => it.sn === row.sn)
 
 /** The button of what an order waits for from the reader. */
-function NextAct({ row, preview, busy, locked, onSubmit, look }: StepState & { look: 'plain' | 'primary' }) {
+function NextAct({ row, preview, busy, locked, onSubmit, variant }: StepState & { variant: 'plain' | 'primary' }) {
   const t = useT()
-  const size = look === 'plain' ? 'small' : undefined
+  const size = variant === 'plain' ? 'small' : undefined
   if (may(row, 'pay'))
     return (
-      <LinkButton look={look} size={size} href={paths.cashier({ order_sn: row.sn })}>
-        {t(words.pay)}
+      <LinkButton variant={variant} size={size} href={paths.cashier({ order_sn: row.sn })}>
+        {t(messages.pay)}
       </LinkButton>
     )
   if (preview.isPending) return <Skeleton width={140} />
   return (
-    <Button look={look} size={size} busy={busy} disabled={locked && !busy} onClick={onSubmit}>
-      {t(outcomeOf(preview, row)?.outcome === 'APPROVED' ? words.confirmOrder : words.submitApproval)}
+    <Button variant={variant} size={size} busy={busy} disabled={locked && !busy} onClick={onSubmit}>
+      {t(outcomeOf(preview, row)?.outcome === 'APPROVED' ? messages.confirmOrder : messages.submitApproval)}
     </Button>
   )
 }
@@ -299,26 +299,26 @@ function NextAct({ row, preview, busy, locked, onSubmit, look }: StepState & { l
 function NextStep({ isFirst, ...state }: StepState & { isFirst: boolean }) {
   const t = useT()
   const { row, approval, preview } = state
-  const act = !isFirst && <NextAct {...state} look="plain" />
-  if (may(row, 'pay')) return act || <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
+  const act = !isFirst && <NextAct {...state} variant="plain" />
+  if (may(row, 'pay')) return act || <Link href={paths.order(row.sn)}>{t(messages.view)}</Link>
   const names = approval ? namesOf(approval) : ''
   if (!may(row, 'submit'))
     return (
       <span className={styles.next}>
-        {waits(row) && names && <span className="muted small">{t(words.waitsFor, { names })}</span>}
-        <Link href={paths.order(row.sn)}>{t(words.view)}</Link>
+        {waits(row) && names && <span className="muted small">{t(messages.waitsFor, { names })}</span>}
+        <Link href={paths.order(row.sn)}>{t(messages.view)}</Link>
       </span>
     )
   if (preview.isPending) return act || <Skeleton width={140} />
   const outcome = outcomeOf(preview, row)
   const first = outcome?.levels[0]?.approvers.map((person) => person.name).join(', ') ?? ''
   const coming = !outcome
-    ? t(words.approvalUnknown)
+    ? t(messages.approvalUnknown)
     : outcome.outcome === 'REFUSED'
       ? outcome.refusal?.message
       : outcome.outcome === 'APPROVED'
-        ? t(words.noApproval)
-        : first && t(words.goesTo, { names: first })
+        ? t(messages.noApproval)
+        : first && t(messages.goesTo, { names: first })
   return (
     <span className={styles.next}>
       {act}
@@ -329,23 +329,24 @@ function NextStep({ isFirst, ...state }: StepState & { isFirst: boolean }) {
 
 function WhatNext({ rows, preview }: { rows: readonly Row[]; preview: Preview }) {
   const t = useT()
-  const settings = useAsk(orderApi.settings)
+  const settings = useApiQuery(orderApi.settings)
   const hours = settings.data?.cancel_order_hours
   const steps = [
-    rows.some((row) => may(row, 'submit')) && t(words.nextSubmit),
-    (rows.some(waits) || preview.data?.orders.some((it) => it.outcome === 'NEEDS_APPROVAL')) && t(words.nextApprove),
-    rows.some((row) => row.pay_status === 'PAY_NO') && (hours ? t(words.nextPay, { hours }) : t(words.nextPaySoon)),
-    t(words.nextShip),
-    t(words.nextReceive),
+    rows.some((row) => may(row, 'submit')) && t(messages.nextSubmit),
+    (rows.some(waits) || preview.data?.orders.some((it) => it.outcome === 'NEEDS_APPROVAL')) && t(messages.nextApprove),
+    rows.some((row) => row.pay_status === 'PAY_NO') &&
+      (hours ? t(messages.nextPay, { hours }) : t(messages.nextPaySoon)),
+    t(messages.nextShip),
+    t(messages.nextReceive),
   ]
   return (
     <Card
-      title={t(words.whatNext)}
+      title={t(messages.whatNext)}
       foot={
         <div className={styles.acts}>
-          <LinkButton href={paths.orders()}>{t(words.allOrders)}</LinkButton>
-          <LinkButton look="quiet" href={paths.goods()}>
-            {t(words.goOn)}
+          <LinkButton href={paths.orders()}>{t(messages.allOrders)}</LinkButton>
+          <LinkButton variant="quiet" href={paths.goods()}>
+            {t(messages.goOn)}
           </LinkButton>
         </div>
       }

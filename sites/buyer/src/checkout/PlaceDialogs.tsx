@@ -4,7 +4,7 @@ import { Button, Dialog, LinkButton, Picture, Stack, Table } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { changedFreights, changedLines } from './changed-lines.ts'
 import type { Verified } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import styles from './PlaceDialogs.module.css'
 
 type Cart = Verified['cart']
@@ -13,10 +13,10 @@ type Cart = Verified['cart']
 export function PlacingMask() {
   const t = useT()
   return (
-    <Dialog open closable={false} width={428} title={t(words.placing)} onClose={() => undefined}>
+    <Dialog open closable={false} width={428} title={t(messages.placing)} onClose={() => undefined}>
       <div className={styles.placing} role="status">
         <span className={styles.spinner} aria-hidden="true" />
-        <p>{t(words.placingText)}</p>
+        <p>{t(messages.placingText)}</p>
       </div>
     </Dialog>
   )
@@ -31,7 +31,7 @@ interface ChangedProps {
 /** The total is another one than was seen: what changed, to be accepted or looked at. */
 export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProps) {
   const t = useT()
-  const tell = (terms: { num: number; price: number } | undefined) =>
+  const translate = (terms: { num: number; price: number } | undefined) =>
     terms ? `${terms.num} × ${formatRupiah(terms.price)}` : '-'
   const goods = changedLines(seen.cart_list, now.cart_list).map(({ line, before: old, after: fresh }) => ({
     key: line.sku_id,
@@ -45,12 +45,12 @@ export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProp
         </span>
       </span>
     ),
-    before: tell(old),
-    after: tell(fresh),
+    before: translate(old),
+    after: translate(fresh),
   }))
   const freights = changedFreights(seen.cart_list, now.cart_list).map((it) => ({
     key: `freight-${it.shop.shop_id}`,
-    what: `${t(words.freight)} · ${it.shop.shop_name}`,
+    what: `${t(messages.freight)} · ${it.shop.shop_name}`,
     before: formatRupiah(it.before),
     after: formatRupiah(it.after),
   }))
@@ -60,46 +60,46 @@ export function PriceChangedDialog({ seen, now, onAccept, onClose }: ChangedProp
     <Dialog
       open
       width={760}
-      title={t(words.changedTitle)}
+      title={t(messages.changedTitle)}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.lookAgain)}</Button>
-          <Button look="primary" onClick={onAccept}>
-            {t(words.acceptTotal, { total: after })}
+          <Button onClick={onClose}>{t(messages.lookAgain)}</Button>
+          <Button variant="primary" onClick={onAccept}>
+            {t(messages.acceptTotal, { total: after })}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
         <p>
-          {t.rich(words.changedText, {
+          {t.rich(messages.changedText, {
             before: <b className="num">{before}</b>,
             after: <b className="num">{after}</b>,
           })}
         </p>
         <Table
-          caption={t(words.changedTitle)}
+          caption={t(messages.changedTitle)}
           rows={[...goods, ...freights]}
           keyOf={(row) => row.key}
           columns={[
-            { key: 'what', head: t(words.product), main: true, cell: (row) => row.what },
+            { key: 'what', head: t(messages.product), main: true, cell: (row) => row.what },
             {
               key: 'before',
-              head: t(words.before),
+              head: t(messages.before),
               align: 'end',
               narrow: true,
               cell: (row) => <span className="num muted">{row.before}</span>,
             },
             {
               key: 'now',
-              head: t(words.now),
+              head: t(messages.now),
               align: 'end',
               narrow: true,
               cell: (row) => <b className="num">{row.after}</b>,
             },
           ]}
-          empty={<p className="muted">{t(words.otherReason)}</p>}
+          empty={<p className="muted">{t(messages.otherReason)}</p>}
         />
       </Stack>
     </Dialog>
@@ -123,13 +123,13 @@ export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onC
     <Dialog
       open
       width={560}
-      title={t(words.troubleTitle)}
+      title={t(messages.troubleTitle)}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.lookAgain)}</Button>
-          <LinkButton look="primary" href={paths.cart()}>
-            {t(words.backToCart)}
+          <Button onClick={onClose}>{t(messages.lookAgain)}</Button>
+          <LinkButton variant="primary" href={paths.cart()}>
+            {t(messages.backToCart)}
           </LinkButton>
         </>
       }
@@ -144,7 +144,7 @@ export function GoodsTroubleDialog({ refusal, onClose }: { refusal: Refusal; onC
                 {it.name}
                 <br />
                 {it.reason === 'STOCK_SHORT' && (
-                  <span className="muted small">{t(words.available, { n: it.available })}</span>
+                  <span className="muted small">{t(messages.available, { n: it.available })}</span>
                 )}
               </span>
             </li>

@@ -1,13 +1,13 @@
 import { checkoutApi, organisationApi } from '@borong/contract'
-import { useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Pill, RadioCards, Select, Skeleton, Stack } from '@borong/ui'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { words as addressWords } from '../address/address.words.ts'
+import { messages as addressMessages } from '../address/address.messages.ts'
 import { type Address, AddressForm } from '../address/AddressForm.tsx'
 import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
 import { useCheckout } from './checkout-page.ts'
-import { words } from './checkout.words.ts'
+import { messages } from './checkout.messages.ts'
 import { CheckoutSection, SectionFailed } from './CheckoutSection.tsx'
 import { keepLatest } from './keep-latest.ts'
 import { type ReceiveTime, receiveTimeChoices } from './receive-times.ts'
@@ -17,7 +17,7 @@ export function ShipToSection() {
   const t = useT()
   const { verified, track } = useCheckout()
   const { choices } = verified
-  const addresses = useAsk(organisationApi.addresses)
+  const addresses = useApiQuery(organisationApi.addresses)
   const keeps = useCan('shipping-address')
   const [editing, setEditing] = useState<Address | 'new'>()
   const [picked, setPicked] = useState<string>()
@@ -37,23 +37,23 @@ export function ShipToSection() {
   return (
     <CheckoutSection
       name="ship"
-      title={t(words.shipTo)}
-      note={t(words.required)}
+      title={t(messages.shipTo)}
+      note={t(messages.required)}
       actions={
         keeps && (
           <>
             {current && (
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 icon={<Pencil aria-hidden="true" />}
                 onClick={() => setEditing(current)}
               >
-                {t(words.edit)}
+                {t(messages.edit)}
               </Button>
             )}
-            <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
-              {t(words.newAddress)}
+            <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+              {t(messages.newAddress)}
             </Button>
           </>
         )
@@ -62,24 +62,24 @@ export function ShipToSection() {
       <Stack gap={16}>
         {addresses.isError && !rows ? (
           <SectionFailed
-            text={t(words.addressesFailed)}
+            text={t(messages.addressesFailed)}
             again={() => void addresses.refetch()}
-            label={t(words.tryAgain)}
+            label={t(messages.tryAgain)}
           />
         ) : !rows ? (
           <Skeleton shape="block" height={96} />
         ) : rows.length === 0 ? (
-          <p className="muted">{t(keeps ? words.noAddress : words.noAddressOfMine)}</p>
+          <p className="muted">{t(keeps ? messages.noAddress : messages.noAddressOfMine)}</p>
         ) : (
           <RadioCards
-            legend={t(words.chooseAddress)}
+            legend={t(messages.chooseAddress)}
             legendHidden
             value={chosen}
             onChange={(id) => void pick(id)}
             options={rows.map((address) => ({
               value: address.addr_id,
               title: addressTitle(address),
-              badge: address.def_addr === 1 && <Pill>{t(addressWords.default)}</Pill>,
+              badge: address.def_addr === 1 && <Pill>{t(addressMessages.default)}</Pill>,
               detail: <AddressLines address={address} />,
             }))}
           />
@@ -91,7 +91,7 @@ export function ShipToSection() {
         )}
         <div className={styles.time}>
           <Select
-            label={t(words.receiveTime)}
+            label={t(messages.receiveTime)}
             value={choices.receive_time}
             choices={receiveTimeChoices(t)}
             onChange={(time) => void track(keepTime(time, (it) => chooseTime.send({ receive_time: it })))}

@@ -1,20 +1,27 @@
-import type { Ask, checkoutApi } from '@borong/contract'
+import type { Input, checkoutApi } from '@borong/contract'
 import { add, fromRupiah, minus, split, sum, toRupiah } from '@borong/money'
 import { amountText, readAmount } from '../approval/policy/read-amount.ts'
-import { type BearerRow, type ShareRow, emptyBearer, isComplete, namedTwice, rowsOf } from './accounting-rows.ts'
+import {
+  type AllocationRow,
+  type ShareRow,
+  emptyAllocation,
+  isComplete,
+  namedTwice,
+  rowsOf,
+} from './accounting-rows.ts'
 import { inProportion, shareEqually, sharedAmounts, whole } from './share-out.ts'
 
-export type LineSplit = NonNullable<Ask<typeof checkoutApi.chooseAccounting>['lines']>[number]
+export type LineSplit = NonNullable<Input<typeof checkoutApi.chooseAccounting>['lines']>[number]
 export type LineShare = LineSplit['accounting'][number]
 
 /** A share in Rp while it is being edited, as it is typed. */
-export interface AmountRow extends BearerRow {
+export interface AmountRow extends AllocationRow {
   typed: string
 }
 /** A split of one line while it is being edited. */
 export type SplitDraft = { by: 'percent'; rows: readonly ShareRow[] } | { by: 'amount'; rows: readonly AmountRow[] }
 
-export const emptyAmount = (): AmountRow => ({ ...emptyBearer(), typed: '' })
+export const emptyAmount = (): AmountRow => ({ ...emptyAllocation(), typed: '' })
 
 const typedSen = ({ typed }: AmountRow): number => fromRupiah(readAmount(typed) ?? 0)
 
@@ -39,11 +46,15 @@ export function draftOf(shares: readonly LineShare[], ofOrder: readonly ShareRow
     ? { by: 'percent', rows: rowsOf(shares.map((share) => ({ ...share, percent: share.percent ?? 0 }))) }
     : {
         by: 'amount',
-        rows: shares.map((share) => ({ ...emptyAmount(), ...bearerOf(share), typed: amountText(share.amount ?? 0) })),
+        rows: shares.map((share) => ({
+          ...emptyAmount(),
+          ...allocationOf(share),
+          typed: amountText(share.amount ?? 0),
+        })),
       }
 }
 
-const bearerOf = ({ cost_center_id, accounting_sub_id }: Omit<BearerRow, 'key'>) => ({
+const allocationOf = ({ cost_center_id, accounting_sub_id }: Omit<AllocationRow, 'key'>) => ({
   cost_center_id,
   accounting_sub_id,
 })
@@ -81,8 +92,8 @@ export function faultOf(draft: SplitDraft, total: number): Fault | undefined {
 
 export const sharesOfDraft = (draft: SplitDraft): LineShare[] =>
   draft.by === 'percent'
-    ? draft.rows.map((row) => ({ ...bearerOf(row), percent: row.percent }))
-    : draft.rows.map((row) => ({ ...bearerOf(row), amount: toRupiah(typedSen(row)) }))
+    ? draft.rows.map((row) => ({ ...allocationOf(row), percent: row.percent }))
+    : draft.rows.map((row) => ({ ...allocationOf(row), amount: toRupiah(typedSen(row)) }))
 
 /** Rp by which the amounts of a line miss what it costs now. */
 export const missingOf = (total: number, shares: readonly LineShare[]): number =>

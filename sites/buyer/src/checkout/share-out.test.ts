@@ -18,13 +18,13 @@ const isWhole = (shares: readonly number[]) =>
 
 type Act =
   | { kind: 'add' }
-  | { kind: 'set'; at: number; wish: number }
+  | { kind: 'set'; at: number; wanted: number }
   | { kind: 'drop'; at: number }
   | { kind: 'equal' }
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant({ kind: 'add' as const }),
   fc.constant({ kind: 'equal' as const }),
-  fc.record({ kind: fc.constant('set' as const), at: fc.nat(9), wish: fc.integer({ min: -500, max: 20_000 }) }),
+  fc.record({ kind: fc.constant('set' as const), at: fc.nat(9), wanted: fc.integer({ min: -500, max: 20_000 }) }),
   fc.record({ kind: fc.constant('drop' as const), at: fc.nat(9) }),
 )
 
@@ -35,7 +35,7 @@ test('whatever is done to the shares, they stay the whole and none is empty', ()
       for (const it of acts) {
         if (it.kind === 'add' && shares.length < 10) shares = addShare(shares)
         else if (it.kind === 'equal') shares = shareEqually(shares.length)
-        else if (it.kind === 'set') shares = setShare(shares, it.at % shares.length, it.wish)
+        else if (it.kind === 'set') shares = setShare(shares, it.at % shares.length, it.wanted)
         else if (it.kind === 'drop' && shares.length > 1) shares = dropShare(shares, it.at % shares.length)
         expect(isWhole(shares)).toBe(true)
       }

@@ -13,10 +13,10 @@ export function inProportion(total: number, weights: readonly number[]): number[
 }
 
 /** Sets one share; the others give or take in proportion, so that all of them stay the whole. */
-export function setShare(shares: readonly number[], at: number, wish: number): number[] {
+export function setShare(shares: readonly number[], at: number, wanted: number): number[] {
   if (shares.length === 1) return [whole]
   const others = shares.filter((_, index) => index !== at)
-  const granted = Math.min(Math.max(Math.round(wish), least), whole - others.length * least)
+  const granted = Math.min(Math.max(Math.round(wanted), least), whole - others.length * least)
   return inProportion(whole - granted, others).toSpliced(at, 0, granted)
 }
 

@@ -1,5 +1,5 @@
 import { type Reply, complaintApi, complaintLimits, quantityText } from '@borong/contract'
-import { type Tell, fresh, specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, fresh, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -23,14 +23,14 @@ import { readSearch } from '../search.ts'
 import { MissingView } from '../shell/ErrorViews.tsx'
 import { useGo } from '../shell/Link.tsx'
 import { complaintRefreshes } from './complaint-shown.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import styles from './ComplainPage.module.css'
 
 export async function loader({ search, ready }: PageArgs) {
   const { sn, service } = readSearch(searches.complain, search)
   if (sn) await ready(complaintApi.complainable, { sn, ...(service && { service_sn: service }) })
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.complain) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.complain) })
 
 type Complainable = Reply<typeof complaintApi.complainable>
 
@@ -46,11 +46,11 @@ function ComplainForm({ about }: { about: Complainable }) {
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
   const [tries, setTries] = useState(0)
-  const topics = useAsk(complaintApi.topics, {}, { staleTime: fresh.dictionary })
+  const topics = useApiQuery(complaintApi.topics, {}, { staleTime: fresh.dictionary })
   const file = useCommand(complaintApi.file, {
     refreshes: complaintRefreshes,
     onDone: ({ complain_sn: sn }) => {
-      toast(t(words.filed, { sn }), { tone: 'success' })
+      toast(t(messages.filed, { sn }), { tone: 'success' })
       go(paths.complaint(sn), { replace: true })
     },
   })
@@ -78,17 +78,17 @@ function ComplainForm({ about }: { about: Complainable }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.page}>
       <Card
-        title={t(words.complainAbout, { sn: about.order_sn, shop: about.seller_name })}
+        title={t(messages.complainAbout, { sn: about.order_sn, shop: about.seller_name })}
         foot={
-          <Button type="submit" look="primary" busy={file.busy}>
-            {t(words.send)}
+          <Button type="submit" variant="primary" busy={file.busy}>
+            {t(messages.send)}
           </Button>
         }
       >
         <Stack gap={16}>
-          <Notice>{t(words.complainLead, { days: complaintLimits.answerWithinDays })}</Notice>
+          <Notice>{t(messages.complainLead, { days: complaintLimits.answerWithinDays })}</Notice>
           <RadioCards
-            legend={t(words.whichGoods)}
+            legend={t(messages.whichGoods)}
             wide
             value={line}
             onChange={setLine}
@@ -96,35 +96,35 @@ function ComplainForm({ about }: { about: Complainable }) {
               value: it.order_line_id,
               title: it.goods_name,
               detail: it.complain_sn
-                ? t(words.openAlready, { sn: it.complain_sn })
+                ? t(messages.openAlready, { sn: it.complain_sn })
                 : [specText(it.spec_list), quantityText(t.lang, it.num, it.unit)].filter(Boolean).join(' · '),
               disabled: it.complain_sn !== undefined,
             }))}
-            error={tried && !line && t(words.lineWanted)}
+            error={tried && !line && t(messages.lineWanted)}
           />
           <Select
-            label={t(words.topic)}
+            label={t(messages.topic)}
             required
-            empty={t(words.chooseTopic)}
+            empty={t(messages.chooseTopic)}
             value={topic}
             choices={(topics.data ?? []).map((it) => ({ value: it.topic_id, label: it.topic_name }))}
             onChange={setTopic}
-            error={topics.isError ? topics.error.message : tried && !topic && t(words.chooseTopic)}
+            error={topics.isError ? topics.error.message : tried && !topic && t(messages.chooseTopic)}
           />
           <TextArea
-            label={t(words.content)}
-            hint={t(words.contentHint)}
+            label={t(messages.content)}
+            hint={t(messages.contentHint)}
             required
             rows={5}
             maxLength={complaintLimits.content[1]}
             value={content}
             onChange={setContent}
-            error={tried && short && t(words.contentWanted)}
+            error={tried && short && t(messages.contentWanted)}
           />
           <PicturesField scene="complaint" urls={pictures} onChange={setPictures} onBusy={setUploading} />
           {tried && uploading && (
             <Notice tone="danger" live="assertive">
-              {t(words.uploadingFirst)}
+              {t(messages.uploadingFirst)}
             </Notice>
           )}
           {file.refusal && (
@@ -142,32 +142,32 @@ function ComplainForm({ about }: { about: Complainable }) {
 export default function ComplainPage() {
   const t = useT()
   const [{ sn, service }] = useSearchOf(searches.complain)
-  const about = useAsk(
+  const about = useApiQuery(
     complaintApi.complainable,
     { sn: sn ?? '', ...(service && { service_sn: service }) },
     // What somebody is filling in does not change below the hands.
     { enabled: sn !== undefined, refetchOnWindowFocus: false },
   )
   if (!sn || (about.isError && !about.data && about.error.status === 404)) return <MissingView />
-  const back = <LinkButton href={paths.order(sn)}>{t(words.backToOrder)}</LinkButton>
+  const back = <LinkButton href={paths.order(sn)}>{t(messages.backToOrder)}</LinkButton>
   const open = about.data?.lines.find((line) => line.complain_sn)?.complain_sn
   return (
-    <MemberFrame title={t(words.complain)} actions={back}>
+    <MemberFrame title={t(messages.complain)} actions={back}>
       {about.data ? (
         about.data.allow_complain === 1 && about.data.lines.some((line) => !line.complain_sn) ? (
           <ComplainForm key={`${sn} ${service}`} about={about.data} />
         ) : (
           <EmptyState
-            title={t(words.cannot)}
+            title={t(messages.cannot)}
             actions={
-              open ? <LinkButton href={paths.complaint(open)}>{t(words.complaint, { sn: open })}</LinkButton> : back
+              open ? <LinkButton href={paths.complaint(open)}>{t(messages.complaint, { sn: open })}</LinkButton> : back
             }
           >
-            {about.data.because || (open && t(words.openAlready, { sn: open }))}
+            {about.data.because || (open && t(messages.openAlready, { sn: open }))}
           </EmptyState>
         )
       ) : about.isError ? (
-        <NotLoaded what={t(words.orderNoun)} query={about} />
+        <NotLoaded what={t(messages.orderNoun)} query={about} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={48} />

@@ -1,5 +1,5 @@
 import { complaintApi, quantityText } from '@borong/contract'
-import { type Tell, dateTime, specText, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, specText, useApiQuery, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -24,7 +24,7 @@ import { paths } from '../paths.ts'
 import { MissingView } from '../shell/ErrorViews.tsx'
 import { Link } from '../shell/Link.tsx'
 import { type Complaint, isAllowed, stagesOf } from './complaint-shown.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { EvidenceStrip } from './EvidenceStrip.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -37,22 +37,22 @@ export async function loader({ params, ready }: PageArgs) {
   const sn = params['sn']
   if (isNumber(sn)) await ready(complaintApi.show, { sn })
 }
-export const head = ({ t, params }: { t: Tell; params: Record<string, string> }): Head => ({
-  title: t(words.complaint, { sn: params['sn'] ?? '' }),
+export const head = ({ t, params }: { t: Translate; params: Record<string, string> }): Head => ({
+  title: t(messages.complaint, { sn: params['sn'] ?? '' }),
 })
 
-const nowWords: Partial<Record<Complaint['status'], typeof words.nowNew>> = {
-  NEW: words.nowNew,
-  WAIT_APPEAL: words.nowAnswer,
-  COMMUNICATION: words.nowTalk,
-  WAIT_ARBITRATION: words.nowArbiter,
+const nowMessages: Partial<Record<Complaint['status'], typeof messages.nowNew>> = {
+  NEW: messages.nowNew,
+  WAIT_APPEAL: messages.nowAnswer,
+  COMMUNICATION: messages.nowTalk,
+  WAIT_ARBITRATION: messages.nowArbiter,
 }
 
 function WhatNow({ complaint }: { complaint: Complaint }) {
   const t = useT()
-  const now = nowWords[complaint.status]
+  const now = nowMessages[complaint.status]
   if (now && complaint.deadline) return <Notice>{t(now, { time: dateTime(complaint.deadline) })}</Notice>
-  if (complaint.refund_status === 'TRANSFERRING') return <Notice tone="warn">{t(words.nowTransfer)}</Notice>
+  if (complaint.refund_status === 'TRANSFERRING') return <Notice tone="warn">{t(messages.nowTransfer)}</Notice>
   return null
 }
 
@@ -60,21 +60,23 @@ function Verdict({ complaint }: { complaint: Complaint }) {
   const t = useT()
   if (!complaint.verdict) return null
   return (
-    <Card title={t(words.verdict)}>
+    <Card title={t(messages.verdict)}>
       <Pairs
         pairs={[
-          [t(words.verdict), <b key="verdict">{complaint.verdict_text}</b>] as const,
+          [t(messages.verdict), <b key="verdict">{complaint.verdict_text}</b>] as const,
           [
-            t(words.reasons),
+            t(messages.reasons),
             <span key="reasons" className={styles.said}>
               {complaint.arbitration_result}
             </span>,
           ] as const,
           ...(complaint.refund_price !== undefined
-            ? [[t(words.refund), <Price key="refund" value={complaint.refund_price} size="large" />] as const]
+            ? [[t(messages.refund), <Price key="refund" value={complaint.refund_price} size="large" />] as const]
             : []),
-          ...(complaint.refund_status ? [[t(words.refundState), t(words[complaint.refund_status])] as const] : []),
-          ...(complaint.refund_number ? [[t(words.refundNumber), complaint.refund_number] as const] : []),
+          ...(complaint.refund_status
+            ? [[t(messages.refundState), t(messages[complaint.refund_status])] as const]
+            : []),
+          ...(complaint.refund_number ? [[t(messages.refundNumber), complaint.refund_number] as const] : []),
         ]}
       />
     </Card>
@@ -85,14 +87,14 @@ function Conversation({ complaint }: { complaint: Complaint }) {
   const t = useT()
   const said = complaint.communication_list
   return (
-    <Card title={t(words.talk)}>
+    <Card title={t(messages.talk)}>
       <Stack gap={16}>
         {said.length > 0 ? (
           <Talk
-            label={t(words.talk)}
+            label={t(messages.talk)}
             remarks={said.map((it, at) => ({
               key: String(at),
-              who: `${it.owner} · ${t(words[it.side])}`,
+              who: `${it.owner} · ${t(messages[it.side])}`,
               time: dateTime(it.create_time),
               text: it.content,
               own: it.side === 'BUYER',
@@ -101,7 +103,7 @@ function Conversation({ complaint }: { complaint: Complaint }) {
             }))}
           />
         ) : (
-          <p className={styles.quiet}>{t(words.noTalk)}</p>
+          <p className={styles.quiet}>{t(messages.noTalk)}</p>
         )}
         {isAllowed(complaint, 'talk') && <TalkForm sn={complaint.complain_sn} />}
       </Stack>
@@ -113,7 +115,7 @@ function About({ complaint }: { complaint: Complaint }) {
   const t = useT()
   const { goods } = complaint
   return (
-    <Card title={t(words.about)}>
+    <Card title={t(messages.about)}>
       <Stack gap={12}>
         <div className={styles.goods}>
           <Picture src={goods.goods_image} alt="" size={56} framed />
@@ -127,13 +129,13 @@ function About({ complaint }: { complaint: Complaint }) {
         <Pairs
           pairs={[
             [
-              t(words.shop),
+              t(messages.shop),
               <Link key="shop" href={paths.shop(complaint.shop_id)}>
                 {complaint.seller_name}
               </Link>,
             ] as const,
             [
-              t(words.order),
+              t(messages.order),
               <Link key="order" href={paths.order(complaint.order_sn)}>
                 {complaint.order_sn}
               </Link>,
@@ -141,15 +143,15 @@ function About({ complaint }: { complaint: Complaint }) {
             ...(complaint.service_sn
               ? [
                   [
-                    t(words.service),
+                    t(messages.service),
                     <Link key="service" href={paths.service(complaint.service_sn)}>
                       {complaint.service_sn}
                     </Link>,
                   ] as const,
                 ]
               : []),
-            [t(words.by), complaint.member_name] as const,
-            [t(words.filedAt), dateTime(complaint.create_time)] as const,
+            [t(messages.by), complaint.member_name] as const,
+            [t(messages.filedAt), dateTime(complaint.create_time)] as const,
           ]}
         />
       </Stack>
@@ -163,15 +165,15 @@ const toneOf = (step: string): Tone =>
 function History({ complaint }: { complaint: Complaint }) {
   const t = useT()
   return (
-    <Card title={t(words.history)}>
+    <Card title={t(messages.history)}>
       <Timeline
-        label={t(words.history)}
+        label={t(messages.history)}
         events={complaint.flow.toReversed().map((it, at) => ({
           key: `${it.time} ${it.step} ${at}`,
           tone: toneOf(it.step),
           title: (
             <>
-              <b>{it.who || t(words.system)}</b> {it.text}
+              <b>{it.who || t(messages.system)}</b> {it.text}
             </>
           ),
           time: dateTime(it.time),
@@ -187,17 +189,17 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
   const { stages, current } = stagesOf(complaint.status)
   return (
     <MemberFrame
-      title={t(words.complaint, { sn: complaint.complain_sn })}
+      title={t(messages.complaint, { sn: complaint.complain_sn })}
       beside={<ComplaintPill complaint={complaint} />}
       actions={
         <>
-          <LinkButton href={paths.order(complaint.order_sn)}>{t(words.order)}</LinkButton>
+          <LinkButton href={paths.order(complaint.order_sn)}>{t(messages.order)}</LinkButton>
           {isAllowed(complaint, 'withdraw') && (
-            <Button onClick={() => setAsking('withdraw')}>{t(words.withdraw)}</Button>
+            <Button onClick={() => setAsking('withdraw')}>{t(messages.withdraw)}</Button>
           )}
           {isAllowed(complaint, 'arbitrate') && (
-            <Button look="primary" onClick={() => setAsking('arbitrate')}>
-              {t(words.callArbiter)}
+            <Button variant="primary" onClick={() => setAsking('arbitrate')}>
+              {t(messages.callArbiter)}
             </Button>
           )}
         </>
@@ -206,9 +208,9 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
       <Stack gap={16}>
         <Card>
           <Steps
-            label={t(words.stages)}
+            label={t(messages.stages)}
             current={current}
-            steps={stages.map((stage) => ({ label: t(words[`stage${stage}`]) }))}
+            steps={stages.map((stage) => ({ label: t(messages[`stage${stage}`]) }))}
           />
         </Card>
         <WithSide
@@ -222,7 +224,7 @@ function ComplaintView({ complaint }: { complaint: Complaint }) {
         >
           <WhatNow complaint={complaint} />
           <Verdict complaint={complaint} />
-          <Card title={t(words.what)}>
+          <Card title={t(messages.what)}>
             <Stack gap={12}>
               <b>{complaint.topic_name}</b>
               <p className={styles.said}>{complaint.content}</p>
@@ -242,13 +244,13 @@ export default function ComplaintPage() {
   const t = useT()
   const sn = useParam('sn')
   const known = isNumber(sn)
-  const complaint = useAsk(complaintApi.show, { sn }, { enabled: known })
+  const complaint = useApiQuery(complaintApi.show, { sn }, { enabled: known })
   if (!known || (complaint.isError && !complaint.data && complaint.error.status === 404)) return <MissingView />
   if (complaint.data) return <ComplaintView key={sn} complaint={complaint.data} />
   return (
-    <MemberFrame title={t(words.complaint, { sn })}>
+    <MemberFrame title={t(messages.complaint, { sn })}>
       {complaint.isError ? (
-        <NotLoaded what={t(words.complaintNoun)} query={complaint} />
+        <NotLoaded what={t(messages.complaintNoun)} query={complaint} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={64} />

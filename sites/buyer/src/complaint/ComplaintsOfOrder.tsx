@@ -1,10 +1,10 @@
 import { complaintApi, type orderApi, type Reply } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Card, LinkButton, Stack } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { ComplaintPill } from './ComplaintPill.tsx'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import styles from './ComplaintsOfOrder.module.css'
 
 const sent: readonly string[] = ['SHIPPED', 'ROG', 'COMPLETE']
@@ -12,12 +12,12 @@ const sent: readonly string[] = ['SHIPPED', 'ROG', 'COMPLETE']
 /** What was complained of about an order, and the way to complain once it was sent; nothing before. */
 export default function ComplaintsOfOrder({ order }: { order: Reply<typeof orderApi.show> }) {
   const t = useT()
-  const list = useAsk(complaintApi.list, { order_sn: order.sn, page_size: 20 })
+  const list = useApiQuery(complaintApi.list, { order_sn: order.sn, page_size: 20 })
   const complaints = list.data?.data ?? []
   const mayComplain = sent.includes(order.order_status)
   if (!list.data || (complaints.length === 0 && !mayComplain)) return null
   return (
-    <Card title={t(words.title)}>
+    <Card title={t(messages.title)}>
       <Stack gap={12}>
         {complaints.length > 0 && (
           <ul className={styles.list}>
@@ -33,7 +33,7 @@ export default function ComplaintsOfOrder({ order }: { order: Reply<typeof order
         {mayComplain && (
           <div>
             <LinkButton size="small" href={paths.complain({ sn: order.sn })}>
-              {t(words.complain)}
+              {t(messages.complain)}
             </LinkButton>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { complaintApi } from '@borong/contract'
-import { type Tell, dateTime, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { LinkButton, Picture, Price, Tabs } from '@borong/ui'
 import { CardList } from '../member/CardList.tsx'
 import { ListSearch } from '../member/ListSearch.tsx'
@@ -9,20 +9,20 @@ import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { type ComplaintRow, askOfComplaints, complaintsPerPage, tabs } from './complaint-shown.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import styles from '../member/CaseCard.module.css'
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(complaintApi.list, askOfComplaints(readSearch(searches.complaints, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(complaintApi.list, askOfComplaints(readSearch(searches.complaints, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
-const tabWords = {
-  ALL: words.tabAll,
-  COMPLAINING: words.tabOpen,
-  COMPLETE: words.tabDecided,
-  CANCELED: words.tabWithdrawn,
+const tabMessages = {
+  ALL: messages.tabAll,
+  COMPLAINING: messages.tabOpen,
+  COMPLETE: messages.tabDecided,
+  CANCELED: messages.tabWithdrawn,
 } as const
 
 function ComplaintCard({ complaint }: { complaint: ComplaintRow }) {
@@ -46,17 +46,17 @@ function ComplaintCard({ complaint }: { complaint: ComplaintRow }) {
           <p className={styles.name}>{complaint.goods.goods_name}</p>
           <p className={styles.note}>
             {complaint.seller_name} ·{' '}
-            <Link href={paths.order(complaint.order_sn)}>{t(words.orderSn, { sn: complaint.order_sn })}</Link>
+            <Link href={paths.order(complaint.order_sn)}>{t(messages.orderSn, { sn: complaint.order_sn })}</Link>
           </p>
         </div>
         <div className={styles.right}>
           {complaint.verdict_text && <span>{complaint.verdict_text}</span>}
           {complaint.refund_price !== undefined && <Price value={complaint.refund_price} />}
           {complaint.deadline && (
-            <span className={styles.note}>{t(words.until, { time: dateTime(complaint.deadline) })}</span>
+            <span className={styles.note}>{t(messages.until, { time: dateTime(complaint.deadline) })}</span>
           )}
         </div>
-        <LinkButton href={href}>{t(words.details)}</LinkButton>
+        <LinkButton href={href}>{t(messages.details)}</LinkButton>
       </div>
     </article>
   )
@@ -66,25 +66,25 @@ function ComplaintCard({ complaint }: { complaint: ComplaintRow }) {
 export default function ComplaintsPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.complaints)
-  const list = useAsk(complaintApi.list, askOfComplaints(search), { keepRows: true })
+  const list = useApiQuery(complaintApi.list, askOfComplaints(search), { keepRows: true })
   const { page_no: page = 1, ...rest } = search
   const cleared = search.keyword && paths.complaints({ tab: search.tab })
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       <div className={styles.page}>
         <ListSearch
           key={search.keyword ?? ''}
           keyword={search.keyword}
-          words={words}
+          words={messages}
           onSearch={(keyword) => void change({ keyword })}
           cleared={cleared}
         />
         <Tabs
-          label={t(words.tabs)}
+          label={t(messages.tabs)}
           active={search.tab ?? 'ALL'}
           tabs={tabs.map((key) => ({
             key,
-            label: t(tabWords[key]),
+            label: t(tabMessages[key]),
             href: paths.complaints({ ...rest, tab: key === 'ALL' ? undefined : key }),
           }))}
         />
@@ -96,13 +96,13 @@ export default function ComplaintsPage() {
           page={page}
           pageSize={complaintsPerPage}
           href={(to) => paths.complaints({ ...rest, page_no: to })}
-          noun={words.complaintsNoun}
-          words={words}
+          noun={messages.complaintsNoun}
+          words={messages}
           narrowed={cleared}
           tabbed={search.tab && paths.complaints()}
           start={
-            <LinkButton look="primary" href={paths.orders()}>
-              {t(words.toOrders)}
+            <LinkButton variant="primary" href={paths.orders()}>
+              {t(messages.toOrders)}
             </LinkButton>
           }
         />

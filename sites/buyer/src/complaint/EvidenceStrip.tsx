@@ -1,8 +1,8 @@
 import { useT } from '@borong/site-kit'
 import { PictureStrip } from '../picture-strip/PictureStrip.tsx'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 
 export function EvidenceStrip({ urls }: { urls: readonly string[] }) {
   const t = useT()
-  return <PictureStrip urls={urls} name={t(words.pictures)} labelOf={(n) => t(words.pictureN, { n })} />
+  return <PictureStrip urls={urls} name={t(messages.pictures)} labelOf={(n) => t(messages.pictureN, { n })} />
 }

@@ -2,31 +2,31 @@ import { complaintApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
 import { complaintRefreshes } from './complaint-shown.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 
 const moves = {
   withdraw: {
     route: complaintApi.withdraw,
-    title: words.withdrawTitle,
-    text: words.withdrawText,
-    verb: words.withdraw,
-    done: words.withdrawn,
-    look: 'danger',
+    title: messages.withdrawTitle,
+    text: messages.withdrawText,
+    verb: messages.withdraw,
+    done: messages.withdrawn,
+    variant: 'danger',
   },
   arbitrate: {
     route: complaintApi.arbitrate,
-    title: words.callTitle,
-    text: words.callText,
-    verb: words.callArbiter,
-    done: words.called,
-    look: 'primary',
+    title: messages.callTitle,
+    text: messages.callText,
+    verb: messages.callArbiter,
+    done: messages.called,
+    variant: 'primary',
   },
 } as const
 
 /** Asks once more before a complaint is withdrawn or goes to the arbiter. */
 export function MoveDialog({ sn, move, onClose }: { sn: string; move: keyof typeof moves; onClose: () => void }) {
   const t = useT()
-  const { route, title, text, verb, done, look } = moves[move]
+  const { route, title, text, verb, done, variant } = moves[move]
   const command = useCommand(route, {
     refreshes: complaintRefreshes,
     onDone: () => {
@@ -42,8 +42,8 @@ export function MoveDialog({ sn, move, onClose }: { sn: string; move: keyof type
       title={t(title)}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.keep)}</Button>
-          <Button look={look} busy={command.busy} onClick={() => void command.send({ sn })}>
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant={variant} busy={command.busy} onClick={() => void command.send({ sn })}>
             {t(verb)}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { Button, Notice, Stack, TextArea, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import { PicturesField } from '../review/PicturesField.tsx'
 import { complaintRefreshes } from './complaint-shown.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import styles from './ComplaintPage.module.css'
 
 /** What one says next, with pictures. */
@@ -17,7 +17,7 @@ export function TalkForm({ sn }: { sn: string }) {
   const talk = useCommand(complaintApi.talk, {
     refreshes: complaintRefreshes,
     onDone: () => {
-      toast(t(words.said), { tone: 'success' })
+      toast(t(messages.said), { tone: 'success' })
       setContent('')
       setPictures([])
       setTried(false)
@@ -33,18 +33,18 @@ export function TalkForm({ sn }: { sn: string }) {
     <form noValidate onSubmit={submit} className={styles.form}>
       <Stack gap={12}>
         <TextArea
-          label={t(words.say)}
+          label={t(messages.say)}
           required
           rows={3}
           maxLength={complaintLimits.content[1]}
           value={content}
           onChange={setContent}
-          error={tried && short && t(words.contentWanted)}
+          error={tried && short && t(messages.contentWanted)}
         />
         <PicturesField scene="complaint" urls={pictures} onChange={setPictures} onBusy={setUploading} />
         {tried && uploading && (
           <Notice tone="danger" live="assertive">
-            {t(words.uploadingFirst)}
+            {t(messages.uploadingFirst)}
           </Notice>
         )}
         {talk.refusal && (
@@ -53,8 +53,8 @@ export function TalkForm({ sn }: { sn: string }) {
           </Notice>
         )}
         <div>
-          <Button type="submit" look="primary" busy={talk.busy}>
-            {t(words.sayVerb)}
+          <Button type="submit" variant="primary" busy={talk.busy}>
+            {t(messages.sayVerb)}
           </Button>
         </div>
       </Stack>

@@ -1,16 +1,16 @@
 import { collectionApi } from '@borong/contract'
-import type { Tell } from '@borong/site-kit'
+import type { Translate } from '@borong/site-kit'
 import type { Head, PageArgs } from '../page.tsx'
 import { searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Favourites } from './Favourites.tsx'
 import { askOfFavourites } from './favourites-asked.ts'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(collectionApi.shops, askOfFavourites(readSearch(searches.collection, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(collectionApi.shops, askOfFavourites(readSearch(searches.collection, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 /** The specification's second address of the collection: the shops. */
 export default function CollectionPage() {

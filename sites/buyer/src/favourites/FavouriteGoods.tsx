@@ -1,5 +1,5 @@
 import { type Reply, collectionApi } from '@borong/contract'
-import { ask, day, formatRupiah, isRefusal, useAsk, useCommand, useT } from '@borong/site-kit'
+import { request, day, formatRupiah, isRefusal, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, IconButton, Notice, Pagination, Pill, Skeleton, classes, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { HeartOff, ShoppingCart, TrendingDown, TrendingUp } from 'lucide-react'
@@ -12,7 +12,7 @@ import { paths, searches } from '../paths.ts'
 import { askOfFavourites, favouritesPerPage } from './favourites-asked.ts'
 import { NothingKept } from './NothingKept.tsx'
 import styles from './Favourites.module.css'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 import { GoneGoods } from './GoneGoods.tsx'
 
 type Row = Reply<typeof collectionApi.goods>['data'][number]
@@ -23,11 +23,11 @@ function PriceMoved({ change }: { change: number | undefined }) {
   const amount = formatRupiah(Math.abs(change))
   return change < 0 ? (
     <Pill tone="success" icon={<TrendingDown aria-hidden="true" />}>
-      {t(words.lower, { amount })}
+      {t(messages.lower, { amount })}
     </Pill>
   ) : (
     <Pill tone="warn" icon={<TrendingUp aria-hidden="true" />}>
-      {t(words.higher, { amount })}
+      {t(messages.higher, { amount })}
     </Pill>
   )
 }
@@ -40,13 +40,13 @@ interface TileProps {
 }
 function KeptTile({ row, chosen, onChoose, onRemove }: TileProps) {
   const t = useT()
-  const name = row.goods_name || t(words.hidden)
+  const name = row.goods_name || t(messages.hidden)
   return (
     <li className={classes(styles.tile, chosen && styles.chosen)}>
       <div className={styles.over}>
-        <Checkbox labelHidden label={t(words.select, { name })} checked={chosen} onChange={onChoose} />
-        <span className={styles.saved}>{t(words.savedOn, { day: day(row.create_time) })}</span>
-        <IconButton size="small" label={t(words.removeThis, { name })} onClick={onRemove}>
+        <Checkbox labelHidden label={t(messages.select, { name })} checked={chosen} onChange={onChoose} />
+        <span className={styles.saved}>{t(messages.savedOn, { day: day(row.create_time) })}</span>
+        <IconButton size="small" label={t(messages.removeThis, { name })} onClick={onRemove}>
           <HeartOff aria-hidden="true" />
         </IconButton>
       </div>
@@ -63,7 +63,7 @@ export function FavouriteGoods() {
   const client = useQueryClient()
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
-  const goods = useAsk(collectionApi.goods, askOfFavourites(search), { keepRows: true })
+  const goods = useApiQuery(collectionApi.goods, askOfFavourites(search), { keepRows: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const refreshes = [collectionApi.goods, collectionApi.kept]
   const remove = useCommand(collectionApi.removeGoods, { refreshes })
@@ -79,8 +79,8 @@ export function FavouriteGoods() {
 
   const putBack = async (ids: readonly string[]) => {
     try {
-      for (const goods_id of ids) await ask(collectionApi.addGoods, { goods_id })
-      toast(t(words.restored), { tone: 'success' })
+      for (const goods_id of ids) await request(collectionApi.addGoods, { goods_id })
+      toast(t(messages.restored), { tone: 'success' })
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
@@ -90,9 +90,9 @@ export function FavouriteGoods() {
   const takeOut = async (ids: readonly string[]) => {
     if (!(await remove.send({ id: ids.join(',') }))) return
     setTicked(new Set([...ticked].filter((id) => !ids.includes(id))))
-    toast(t(words.removed, { n: ids.length }), {
+    toast(t(messages.removed, { n: ids.length }), {
       tone: 'success',
-      action: { label: t(words.undo), run: () => void putBack(ids) },
+      action: { label: t(messages.undo), run: () => void putBack(ids) },
     })
     // The last page may be gone with its last product.
     if (page > 1 && rows && ids.length >= rows.length) void change({ page_no: page - 1 }, { replace: true })
@@ -102,11 +102,11 @@ export function FavouriteGoods() {
     const lines = offered.flatMap((it) => (it.sku_id ? { sku_id: it.sku_id, num: it.min_quantity } : []))
     const toChoose = offered.length - lines.length
     if (lines.length) cart.add(lines)
-    if (toChoose) toast(t(words.needChoice, { n: toChoose }))
-    else if (!lines.length) toast(t(words.noneToAdd), { tone: 'danger' })
+    if (toChoose) toast(t(messages.needChoice, { n: toChoose }))
+    else if (!lines.length) toast(t(messages.noneToAdd), { tone: 'danger' })
   }
 
-  if (goods.isError && !rows) return <NotLoaded what={t(words.goodsNoun)} query={goods} />
+  if (goods.isError && !rows) return <NotLoaded what={t(messages.goodsNoun)} query={goods} />
   if (!rows)
     return (
       <div className={styles.grid} aria-busy="true">
@@ -125,7 +125,7 @@ export function FavouriteGoods() {
       )}
       <div className={styles.bar}>
         <Checkbox
-          label={chosen.length ? t(words.chosen, { n: chosen.length }) : t(words.selectAll)}
+          label={chosen.length ? t(messages.chosen, { n: chosen.length }) : t(messages.selectAll)}
           checked={chosen.length === 0 ? false : chosen.length === rows.length ? true : 'mixed'}
           onChange={(on) => setTicked(on ? new Set(rows.map((row) => row.goods_id)) : new Set())}
         />
@@ -133,15 +133,15 @@ export function FavouriteGoods() {
           <>
             <Button
               size="small"
-              look="primary"
+              variant="primary"
               busy={cart.busy}
               icon={<ShoppingCart aria-hidden="true" />}
               onClick={addChosen}
             >
-              {t(words.addChosen)}
+              {t(messages.addChosen)}
             </Button>
             <Button size="small" busy={remove.busy} onClick={() => void takeOut(chosen.map((row) => row.goods_id))}>
-              {t(words.remove)}
+              {t(messages.remove)}
             </Button>
           </>
         )}
@@ -162,7 +162,7 @@ export function FavouriteGoods() {
         pageSize={favouritesPerPage}
         total={goods.data?.data_total ?? 0}
         href={(to) => paths.favourites({ ...(search.keyword && { keyword: search.keyword }), page_no: to })}
-        note={t(words.foundGoods, { n: goods.data?.data_total ?? 0 })}
+        note={t(messages.foundGoods, { n: goods.data?.data_total ?? 0 })}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { collectionApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Button, Tabs, TextField } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { FavouriteGoods } from './FavouriteGoods.tsx'
 import styles from './Favourites.module.css'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 import { FollowedShops } from './FollowedShops.tsx'
 
 type Tab = 'goods' | 'shops'
@@ -17,7 +17,7 @@ function SearchKept({ tab }: { tab: Tab }) {
   const t = useT()
   const [search, change] = useSearchOf(searches.collection)
   const [keyword, setKeyword] = useState(search.keyword ?? '')
-  const label = t(tab === 'goods' ? words.searchGoods : words.searchShops)
+  const label = t(tab === 'goods' ? messages.searchGoods : messages.searchShops)
   return (
     <form
       role="search"
@@ -38,7 +38,7 @@ function SearchKept({ tab }: { tab: Tab }) {
         value={keyword}
         onChange={setKeyword}
       />
-      <Button type="submit">{t(words.search)}</Button>
+      <Button type="submit">{t(messages.search)}</Button>
     </form>
   )
 }
@@ -47,20 +47,20 @@ function SearchKept({ tab }: { tab: Tab }) {
 export function Favourites({ tab }: { tab: Tab }) {
   const t = useT()
   const [search] = useSearchOf(searches.collection)
-  const kept = useAsk(collectionApi.kept)
+  const kept = useApiQuery(collectionApi.kept)
   const tabs = [
-    { key: 'goods' as const, label: t(words.goods), count: kept.data?.goods_ids.length, href: paths.favourites() },
+    { key: 'goods' as const, label: t(messages.goods), count: kept.data?.goods_ids.length, href: paths.favourites() },
     {
       key: 'shops' as const,
-      label: t(words.shops),
+      label: t(messages.shops),
       count: kept.data?.shop_ids.length,
       href: paths.favourites({ tab: 'shops' }),
     },
   ]
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       <div className={styles.page}>
-        <Tabs label={t(words.tabs)} tabs={tabs} active={tab} />
+        <Tabs label={t(messages.tabs)} tabs={tabs} active={tab} />
         <SearchKept key={`${tab} ${search.keyword ?? ''}`} tab={tab} />
         {tab === 'goods' ? <FavouriteGoods /> : <FollowedShops />}
       </div>

@@ -1,17 +1,17 @@
 import { collectionApi } from '@borong/contract'
-import type { Tell } from '@borong/site-kit'
+import type { Translate } from '@borong/site-kit'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Favourites } from './Favourites.tsx'
 import { askOfFavourites } from './favourites-asked.ts'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 
-export async function loader({ search, warm }: PageArgs) {
+export async function loader({ search, prefetch }: PageArgs) {
   const asked = readSearch(searches.collection, search)
-  void warm(asked.tab === 'shops' ? collectionApi.shops : collectionApi.goods, askOfFavourites(asked))
+  void prefetch(asked.tab === 'shops' ? collectionApi.shops : collectionApi.goods, askOfFavourites(asked))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 export default function FavouritesPage() {
   const [search] = useSearchOf(searches.collection)

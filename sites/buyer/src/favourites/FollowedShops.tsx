@@ -1,5 +1,5 @@
 import { type Reply, collectionApi } from '@borong/contract'
-import { ask, day, isRefusal, useAsk, useCommand, useT } from '@borong/site-kit'
+import { request, day, isRefusal, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Pagination, Picture, Pill, Skeleton, classes, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
@@ -11,7 +11,7 @@ import { Link } from '../shell/Link.tsx'
 import { NothingKept } from './NothingKept.tsx'
 import styles from './Favourites.module.css'
 import { askOfFavourites, favouritesPerPage } from './favourites-asked.ts'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 
 type Shop = Reply<typeof collectionApi.shops>['data'][number]
 
@@ -24,7 +24,7 @@ function FollowedShop({ shop, busy, onDrop }: { shop: Shop; busy: boolean; onDro
         <div className={styles.shopText}>
           <h2 className={styles.shopName}>
             {shop.available ? <Link href={paths.shop(shop.shop_id)}>{shop.shop_name}</Link> : shop.shop_name}
-            {!shop.available && <Pill>{t(words.closed)}</Pill>}
+            {!shop.available && <Pill>{t(messages.closed)}</Pill>}
           </h2>
           <p className={styles.shopFacts}>
             {shop.shop_praise_rate > 0 && (
@@ -33,12 +33,17 @@ function FollowedShop({ shop, busy, onDrop }: { shop: Shop; busy: boolean; onDro
               </span>
             )}
             {shop.shop_city && <span>{shop.shop_city}</span>}
-            <span>{t(words.goodsOfShop, { n: shop.goods_num })}</span>
-            <span>{t(words.followedOn, { day: day(shop.create_time) })}</span>
+            <span>{t(messages.goodsOfShop, { n: shop.goods_num })}</span>
+            <span>{t(messages.followedOn, { day: day(shop.create_time) })}</span>
           </p>
         </div>
-        <Button size="small" busy={busy} aria-label={t(words.unfollowThis, { name: shop.shop_name })} onClick={onDrop}>
-          {t(words.unfollow)}
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={t(messages.unfollowThis, { name: shop.shop_name })}
+          onClick={onDrop}
+        >
+          {t(messages.unfollow)}
         </Button>
       </div>
       {shop.goods_list.length > 0 && (
@@ -59,15 +64,15 @@ export function FollowedShops() {
   const client = useQueryClient()
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
-  const shops = useAsk(collectionApi.shops, askOfFavourites(search), { keepRows: true })
+  const shops = useApiQuery(collectionApi.shops, askOfFavourites(search), { keepRows: true })
   const refreshes = [collectionApi.shops, collectionApi.kept]
   const remove = useCommand(collectionApi.removeShop, { refreshes })
   const rows = shops.data?.data
 
   const putBack = async (shop_id: string) => {
     try {
-      await ask(collectionApi.addShop, { shop_id })
-      toast(t(words.restored), { tone: 'success' })
+      await request(collectionApi.addShop, { shop_id })
+      toast(t(messages.restored), { tone: 'success' })
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
@@ -76,14 +81,14 @@ export function FollowedShops() {
   }
   const drop = async ({ shop_id, shop_name }: Shop) => {
     if (!(await remove.send({ id: shop_id }))) return
-    toast(t(words.unfollowed, { name: shop_name }), {
+    toast(t(messages.unfollowed, { name: shop_name }), {
       tone: 'success',
-      action: { label: t(words.undo), run: () => void putBack(shop_id) },
+      action: { label: t(messages.undo), run: () => void putBack(shop_id) },
     })
     if (page > 1 && rows?.length === 1) void change({ page_no: page - 1 }, { replace: true })
   }
 
-  if (shops.isError && !rows) return <NotLoaded what={t(words.shopsNoun)} query={shops} />
+  if (shops.isError && !rows) return <NotLoaded what={t(messages.shopsNoun)} query={shops} />
   if (!rows)
     return (
       <div className={styles.shops} aria-busy="true">
@@ -112,7 +117,7 @@ export function FollowedShops() {
         href={(to) =>
           paths.favourites({ tab: 'shops', ...(search.keyword && { keyword: search.keyword }), page_no: to })
         }
-        note={t(words.foundShops, { n: shops.data?.data_total ?? 0 })}
+        note={t(messages.foundShops, { n: shops.data?.data_total ?? 0 })}
       />
     </>
   )

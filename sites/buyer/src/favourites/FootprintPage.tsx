@@ -1,5 +1,5 @@
 import { type Reply, collectionApi } from '@borong/contract'
-import { type Tell, number, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, number, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Dialog,
@@ -21,7 +21,7 @@ import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
 import styles from './Favourites.module.css'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 import { GoneGoods } from './GoneGoods.tsx'
 
 const daysPerPage = 7
@@ -30,17 +30,17 @@ type Visit = Day['history'][number]
 
 const askOfFootprint = ({ page_no = 1 }: SearchOf<typeof searches.footprint>) => ({ page_no, page_size: daysPerPage })
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(collectionApi.footprint, askOfFootprint(readSearch(searches.footprint, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(collectionApi.footprint, askOfFootprint(readSearch(searches.footprint, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.footprint) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.footprint) })
 
 const daySeconds = 86_400
 /** Days are told by when they began where the company is: the reader's own clock has no say. */
-function dayName(t: Tell, { time, day }: Day): string {
+function dayName(t: Translate, { time, day }: Day): string {
   const age = Date.now() / 1000 - time
-  if (age >= 0 && age < daySeconds) return t(words.today)
-  if (age >= daySeconds && age < 2 * daySeconds) return t(words.yesterday)
+  if (age >= 0 && age < daySeconds) return t(messages.today)
+  if (age >= daySeconds && age < 2 * daySeconds) return t(messages.yesterday)
   return day.split('-').toReversed().join('/')
 }
 
@@ -51,7 +51,7 @@ function ForgetDialog({ it, onDone, onClose }: { it: Forgetting; onDone: () => v
   const told = {
     refreshes: [collectionApi.footprint, collectionApi.recent],
     onDone: ({ removed }: { removed: number }) => {
-      toast(t(words.forgotten, { n: removed }), { tone: 'success' })
+      toast(t(messages.forgotten, { n: removed }), { tone: 'success' })
       onDone()
     },
   }
@@ -59,24 +59,24 @@ function ForgetDialog({ it, onDone, onClose }: { it: Forgetting; onDone: () => v
   const day = useCommand(collectionApi.forgetDay, told)
   const all = useCommand(collectionApi.forgetAll, told)
   const refusal = one.refusal ?? day.refusal ?? all.refusal
-  const nameOf = (visit: Visit) => visit.goods_name || t(words.hidden)
+  const nameOf = (visit: Visit) => visit.goods_name || t(messages.hidden)
   return (
     <Dialog
       open
       width={428}
       title={
         it.what === 'all'
-          ? t(words.askAll)
+          ? t(messages.askAll)
           : it.what === 'day'
-            ? t(words.askDay, { day: it.of })
-            : t(words.askOne, { name: nameOf(it.visit), day: it.of })
+            ? t(messages.askDay, { day: it.of })
+            : t(messages.askOne, { name: nameOf(it.visit), day: it.of })
       }
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.keep)}</Button>
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
           <Button
-            look="danger"
+            variant="danger"
             busy={one.busy || day.busy || all.busy}
             onClick={() => {
               if (it.what === 'one') void one.send({ id: it.visit.id })
@@ -84,12 +84,12 @@ function ForgetDialog({ it, onDone, onClose }: { it: Forgetting; onDone: () => v
               else void all.send()
             }}
           >
-            {t(words.forget)}
+            {t(messages.forget)}
           </Button>
         </>
       }
     >
-      <p>{t(words.askText)}</p>
+      <p>{t(messages.askText)}</p>
       {refusal && (
         <Notice tone="danger" live="assertive">
           {refusal.message}
@@ -103,7 +103,7 @@ export default function FootprintPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.footprint)
   const { page_no: page = 1 } = search
-  const days = useAsk(collectionApi.footprint, askOfFootprint(search), { keepRows: true, staleTime: 0 })
+  const days = useApiQuery(collectionApi.footprint, askOfFootprint(search), { keepRows: true, staleTime: 0 })
   const [forgetting, setForgetting] = useState<Forgetting>()
   const rows = days.data?.data
   const done = () => {
@@ -114,17 +114,17 @@ export default function FootprintPage() {
   }
   return (
     <MemberFrame
-      title={t(words.footprint)}
+      title={t(messages.footprint)}
       actions={
         <Button disabled={!rows?.length} onClick={() => setForgetting({ what: 'all' })}>
-          {t(words.forgetAll)}
+          {t(messages.forgetAll)}
         </Button>
       }
     >
       <div className={styles.page}>
-        <p className="muted small">{t(words.footprintNote)}</p>
+        <p className="muted small">{t(messages.footprintNote)}</p>
         {days.isError && !rows ? (
-          <NotLoaded what={t(words.footprintNoun)} query={days} />
+          <NotLoaded what={t(messages.footprintNoun)} query={days} />
         ) : !rows ? (
           <div className={styles.grid} aria-busy="true">
             {[0, 1, 2, 3, 4, 5, 6, 7].map((it) => (
@@ -134,14 +134,14 @@ export default function FootprintPage() {
         ) : rows.length === 0 ? (
           <EmptyState
             icon={<History aria-hidden="true" />}
-            title={t(words.noneSeen)}
+            title={t(messages.noneSeen)}
             actions={
-              <LinkButton look="primary" href={paths.goods()}>
-                {t(words.browse)}
+              <LinkButton variant="primary" href={paths.goods()}>
+                {t(messages.browse)}
               </LinkButton>
             }
           >
-            {t(words.noneSeenText)}
+            {t(messages.noneSeenText)}
           </EmptyState>
         ) : (
           <>
@@ -155,11 +155,11 @@ export default function FootprintPage() {
                       <span className="muted small num">{number(row.history.length)}</span>
                       <Button
                         size="small"
-                        look="quiet"
-                        aria-label={t(words.forgetDayOf, { day: of })}
+                        variant="quiet"
+                        aria-label={t(messages.forgetDayOf, { day: of })}
                         onClick={() => setForgetting({ what: 'day', day: row, of })}
                       >
-                        {t(words.forgetDay)}
+                        {t(messages.forgetDay)}
                       </Button>
                     </header>
                     <ul className={styles.seen}>
@@ -173,7 +173,7 @@ export default function FootprintPage() {
                           <span className={styles.forget}>
                             <IconButton
                               size="small"
-                              label={t(words.forgetThis, { name: visit.goods_name || t(words.hidden), day: of })}
+                              label={t(messages.forgetThis, { name: visit.goods_name || t(messages.hidden), day: of })}
                               onClick={() => setForgetting({ what: 'one', visit, of })}
                             >
                               <Trash2 aria-hidden="true" />
@@ -191,7 +191,7 @@ export default function FootprintPage() {
               pageSize={daysPerPage}
               total={days.data?.data_total ?? 0}
               href={(to) => paths.footprint({ page_no: to })}
-              note={t(words.foundDays, { n: days.data?.data_total ?? 0 })}
+              note={t(messages.foundDays, { n: days.data?.data_total ?? 0 })}
             />
           </>
         )}

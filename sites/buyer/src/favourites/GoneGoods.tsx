@@ -1,7 +1,7 @@
 import { useT } from '@borong/site-kit'
 import { Picture } from '@borong/ui'
 import styles from './Favourites.module.css'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 
 interface Props {
   row: { goods_name: string; goods_img: string; shop_name: string }
@@ -15,9 +15,9 @@ export function GoneGoods({ row, level = 2 }: Props) {
   return (
     <article className={styles.gone}>
       <Picture src={row.goods_img} alt="" />
-      <Heading className={styles.goneName}>{row.goods_name || t(words.hidden)}</Heading>
+      <Heading className={styles.goneName}>{row.goods_name || t(messages.hidden)}</Heading>
       {row.shop_name && <p className={styles.goneShop}>{row.shop_name}</p>}
-      {row.goods_name && <p className={styles.goneWhy}>{t(words.notOffered)}</p>}
+      {row.goods_name && <p className={styles.goneWhy}>{t(messages.notOffered)}</p>}
     </article>
   )
 }

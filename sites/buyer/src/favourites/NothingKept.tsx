@@ -3,7 +3,7 @@ import { EmptyState, LinkButton } from '@borong/ui'
 import { Heart, Search } from 'lucide-react'
 import { useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
-import { words } from './favourites.words.ts'
+import { messages } from './favourites.messages.ts'
 
 /** Nothing here: because nothing fits the search, or because nothing is kept yet. */
 export function NothingKept({ tab }: { tab: 'goods' | 'shops' }) {
@@ -13,23 +13,23 @@ export function NothingKept({ tab }: { tab: 'goods' | 'shops' }) {
     return (
       <EmptyState
         icon={<Search aria-hidden="true" />}
-        title={t(words.noMatch, { keyword })}
-        actions={<LinkButton href={paths.favourites({ tab })}>{t(words.clear)}</LinkButton>}
+        title={t(messages.noMatch, { keyword })}
+        actions={<LinkButton href={paths.favourites({ tab })}>{t(messages.clear)}</LinkButton>}
       >
-        {t(words.noMatchText)}
+        {t(messages.noMatchText)}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={<Heart aria-hidden="true" />}
-      title={t(tab === 'goods' ? words.noneGoods : words.noneShops)}
+      title={t(tab === 'goods' ? messages.noneGoods : messages.noneShops)}
       actions={
-        <LinkButton look="primary" href={tab === 'goods' ? paths.goods() : paths.shops()}>
-          {t(tab === 'goods' ? words.browse : words.toShops)}
+        <LinkButton variant="primary" href={tab === 'goods' ? paths.goods() : paths.shops()}>
+          {t(tab === 'goods' ? messages.browse : messages.toShops)}
         </LinkButton>
       }
     >
-      {t(tab === 'goods' ? words.noneGoodsText : words.noneShopsText)}
+      {t(tab === 'goods' ? messages.noneGoodsText : messages.noneShopsText)}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 
 /** The heart of a goods, or the way to follow a shop. */
-export const FavouriteButton = later(() => import('./FavouriteButton.later.tsx'))
+export const FavouriteButton = lazyPart(() => import('./FavouriteButton.lazy.tsx'))
 /** What the member looked at last. */
-export const RecentGoods = later(() => import('./RecentGoods.later.tsx'))
+export const RecentGoods = lazyPart(() => import('./RecentGoods.lazy.tsx'))

@@ -1,29 +1,39 @@
 import { collectionApi } from '@borong/contract'
-import { asMember, ask, isRefusal, useAsk, useAtWork, useCan, useSignedIn, useT, useWish } from '@borong/site-kit'
+import {
+  asMember,
+  request,
+  isRefusal,
+  useApiQuery,
+  useAtWork,
+  useCan,
+  useSignedIn,
+  useT,
+  useReturnTo,
+} from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
-import { words } from './favourite.words.ts'
+import { messages } from './favourite.messages.ts'
 
 const kinds = {
   goods: {
-    add: (id: string) => ask(collectionApi.addGoods, { goods_id: id }),
-    remove: (id: string) => ask(collectionApi.removeGoods, { id }),
+    add: (id: string) => request(collectionApi.addGoods, { goods_id: id }),
+    remove: (id: string) => request(collectionApi.removeGoods, { id }),
     list: collectionApi.goods,
-    logIn: words.logIn,
-    added: words.added,
-    removed: words.removed,
+    logIn: messages.logIn,
+    added: messages.added,
+    removed: messages.removed,
     tab: 'goods',
   },
   shop: {
-    add: (id: string) => ask(collectionApi.addShop, { shop_id: id }),
-    remove: (id: string) => ask(collectionApi.removeShop, { id }),
+    add: (id: string) => request(collectionApi.addShop, { shop_id: id }),
+    remove: (id: string) => request(collectionApi.removeShop, { id }),
     list: collectionApi.shops,
-    logIn: words.logInToFollow,
-    added: words.followed,
-    removed: words.unfollowed,
+    logIn: messages.logInToFollow,
+    added: messages.followed,
+    removed: messages.unfollowed,
     tab: 'shops',
   },
 } as const
@@ -36,7 +46,7 @@ export function useFavourite(kind: keyof typeof kinds, id: string): { on: boolea
   const signedIn = useSignedIn()
   const seesList = useCan('goods-collection')
   // One question for every heart of a page; fetched again only after a change.
-  const kept = useAsk(collectionApi.kept, {}, { enabled: useAtWork(), staleTime: 300_000 })
+  const kept = useApiQuery(collectionApi.kept, {}, { enabled: useAtWork(), staleTime: 300_000 })
   const [underway, setUnderway] = useState<boolean>()
   const { add, remove, list, logIn, added, removed, tab } = kinds[kind]
   const ids = kind === 'goods' ? kept.data?.goods_ids : kept.data?.shop_ids
@@ -49,8 +59,8 @@ export function useFavourite(kind: keyof typeof kinds, id: string): { on: boolea
       await Promise.all([collectionApi.kept, list].map((route) => client.invalidateQueries({ queryKey: [route.path] })))
       toast(t(to ? added : removed), {
         tone: 'success',
-        ...(!to && { action: { label: t(words.undo), run: () => void change(true) } }),
-        ...(to && seesList && { action: { label: t(words.see), run: () => go(paths.favourites({ tab })) } }),
+        ...(!to && { action: { label: t(messages.undo), run: () => void change(true) } }),
+        ...(to && seesList && { action: { label: t(messages.see), run: () => go(paths.favourites({ tab })) } }),
       })
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -60,7 +70,7 @@ export function useFavourite(kind: keyof typeof kinds, id: string): { on: boolea
     }
   }
   const act = `favourite ${kind} ${id}`
-  useWish(act, () => void change(true))
+  useReturnTo(act, () => void change(true))
   return {
     on,
     press: () => underway === undefined && asMember({ act, says: t(logIn) }, () => void change(!on)),

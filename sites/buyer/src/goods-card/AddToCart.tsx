@@ -5,7 +5,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import styles from './GoodsCard.module.css'
-import { words } from './goods-card.words.ts'
+import { messages } from './goods-card.messages.ts'
 import { useAddToCart, useInCart } from './use-add-to-cart.ts'
 
 export type Card = Reply<typeof searchApi.goods>['data'][number]
@@ -22,14 +22,14 @@ export function AddToCart({ goods, withQuantity, wide }: { goods: Card; withQuan
         {withQuantity && (
           <QuantityBox
             size="small"
-            label={t(words.quantity, { name })}
+            label={t(messages.quantity, { name })}
             value={num}
             min={goods.min_quantity}
             max={Math.min(goods.quantity, 99_999)}
             onChange={setNum}
             onRefused={(why) =>
               why !== 'multiple' &&
-              toast(why === 'minimum' ? t(words.belowMinimum, { n: goods.min_quantity }) : t(words.overStock))
+              toast(why === 'minimum' ? t(messages.belowMinimum, { n: goods.min_quantity }) : t(messages.overStock))
             }
           />
         )}
@@ -38,20 +38,20 @@ export function AddToCart({ goods, withQuantity, wide }: { goods: Card; withQuan
           wide={wide}
           busy={busy}
           icon={<ShoppingCart aria-hidden="true" />}
-          aria-label={t(words.addOf, { name })}
+          aria-label={t(messages.addOf, { name })}
           onClick={() => add([{ sku_id, num }])}
         >
-          {t(words.addToCart)}
+          {t(messages.addToCart)}
         </Button>
       </span>
     )
   return goods.in_stock ? (
     <LinkButton size="small" wide={wide} href={paths.goodsDetail(goods.goods_id)} className={styles.choose}>
-      {t(words.choose)}
+      {t(messages.choose)}
     </LinkButton>
   ) : (
     <Button size="small" wide={wide} disabled>
-      {t(words.outOfStock)}
+      {t(messages.outOfStock)}
     </Button>
   )
 }
@@ -59,5 +59,5 @@ export function AddToCart({ goods, withQuantity, wide }: { goods: Card; withQuan
 export function InCart({ goodsId }: { goodsId: string }) {
   const t = useT()
   const n = useInCart(goodsId)
-  return n > 0 ? <span className={styles.inCart}>{t(words.inCart, { n })}</span> : null
+  return n > 0 ? <span className={styles.inCart}>{t(messages.inCart, { n })}</span> : null
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { AddToCart, type Card, InCart } from './AddToCart.tsx'
 import styles from './GoodsCard.module.css'
-import { words } from './goods-card.words.ts'
+import { messages } from './goods-card.messages.ts'
 
 export type { Card }
 
@@ -22,9 +22,9 @@ const paramsShown = 4
 export function Stock({ goods }: { goods: Card }) {
   const t = useT()
   return goods.in_stock ? (
-    <span className={styles.stock}>{t(words.inStock, { n: number(goods.quantity) })}</span>
+    <span className={styles.stock}>{t(messages.inStock, { n: number(goods.quantity) })}</span>
   ) : (
-    <span className={styles.gone}>{t(words.outOfStock)}</span>
+    <span className={styles.gone}>{t(messages.outOfStock)}</span>
   )
 }
 
@@ -34,7 +34,7 @@ export function BestTier({ goods }: { goods: Card }) {
   return (
     <span className={styles.tier}>
       <Price size="small" tone="offer" value={goods.best_tier.price} />{' '}
-      {t(words.fromQuantity, { n: number(goods.best_tier.from) })}
+      {t(messages.fromQuantity, { n: number(goods.best_tier.from) })}
     </span>
   )
 }
@@ -46,8 +46,8 @@ export function GoodsCardTile({ goods, density = 'grid', first, level = 3 }: Pro
   const Heading = `h${level}` as const
   const wide = density === 'list'
   const notes = [
-    goods.min_quantity > 1 && t(words.minimum, { n: goods.min_quantity }),
-    goods.buy_count > 0 && t(words.sold, { n: number(goods.buy_count) }),
+    goods.min_quantity > 1 && t(messages.minimum, { n: goods.min_quantity }),
+    goods.buy_count > 0 && t(messages.sold, { n: number(goods.buy_count) }),
   ].filter(Boolean)
   return (
     <article className={classes(styles.card, styles[density])}>
@@ -82,7 +82,7 @@ export function GoodsCardTile({ goods, density = 'grid', first, level = 3 }: Pro
       <div className={styles.money}>
         <span className={styles.price}>
           <Price value={goods.price} />
-          {goods.unit && <span className={styles.unit}>{t(words.perUnit, { unit: goods.unit })}</span>}
+          {goods.unit && <span className={styles.unit}>{t(messages.perUnit, { unit: goods.unit })}</span>}
         </span>
         {density !== 'small' && (
           <>

@@ -1,16 +1,16 @@
 import { cartApi } from '@borong/contract'
-import { type Refusal, asMember, useAsk, useCommand, useSignedIn, useT, useWish } from '@borong/site-kit'
+import { type Refusal, asMember, useApiQuery, useCommand, useSignedIn, useT, useReturnTo } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
-import { words } from './goods-card.words.ts'
+import { messages } from './goods-card.messages.ts'
 
-export interface CartWish {
+export interface WantedLine {
   sku_id: string
   num: number
 }
 
-const isWish = (it: unknown): it is CartWish[] =>
+const isReturnTo = (it: unknown): it is WantedLine[] =>
   Array.isArray(it) && it.every((one) => typeof one?.sku_id === 'string' && typeof one.num === 'number')
 
 /** Adds skus to the cart; a guest signs in first and the goods are added right after. `act` names the place that asks. */
@@ -26,28 +26,31 @@ export function useAddToCart(
   }
   const one = useCommand(cartApi.add, told)
   const many = useCommand(cartApi.addMany, told)
-  const send = async (lines: readonly CartWish[]) => {
+  const send = async (lines: readonly WantedLine[]) => {
     const [first] = lines
     if (!first) return
     const done = lines.length === 1 ? await one.send(first) : await many.send({ sku_list: [...lines] })
     if (!done) return
     const n = lines.reduce((all, line) => all + line.num, 0)
-    toast(t(words.added, { n }), { tone: 'success', action: { label: t(words.goToCart), run: () => go(paths.cart()) } })
+    toast(t(messages.added, { n }), {
+      tone: 'success',
+      action: { label: t(messages.goToCart), run: () => go(paths.cart()) },
+    })
     onDone?.()
   }
-  useWish(act, (lines) => {
-    if (isWish(lines)) void send(lines)
+  useReturnTo(act, (lines) => {
+    if (isReturnTo(lines)) void send(lines)
   })
   return {
     busy: one.busy || many.busy,
-    add: (lines: readonly CartWish[]) => asMember({ act, with: lines }, () => void send(lines)),
+    add: (lines: readonly WantedLine[]) => asMember({ act, with: lines }, () => void send(lines)),
   }
 }
 
 /** How many pieces of each sku are in the cart already; the header asks the same, so it costs nothing. */
 export function useInCart(goodsId: string): number {
   const enabled = useSignedIn()
-  const cart = useAsk(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
+  const cart = useApiQuery(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
   const lines = enabled ? (cart.data?.cart_list.flatMap((shop) => shop.sku_list) ?? []) : []
   return lines.reduce((all, line) => all + (line.goods_id === goodsId ? line.num : 0), 0)
 }

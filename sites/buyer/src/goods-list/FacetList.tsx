@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Link as Anchor, useGo } from '../shell/Link.tsx'
 import styles from './FacetList.module.css'
-import { words } from './goods-list.words.ts'
+import { messages } from './goods-list.messages.ts'
 import { type Facets, type Link, type ListSearch, changed, flipProperty, priceOf } from './list-search.ts'
 
 interface Props {
@@ -53,7 +53,7 @@ function Options({ options, href }: { options: readonly Option[]; href: (option:
       <ul>{options.slice(0, shownAtOnce).map(draw)}</ul>
       {later.length > 0 && (
         <details open={later.some((it) => it.is_selected) || undefined}>
-          <summary className={styles.more}>{t(words.more, { n: later.length })}</summary>
+          <summary className={styles.more}>{t(messages.more, { n: later.length })}</summary>
           <ul>{later.map(draw)}</ul>
         </details>
       )}
@@ -96,10 +96,10 @@ function PriceForm({ search, facets, link, path }: Props) {
           <input key={name} type="hidden" name={name} value={String(value)} />
         ),
       )}
-      {end('min', t(words.from), min, facets.price.min)}
-      {end('max', t(words.to), max, facets.price.max)}
+      {end('min', t(messages.from), min, facets.price.min)}
+      {end('max', t(messages.to), max, facets.price.max)}
       <Button type="submit" size="small">
-        {t(words.apply)}
+        {t(messages.apply)}
       </Button>
     </form>
   )
@@ -113,7 +113,7 @@ export function FacetList(props: Props) {
   return (
     <div className={styles.facets}>
       {(search.category || facets.cat.length > 0) && (
-        <Group title={t(words.category)}>
+        <Group title={t(messages.category)}>
           <ul>
             {search.category && (
               <li>
@@ -121,7 +121,7 @@ export function FacetList(props: Props) {
                   href={link(changed(search, { category: undefined, prop: undefined }))}
                   className={classes(styles.option, styles.back)}
                 >
-                  <span className={styles.name}>{t(words.allCategories)}</span>
+                  <span className={styles.name}>{t(messages.allCategories)}</span>
                 </Anchor>
               </li>
             )}
@@ -156,11 +156,11 @@ export function FacetList(props: Props) {
           </ul>
         </Group>
       )}
-      <Group title={t(words.availability)}>
+      <Group title={t(messages.availability)}>
         <Options
           options={[
             {
-              name: t(words.inStock),
+              name: t(messages.inStock),
               value: '1',
               count: facets.in_stock,
               is_selected: search.in_stock ? 1 : 0,
@@ -170,11 +170,11 @@ export function FacetList(props: Props) {
           href={() => link(changed(search, { in_stock: search.in_stock ? undefined : '1' }))}
         />
       </Group>
-      <Group title={t(words.price)}>
+      <Group title={t(messages.price)}>
         <PriceForm {...props} />
       </Group>
       {facets.brand.length > 0 && (
-        <Group title={t(words.brand)}>
+        <Group title={t(messages.brand)}>
           <Options
             options={facets.brand}
             href={(it) => link(changed(search, { brand: it.is_selected ? undefined : it.value }))}
@@ -190,7 +190,7 @@ export function FacetList(props: Props) {
         </Group>
       ))}
       {!inShop && facets.seller.length > 0 && (
-        <Group title={t(words.seller)}>
+        <Group title={t(messages.seller)}>
           <Options
             options={facets.seller}
             href={(it) => link(changed(search, { seller_id: it.is_selected ? undefined : it.value }))}

@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Button, Drawer } from '@borong/ui'
 import type { ComponentProps } from 'react'
 import { FacetList } from './FacetList.tsx'
-import { words } from './goods-list.words.ts'
+import { messages } from './goods-list.messages.ts'
 
 /** The facets of narrow screens. It stays while filters are ticked and tells what they leave. */
 export default function FacetSheet({
@@ -14,11 +14,11 @@ export default function FacetSheet({
   return (
     <Drawer
       open
-      title={t(words.filters)}
+      title={t(messages.filters)}
       onClose={onClose}
       foot={
-        <Button look="primary" size="large" wide onClick={onClose}>
-          {t(words.showResults, { n: total })}
+        <Button variant="primary" size="large" wide onClick={onClose}>
+          {t(messages.showResults, { n: total })}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { searchApi } from '@borong/contract'
-import { formatRupiah, number, useAsk, useT, withWords } from '@borong/site-kit'
+import { formatRupiah, number, useApiQuery, useT, withMessages } from '@borong/site-kit'
 import { Button, ErrorState, Pagination, Skeleton, classes } from '@borong/ui'
 import { LayoutGrid, List, SlidersHorizontal, Table2, X } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
 import { Link as Anchor } from '../shell/Link.tsx'
 import { FacetList } from './FacetList.tsx'
 import styles from './GoodsList.module.css'
-import { words } from './goods-list.words.ts'
+import { messages } from './goods-list.messages.ts'
 import {
   type Chip,
   type Link,
@@ -19,13 +19,13 @@ import {
   filtersOf,
   pageSizes,
   priceOf,
-  rowsAsk,
+  rowsInput,
   shownAs,
 } from './list-search.ts'
 import { NoGoods } from './NoGoods.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
-const FacetSheet = lazy(withWords(() => import('./FacetSheet.tsx')))
+const FacetSheet = lazy(withMessages(() => import('./FacetSheet.tsx')))
 
 interface Props {
   search: ListSearch
@@ -39,7 +39,7 @@ const signs = { grid: LayoutGrid, list: List, table: Table2 }
 const orders = ['def', 'buynum_desc', 'new_desc', 'price_asc', 'price_desc', 'grade_desc'] as const
 const seenAtOnce = 5
 
-function Bones() {
+function PageSkeleton() {
   return (
     <div className={styles.grid}>
       {Array.from({ length: 10 }, (_, at) => (
@@ -57,8 +57,8 @@ function Bones() {
 /** Goods that fit a search: facets, chips, order, three densities, pages. All state is in the address. */
 export function GoodsList({ search, link, path, inShop }: Props) {
   const t = useT()
-  const rows = useAsk(searchApi.goods, rowsAsk(search), { keepRows: true })
-  const facets = useAsk(searchApi.facets, filtersOf(search), { keepRows: true })
+  const rows = useApiQuery(searchApi.goods, rowsInput(search), { keepRows: true })
+  const facets = useApiQuery(searchApi.facets, filtersOf(search), { keepRows: true })
   const [sheet, setSheet] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const page = search.page_no ?? 1
@@ -71,14 +71,14 @@ export function GoodsList({ search, link, path, inShop }: Props) {
 
   const chips = chipsOf(search, facets.data, { ...(inShop && { seller: true }) })
   const textOf = (chip: Chip): string => {
-    if (chip.kind === 'stock') return t(words.inStock)
+    if (chip.kind === 'stock') return t(messages.inStock)
     if (chip.kind !== 'price') return chip.text
     const [from, to] = (priceOf(search) ?? '').split('_').map((end) => (end ? formatRupiah(Number(end)) : ''))
     return from && to
-      ? t(words.priceRange, { from, to })
+      ? t(messages.priceRange, { from, to })
       : from
-        ? t(words.priceFrom, { from })
-        : t(words.priceTo, { to: to ?? '' })
+        ? t(messages.priceFrom, { from })
+        : t(messages.priceTo, { to: to ?? '' })
   }
   const filterCount = chips.filter((it) => it.kind !== 'keyword').length
   const view = search.view ?? 'grid'
@@ -89,7 +89,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
 
   return (
     <div className={styles.layout} ref={top}>
-      <aside id="filters" className={styles.side} aria-label={t(words.filters)}>
+      <aside id="filters" className={styles.side} aria-label={t(messages.filters)}>
         {facetProps ? <FacetList {...facetProps} /> : facets.isError ? null : <Skeleton shape="block" height={480} />}
       </aside>
       <div className={styles.main}>
@@ -104,9 +104,9 @@ export function GoodsList({ search, link, path, inShop }: Props) {
             }}
           >
             <SlidersHorizontal aria-hidden="true" />
-            {filterCount ? t(words.filtersOf, { n: filterCount }) : t(words.filters)}
+            {filterCount ? t(messages.filtersOf, { n: filterCount }) : t(messages.filters)}
           </a>
-          <nav className={styles.orders} aria-label={t(words.sortBy)}>
+          <nav className={styles.orders} aria-label={t(messages.sortBy)}>
             {orders.map((order) => (
               <Anchor
                 key={order}
@@ -114,11 +114,11 @@ export function GoodsList({ search, link, path, inShop }: Props) {
                 className={styles.order}
                 aria-current={(search.sort ?? 'def') === order ? 'true' : undefined}
               >
-                {t(words[order])}
+                {t(messages[order])}
               </Anchor>
             ))}
           </nav>
-          <nav className={styles.views} aria-label={t(words.view)}>
+          <nav className={styles.views} aria-label={t(messages.view)}>
             {densities.map((it) => {
               const Sign = signs[it]
               return (
@@ -126,8 +126,8 @@ export function GoodsList({ search, link, path, inShop }: Props) {
                   key={it}
                   href={link(shownAs(search, it))}
                   className={styles.view}
-                  title={t(words[it])}
-                  aria-label={t(words[it])}
+                  title={t(messages[it])}
+                  aria-label={t(messages[it])}
                   aria-current={view === it ? 'true' : undefined}
                 >
                   <Sign aria-hidden="true" />
@@ -138,16 +138,16 @@ export function GoodsList({ search, link, path, inShop }: Props) {
         </div>
         <div className={styles.found}>
           <p aria-live="polite" className={styles.total}>
-            {total !== undefined && t(words.results, { n: total })}
+            {total !== undefined && t(messages.results, { n: total })}
           </p>
           {chips.length > 0 && (
-            <ul className={styles.chips} aria-label={t(words.applied)}>
+            <ul className={styles.chips} aria-label={t(messages.applied)}>
               {chips.map((chip) => (
                 <li key={chip.key}>
                   <Anchor
                     href={link(chip.without)}
                     className={styles.chip}
-                    aria-label={t(words.without, { name: textOf(chip) })}
+                    aria-label={t(messages.without, { name: textOf(chip) })}
                   >
                     {textOf(chip)}
                     <X aria-hidden="true" />
@@ -156,7 +156,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
               ))}
               <li>
                 <Anchor href={link(cleared(search))} className={styles.clear}>
-                  {t(words.clear)}
+                  {t(messages.clear)}
                 </Anchor>
               </li>
             </ul>
@@ -166,13 +166,13 @@ export function GoodsList({ search, link, path, inShop }: Props) {
         <div className={classes(stale && styles.stale)} aria-busy={stale || undefined}>
           {rows.isError && !rows.data ? (
             <ErrorState
-              title={t(words.failed)}
-              actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}
+              title={t(messages.failed)}
+              actions={<Button onClick={() => void rows.refetch()}>{t(messages.tryAgain)}</Button>}
             >
               {rows.error.message}
             </ErrorState>
           ) : !rows.data ? (
-            <Bones />
+            <PageSkeleton />
           ) : rows.data.data.length === 0 ? (
             <NoGoods {...{ search, chips, textOf, link }} {...(inShop && { inShop })} />
           ) : view === 'table' ? (
@@ -195,8 +195,8 @@ export function GoodsList({ search, link, path, inShop }: Props) {
               total={total}
               href={(to) => link(changed(search, { page_no: to }))}
             />
-            <nav className={styles.sizes} aria-label={t(words.perPage)}>
-              <span>{t(words.perPage)}</span>
+            <nav className={styles.sizes} aria-label={t(messages.perPage)}>
+              <span>{t(messages.perPage)}</span>
               {pageSizes.map((it) => (
                 <Anchor
                   key={it}

@@ -1,12 +1,12 @@
 import { searchApi } from '@borong/contract'
-import { number, useAsk, useT } from '@borong/site-kit'
+import { number, useApiQuery, useT } from '@borong/site-kit'
 import { EmptyState, LinkButton } from '@borong/ui'
 import { SearchX, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { Link as Anchor } from '../shell/Link.tsx'
 import styles from './GoodsList.module.css'
-import { words } from './goods-list.words.ts'
+import { messages } from './goods-list.messages.ts'
 import { type Chip, type Link, type ListSearch, changed, cleared } from './list-search.ts'
 
 interface Props {
@@ -30,11 +30,15 @@ function Ways({ title, children }: { title: string; children: ReactNode }) {
 export function NoGoods({ search, chips, textOf, link, inShop }: Props) {
   const t = useT()
   const { keyword } = search
-  const near = useAsk(searchApi.words, { keyword: keyword ?? '' }, { enabled: Boolean(keyword), staleTime: 300_000 })
+  const near = useApiQuery(
+    searchApi.words,
+    { keyword: keyword ?? '' },
+    { enabled: Boolean(keyword), staleTime: 300_000 },
+  )
   const shop = inShop && search.seller_id ? { seller_id: search.seller_id } : {}
-  const within = useAsk(searchApi.facets, { ...shop, ...(keyword && { keyword }) }, { staleTime: 300_000 })
+  const within = useApiQuery(searchApi.facets, { ...shop, ...(keyword && { keyword }) }, { staleTime: 300_000 })
   const nowhere = within.data?.cat.length === 0
-  const all = useAsk(searchApi.facets, shop, { enabled: nowhere, staleTime: 300_000 })
+  const all = useApiQuery(searchApi.facets, shop, { enabled: nowhere, staleTime: 300_000 })
   const shelves = ((nowhere ? all.data?.cat : within.data?.cat) ?? []).filter((it) => it.count > 0).slice(0, 8)
   const others = (near.data ?? [])
     .filter((it) => it.goods_num > 0 && it.words.toLowerCase() !== keyword?.toLowerCase())
@@ -44,25 +48,25 @@ export function NoGoods({ search, chips, textOf, link, inShop }: Props) {
     <>
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={keyword ? t(words.nothing, { keyword }) : t(words.nothingHere)}
+        title={keyword ? t(messages.nothing, { keyword }) : t(messages.nothingHere)}
         actions={
           <>
-            <LinkButton look="primary" href={link(cleared(changed(search, { category: undefined })))}>
-              {t(words.everything)}
+            <LinkButton variant="primary" href={link(cleared(changed(search, { category: undefined })))}>
+              {t(messages.everything)}
             </LinkButton>
-            <LinkButton href={paths.home()}>{t(words.toHome)}</LinkButton>
+            <LinkButton href={paths.home()}>{t(messages.toHome)}</LinkButton>
           </>
         }
       >
-        <p>{t(words.nothingText)}</p>
+        <p>{t(messages.nothingText)}</p>
         {filters.length > 0 && (
-          <Ways title={t(words.dropFilter)}>
+          <Ways title={t(messages.dropFilter)}>
             {filters.map((chip) => (
               <li key={chip.key}>
                 <Anchor
                   href={link(chip.without)}
                   className={styles.chip}
-                  aria-label={t(words.without, { name: textOf(chip) })}
+                  aria-label={t(messages.without, { name: textOf(chip) })}
                 >
                   {textOf(chip)}
                   <X aria-hidden="true" />
@@ -72,7 +76,7 @@ export function NoGoods({ search, chips, textOf, link, inShop }: Props) {
           </Ways>
         )}
         {others.length > 0 && (
-          <Ways title={t(words.similar)}>
+          <Ways title={t(messages.similar)}>
             {others.map((it) => (
               <li key={it.words}>
                 <Anchor href={link(changed(search, { keyword: it.words }))} className={styles.chip}>
@@ -83,7 +87,7 @@ export function NoGoods({ search, chips, textOf, link, inShop }: Props) {
           </Ways>
         )}
         {shelves.length > 0 && (
-          <Ways title={nowhere || !keyword ? t(words.browse) : t(words.foundIn, { keyword })}>
+          <Ways title={nowhere || !keyword ? t(messages.browse) : t(messages.foundIn, { keyword })}>
             {shelves.map((it) => (
               <li key={it.value}>
                 <Anchor

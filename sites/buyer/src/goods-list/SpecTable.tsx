@@ -5,7 +5,7 @@ import { BestTier } from '../goods-card/GoodsCard.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './GoodsList.module.css'
-import { words } from './goods-list.words.ts'
+import { messages } from './goods-list.messages.ts'
 import { columnsOf } from './list-search.ts'
 
 /** The parameters that the goods have in common, side by side. */
@@ -14,22 +14,22 @@ export function SpecTable({ rows }: { rows: readonly Card[] }) {
   const columns = columnsOf(rows)
   return (
     <div className={styles.tableFrame}>
-      <table className={styles.table} aria-label={t(words.tableCaption)}>
+      <table className={styles.table} aria-label={t(messages.tableCaption)}>
         <thead>
           <tr>
-            <th scope="col">{t(words.goods)}</th>
+            <th scope="col">{t(messages.goods)}</th>
             {columns.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
             <th scope="col" className={styles.end}>
-              {t(words.unitPrice)}
+              {t(messages.unitPrice)}
             </th>
             <th scope="col" className={styles.end}>
-              {t(words.stock)}
+              {t(messages.stock)}
             </th>
-            <th scope="col">{t(words.order)}</th>
+            <th scope="col">{t(messages.order)}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +59,7 @@ export function SpecTable({ rows }: { rows: readonly Card[] }) {
                 <BestTier goods={goods} />
               </td>
               <td className={styles.end}>
-                {goods.in_stock ? number(goods.quantity) : <span className={styles.by}>{t(words.outOfStock)}</span>}
+                {goods.in_stock ? number(goods.quantity) : <span className={styles.by}>{t(messages.outOfStock)}</span>}
               </td>
               <td className={styles.act}>
                 <AddToCart goods={goods} withQuantity />

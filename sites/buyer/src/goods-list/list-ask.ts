@@ -1,4 +1,4 @@
-import type { Ask, Reply, searchApi } from '@borong/contract'
+import type { Input, Reply, searchApi } from '@borong/contract'
 import type { searches } from '../paths.ts'
 import type { SearchOf } from '../search.ts'
 
@@ -13,7 +13,7 @@ export function priceOf({ price, min, max }: Pick<ListSearch, 'price' | 'min' | 
   return range === '_' ? undefined : range
 }
 
-export function filtersOf(search: ListSearch): Ask<typeof searchApi.facets> {
+export function filtersOf(search: ListSearch): Input<typeof searchApi.facets> {
   const { keyword, category, brand, prop, seller_id, nav_id } = search
   const price = priceOf(search)
   return {
@@ -29,7 +29,7 @@ export function filtersOf(search: ListSearch): Ask<typeof searchApi.facets> {
   }
 }
 
-export const rowsAsk = (search: ListSearch): Ask<typeof searchApi.goods> => ({
+export const rowsInput = (search: ListSearch): Input<typeof searchApi.goods> => ({
   ...filtersOf(search),
   ...(search.sort && { sort: search.sort }),
   page_no: search.page_no ?? 1,

@@ -8,7 +8,7 @@ import {
   filtersOf,
   flipProperty,
   priceOf,
-  rowsAsk,
+  rowsInput,
   shownAs,
   tidied,
 } from './list-search.ts'
@@ -70,12 +70,12 @@ describe('what is asked', () => {
     })
   })
   test('pages of 24', () => {
-    expect(rowsAsk({ page_size: '48', page_no: 2, sort: 'new_desc' })).toEqual({
+    expect(rowsInput({ page_size: '48', page_no: 2, sort: 'new_desc' })).toEqual({
       page_no: 2,
       page_size: 48,
       sort: 'new_desc',
     })
-    expect(rowsAsk({})).toEqual({ page_no: 1, page_size: 24 })
+    expect(rowsInput({})).toEqual({ page_no: 1, page_size: 24 })
   })
 })
 

@@ -11,7 +11,7 @@ const entries = [
 const landing = (search: Record<string, string>) =>
   landingOf({
     search,
-    warm: (async (route: unknown) => (route === contentApi.navigations ? entries : undefined)) as never,
+    prefetch: (async (route: unknown) => (route === contentApi.navigations ? entries : undefined)) as never,
   })
 
 test.each([

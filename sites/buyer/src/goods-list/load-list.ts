@@ -2,7 +2,7 @@ import { contentApi, type Reply, searchApi } from '@borong/contract'
 import type { PageArgs } from '../page.tsx'
 import { searches } from '../paths.ts'
 import { parseSearch, readSearch, writeSearch } from '../search.ts'
-import { type Facets, type ListSearch, filtersOf, rowsAsk } from './list-ask.ts'
+import { type Facets, type ListSearch, filtersOf, rowsInput } from './list-ask.ts'
 
 /** Below the time after which the router would put a skeleton over the rows that are still worth reading. */
 const patienceMillis = 250
@@ -22,10 +22,13 @@ export const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch
  * Spec 2, `nav_id`: where the entry of the navigation with this number leads; what the URL says beside it counts on. Undefined
  * where there is no such entry.
  */
-export async function landingOf({ search, warm }: Pick<PageArgs, 'search' | 'warm'>): Promise<string | undefined> {
+export async function landingOf({
+  search,
+  prefetch,
+}: Pick<PageArgs, 'search' | 'prefetch'>): Promise<string | undefined> {
   const { nav_id } = readSearch(searches.goods, search)
   if (!nav_id) return undefined
-  const entries = await warm(contentApi.navigations, { client_type: 'PC' })
+  const entries = await prefetch(contentApi.navigations, { client_type: 'PC' })
   const [path, query = ''] = entries?.find((it) => it.navigation_id === nav_id)?.url.split('?') ?? []
   if (!path?.startsWith('/')) return undefined
   return path + writeSearch({ ...parseSearch(query), ...search, nav_id: undefined })
@@ -33,17 +36,19 @@ export async function landingOf({ search, warm }: Pick<PageArgs, 'search' | 'war
 
 /** The server waits for everything; a browser keeps the rows it has and shows the new ones when they come. */
 export async function loadList(
-  { search: raw, warm }: Pick<PageArgs, 'search' | 'warm'>,
+  { search: raw, prefetch }: Pick<PageArgs, 'search' | 'prefetch'>,
   sellerId?: string,
 ): Promise<ListData> {
   const search = readList(raw, sellerId)
   const data: ListData = { search }
   const all = Promise.all([
-    warm(searchApi.goods, rowsAsk(search)).then((rows) => {
+    prefetch(searchApi.goods, rowsInput(search)).then((rows) => {
       if (rows) data.rows = rows.data
-      return rows?.data_total === 0 && search.keyword ? warm(searchApi.words, { keyword: search.keyword }) : undefined
+      return rows?.data_total === 0 && search.keyword
+        ? prefetch(searchApi.words, { keyword: search.keyword })
+        : undefined
     }),
-    warm(searchApi.facets, filtersOf(search)).then((facets) => {
+    prefetch(searchApi.facets, filtersOf(search)).then((facets) => {
       if (facets) data.facets = facets
     }),
   ])

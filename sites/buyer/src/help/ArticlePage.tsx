@@ -1,21 +1,21 @@
 import { type Reply, contentApi } from '@borong/contract'
-import { day, useAsk, useT } from '@borong/site-kit'
+import { day, useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Card, Skeleton } from '@borong/ui'
 import { crumbList } from '../crumb-list.ts'
 import { type PageArgs, type PageModule, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { RichText } from '../rich-text/RichText.tsx'
-import { words } from './help.words.ts'
+import { messages } from './help.messages.ts'
 import styles from './help.module.css'
 
 type Article = Reply<typeof contentApi.article>
 const fields = { category_type: 'HELP' } as const
 
-export async function loader({ params, ready, warm }: PageArgs): Promise<Article> {
+export async function loader({ params, ready, prefetch }: PageArgs): Promise<Article> {
   const [article] = await Promise.all([
     ready(contentApi.article, { id: params['id'] ?? '' }),
-    warm(contentApi.articleGroups, fields),
+    prefetch(contentApi.articleGroups, fields),
   ])
   return article
 }
@@ -36,8 +36,8 @@ export const head: NonNullable<PageModule<Article>['head']> = ({ t, data }) => {
           ...(data.modify_time > 0 && { dateModified: new Date(data.modify_time * 1000).toISOString() }),
         },
         crumbList([
-          { name: t(words.home), path: paths.home() },
-          { name: t(words.help), path: paths.help() },
+          { name: t(messages.home), path: paths.home() },
+          { name: t(messages.help), path: paths.help() },
           { name: data.article_name, path },
         ]),
       ],
@@ -48,20 +48,20 @@ export const head: NonNullable<PageModule<Article>['head']> = ({ t, data }) => {
 export default function ArticlePage() {
   const t = useT()
   const id = useParam('id')
-  const article = useAsk(contentApi.article, { id })
-  const groups = useAsk(contentApi.articleGroups, fields, { staleTime: 300_000 })
+  const article = useApiQuery(contentApi.article, { id })
+  const groups = useApiQuery(contentApi.articleGroups, fields, { staleTime: 300_000 })
   const group = groups.data?.children.find((it) => it.id === article.data?.category_id)
   return (
     <>
       <Breadcrumb
         trail={[
-          { label: t(words.home), href: paths.home() },
-          { label: t(words.help), href: paths.help() },
+          { label: t(messages.home), href: paths.home() },
+          { label: t(messages.help), href: paths.help() },
           ...(group ? [{ label: group.name }] : []),
         ]}
       />
       <div className={styles.layout}>
-        <nav className={styles.nav} aria-label={t(words.groups)}>
+        <nav className={styles.nav} aria-label={t(messages.groups)}>
           {groups.data?.children.map((it) => (
             <details key={it.id} open={it === group || undefined}>
               <summary>{it.name}</summary>
@@ -85,7 +85,7 @@ export default function ArticlePage() {
             <article className={styles.article}>
               <h1 tabIndex={-1}>{article.data.article_name}</h1>
               {article.data.modify_time > 0 && (
-                <p className="muted small">{t(words.changed, { day: day(article.data.modify_time) })}</p>
+                <p className="muted small">{t(messages.changed, { day: day(article.data.modify_time) })}</p>
               )}
               <div className={styles.text}>
                 <RichText text={article.data.content} />

@@ -1,10 +1,10 @@
 import { type Reply, contentApi } from '@borong/contract'
-import { day, useAsk, useT } from '@borong/site-kit'
+import { day, useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Card, Skeleton } from '@borong/ui'
 import { type PageArgs, type PageModule, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { RichText } from '../rich-text/RichText.tsx'
-import { words } from './help.words.ts'
+import { messages } from './help.messages.ts'
 import styles from './help.module.css'
 
 type Position = 'REGISTRATION_AGREEMENT' | 'PRIVACY_POLICY'
@@ -20,13 +20,13 @@ export const head: NonNullable<PageModule<Document>['head']> = ({ data }) => ({
 /** The agreement and the privacy policy, in the language of the reader. */
 export default function DocumentPage() {
   const t = useT()
-  const document = useAsk(contentApi.document, { position: useParam('position') as Position })
+  const document = useApiQuery(contentApi.document, { position: useParam('position') as Position })
   return (
     <div className={styles.document}>
       <Breadcrumb
         trail={[
-          { label: t(words.home), href: paths.home() },
-          { label: t(words.help), href: paths.help() },
+          { label: t(messages.home), href: paths.home() },
+          { label: t(messages.help), href: paths.help() },
           { label: document.data?.article_name ?? '' },
         ]}
       />
@@ -35,7 +35,7 @@ export default function DocumentPage() {
           <article className={styles.article}>
             <h1 tabIndex={-1}>{document.data.article_name}</h1>
             {document.data.modify_time > 0 && (
-              <p className="muted small">{t(words.changed, { day: day(document.data.modify_time) })}</p>
+              <p className="muted small">{t(messages.changed, { day: day(document.data.modify_time) })}</p>
             )}
             <div className={styles.text}>
               <RichText text={document.data.content} />

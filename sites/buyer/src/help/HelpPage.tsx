@@ -1,5 +1,5 @@
 import { type Reply, contentApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@borong/ui'
 import { CircleHelp, Search } from 'lucide-react'
 import { crumbList, itemList } from '../crumb-list.ts'
@@ -8,24 +8,24 @@ import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { named } from './find-articles.ts'
-import { words } from './help.words.ts'
+import { messages } from './help.messages.ts'
 import styles from './help.module.css'
 
 const fields = { category_type: 'HELP' } as const
 
-export const loader = ({ warm }: PageArgs) => warm(contentApi.articleGroups, fields)
+export const loader = ({ prefetch }: PageArgs) => prefetch(contentApi.articleGroups, fields)
 type Groups = Reply<typeof contentApi.articleGroups>
 export const head: NonNullable<PageModule<Groups | undefined>['head']> = ({ t, search, data }) => {
   const { keyword } = readSearch(searches.help, search)
   return {
-    title: keyword ? t(words.resultsFor, { keyword }) : t(words.help),
-    description: t(words.about),
+    title: keyword ? t(messages.resultsFor, { keyword }) : t(messages.help),
+    description: t(messages.about),
     noIndex: Boolean(keyword),
     ...(import.meta.env.SSR && {
       jsonLd: [
         crumbList([
-          { name: t(words.home), path: paths.home() },
-          { name: t(words.help), path: paths.help() },
+          { name: t(messages.home), path: paths.home() },
+          { name: t(messages.help), path: paths.help() },
         ]),
         itemList(
           (data?.children ?? []).flatMap((group) =>
@@ -41,23 +41,23 @@ export default function HelpPage() {
   const t = useT()
   const go = useGo()
   const [{ keyword }] = useSearchOf(searches.help)
-  const groups = useAsk(contentApi.articleGroups, fields, { staleTime: 300_000 })
+  const groups = useApiQuery(contentApi.articleGroups, fields, { staleTime: 300_000 })
   const shown = groups.data && named(groups.data.children, keyword)
   return (
     <>
       <Breadcrumb
         trail={[
-          { label: t(words.home), href: paths.home() },
-          ...(keyword ? [{ label: t(words.help), href: paths.help() }] : []),
-          { label: keyword ?? t(words.help) },
+          { label: t(messages.home), href: paths.home() },
+          ...(keyword ? [{ label: t(messages.help), href: paths.help() }] : []),
+          { label: keyword ?? t(messages.help) },
         ]}
       />
       <PageHead
-        title={keyword ? t(words.resultsFor, { keyword }) : t(words.help)}
+        title={keyword ? t(messages.resultsFor, { keyword }) : t(messages.help)}
         actions={
           <form
             role="search"
-            aria-label={t(words.search)}
+            aria-label={t(messages.search)}
             method="get"
             action={paths.help()}
             className={styles.search}
@@ -68,16 +68,16 @@ export default function HelpPage() {
             }}
           >
             <input
-              aria-label={t(words.search)}
+              aria-label={t(messages.search)}
               key={keyword}
               type="search"
               name="keyword"
               maxLength={200}
               defaultValue={keyword}
-              placeholder={t(words.search)}
+              placeholder={t(messages.search)}
             />
             <Button type="submit" icon={<Search aria-hidden="true" />}>
-              {t(words.find)}
+              {t(messages.find)}
             </Button>
           </form>
         }
@@ -97,13 +97,13 @@ export default function HelpPage() {
               </Card>
             ))}
             {!keyword && (
-              <Card title={t(words.documents)} flush>
+              <Card title={t(messages.documents)} flush>
                 <ul className={styles.links}>
                   <li>
-                    <Link href={paths.document('REGISTRATION_AGREEMENT')}>{t(words.agreement)}</Link>
+                    <Link href={paths.document('REGISTRATION_AGREEMENT')}>{t(messages.agreement)}</Link>
                   </li>
                   <li>
-                    <Link href={paths.document('PRIVACY_POLICY')}>{t(words.privacy)}</Link>
+                    <Link href={paths.document('PRIVACY_POLICY')}>{t(messages.privacy)}</Link>
                   </li>
                 </ul>
               </Card>
@@ -112,20 +112,20 @@ export default function HelpPage() {
         ) : (
           <EmptyState
             icon={<CircleHelp aria-hidden="true" />}
-            title={keyword ? t(words.none, { keyword }) : t(words.help)}
+            title={keyword ? t(messages.none, { keyword }) : t(messages.help)}
             actions={
-              <LinkButton look="primary" href={paths.help()}>
-                {t(words.all)}
+              <LinkButton variant="primary" href={paths.help()}>
+                {t(messages.all)}
               </LinkButton>
             }
           >
-            {t(words.noneText)}
+            {t(messages.noneText)}
           </EmptyState>
         )
       ) : groups.isError ? (
         <ErrorState
-          title={t(words.failed)}
-          actions={<Button onClick={() => void groups.refetch()}>{t(words.tryAgain)}</Button>}
+          title={t(messages.failed)}
+          actions={<Button onClick={() => void groups.refetch()}>{t(messages.tryAgain)}</Button>}
         >
           {groups.error.message}
         </ErrorState>

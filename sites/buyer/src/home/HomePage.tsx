@@ -5,27 +5,27 @@ import { RecentGoods } from '../favourites/islands.ts'
 import type { PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { useFrame } from '../shell/frame-data.ts'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { OpenCategories } from '../shell/MegaMenu.tsx'
 import styles from './HomePage.module.css'
-import { words } from './home.words.ts'
+import { messages } from './home.messages.ts'
 
-const Carousel = later(() => import('./Carousel.later.tsx'))
-const WorkCard = later(() => import('./WorkCard.later.tsx'))
-const Popular = later(() => import('./Popular.later.tsx'))
-const Zone = later(() => import('./Zone.later.tsx'))
-const Floors = later(() => import('./Floors.later.tsx'))
-const HomeStrip = later(() => import('../promotion/HomeStrip.later.tsx'))
+const Carousel = lazyPart(() => import('./Carousel.lazy.tsx'))
+const WorkCard = lazyPart(() => import('./WorkCard.lazy.tsx'))
+const Popular = lazyPart(() => import('./Popular.lazy.tsx'))
+const Zone = lazyPart(() => import('./Zone.lazy.tsx'))
+const Floors = lazyPart(() => import('./Floors.lazy.tsx'))
+const HomeStrip = lazyPart(() => import('../promotion/HomeStrip.lazy.tsx'))
 
-export const loader = async ({ warm, search: { preview, preview_token } }: PageArgs) => {
+export const loader = async ({ prefetch, search: { preview, preview_token } }: PageArgs) => {
   const [site] = await Promise.all([
-    warm(contentApi.site),
-    warm(contentApi.advertisements),
-    warm(catalogApi.topFive, {}),
-    warm(promotionApi.highlights, {}),
+    prefetch(contentApi.site),
+    prefetch(contentApi.advertisements),
+    prefetch(catalogApi.topFive, {}),
+    prefetch(promotionApi.highlights, {}),
     preview === 'site' && typeof preview_token === 'string'
-      ? warm(contentApi.floorsPreview, { preview_token })
-      : warm(contentApi.floors),
+      ? prefetch(contentApi.floorsPreview, { preview_token })
+      : prefetch(contentApi.floors),
   ])
   return site
 }
@@ -66,7 +66,7 @@ export default function HomePage() {
         <VisuallyHidden>{siteTitle}</VisuallyHidden>
       </h1>
       <div className={styles.hero}>
-        <nav className={styles.rail} aria-label={t(words.categories)}>
+        <nav className={styles.rail} aria-label={t(messages.categories)}>
           <OpenCategories />
         </nav>
         <div className={styles.banner}>

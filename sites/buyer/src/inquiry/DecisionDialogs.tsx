@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '../member/FormDialog.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 import type { Invite, Sheet } from './inquiry-shown.ts'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 
 interface DecisionProps {
   sheet: Sheet
@@ -23,7 +23,7 @@ export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
   const again = useCommand(inquiryApi.askAgain, {
     refreshes: inquiryRefreshes,
     onDone: () => {
-      toast(t(words.asked), { tone: 'success' })
+      toast(t(messages.asked), { tone: 'success' })
       onClose()
     },
   })
@@ -31,12 +31,12 @@ export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
   const until = minuteSeconds(replyBy)
   return (
     <FormDialog
-      title={t(words.askAgainTitle, { shop: invite.shop_name })}
+      title={t(messages.askAgainTitle, { shop: invite.shop_name })}
       width={560}
       busy={again.busy}
       refusal={again.refusal}
       isWrong={missing}
-      verb={t(words.askAgain)}
+      verb={t(messages.askAgain)}
       onClose={onClose}
       onSend={() =>
         void again.send({
@@ -50,18 +50,18 @@ export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
     >
       {(tried) => (
         <>
-          {invite.status === 'QUOTED' && <p>{t(words.askAgainHint)}</p>}
+          {invite.status === 'QUOTED' && <p>{t(messages.askAgainHint)}</p>}
           <TextArea
-            label={t(words.askAgainText)}
+            label={t(messages.askAgainText)}
             required
             rows={4}
             maxLength={inquiryLimits.remark}
             value={remark}
             onChange={setRemark}
-            error={tried && missing && t(words.textWanted)}
+            error={tried && missing && t(messages.textWanted)}
           />
           <DateField
-            label={t(words.answerBy)}
+            label={t(messages.answerBy)}
             precision="minute"
             min={isoMinute(now + 3600)}
             max={isoMinute(now + inquiryLimits.replyDays * 86_400)}
@@ -81,18 +81,18 @@ export function TurnDownDialog({ sheet, invite, onClose }: DecisionProps) {
   const down = useCommand(inquiryApi.turnDown, {
     refreshes: inquiryRefreshes,
     onDone: () => {
-      toast(t(words.turnedDown), { tone: 'success' })
+      toast(t(messages.turnedDown), { tone: 'success' })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t(words.turnDownTitle, { shop: invite.shop_name })}
+      title={t(messages.turnDownTitle, { shop: invite.shop_name })}
       width={560}
       busy={down.busy}
       refusal={down.refusal}
       isWrong={false}
-      verb={t(words.turnDown)}
+      verb={t(messages.turnDown)}
       onClose={onClose}
       onSend={() =>
         void down.send({
@@ -105,7 +105,7 @@ export function TurnDownDialog({ sheet, invite, onClose }: DecisionProps) {
     >
       {() => (
         <TextArea
-          label={t(words.reasonOptional)}
+          label={t(messages.reasonOptional)}
           optional
           rows={3}
           maxLength={inquiryLimits.remark}

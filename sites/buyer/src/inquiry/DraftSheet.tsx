@@ -27,7 +27,7 @@ import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 import { type Line, type Sheet, readPrice, sumOf } from './inquiry-shown.ts'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import styles from './InquiryPage.module.css'
 
 const shopsOf = (sheet: Sheet) => new Set(sheet.sku_list.map((line) => line.shop_id)).size
@@ -46,14 +46,14 @@ export function DraftSheet({ sheet }: { sheet: Sheet }) {
   const refusal = edit.refusal ?? remove.refusal ?? open.refusal
 
   const columns: Column<Line>[] = [
-    { key: 'product', head: t(words.product), main: true, cell: (line) => <Product line={line} /> },
+    { key: 'product', head: t(messages.product), main: true, cell: (line) => <Product line={line} /> },
     {
       key: 'num',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       narrow: true,
       cell: (line) => (
         <QuantityBox
-          label={t(words.quantityOf, { name: line.name })}
+          label={t(messages.quantityOf, { name: line.name })}
           value={line.num}
           onChange={(num) => change(line, { num })}
         />
@@ -61,32 +61,32 @@ export function DraftSheet({ sheet }: { sheet: Sheet }) {
     },
     {
       key: 'today',
-      head: t(words.today),
+      head: t(messages.today),
       align: 'end',
       narrow: true,
       cell: (line) => <Price plain value={line.current_price} />,
     },
     {
       key: 'target',
-      head: t(words.target),
+      head: t(messages.target),
       narrow: true,
       cell: (line) => <TargetField line={line} onChange={(target_price) => change(line, { target_price })} />,
     },
     {
       key: 'remark',
-      head: t(words.remark),
+      head: t(messages.remark),
       cell: (line) => <RemarkField line={line} onChange={(remark) => change(line, { remark })} />,
     },
     {
       key: 'act',
-      head: t(words.remove),
+      head: t(messages.remove),
       headHidden: true,
       align: 'end',
       narrow: true,
       cell: (line) => (
         <IconButton
           size="small"
-          label={t(words.removeLine, { name: line.name })}
+          label={t(messages.removeLine, { name: line.name })}
           onClick={() => void remove.send({ id: sheet.id, item_id: line.item_id })}
         >
           <Trash2 aria-hidden="true" />
@@ -103,23 +103,23 @@ export function DraftSheet({ sheet }: { sheet: Sheet }) {
       )}
       <Card
         flush
-        title={t(words.linesTitle)}
-        note={t(words.lines, { n: sheet.sku_list.length })}
+        title={t(messages.linesTitle)}
+        note={t(messages.lines, { n: sheet.sku_list.length })}
         actions={
           <Row gap={8}>
             {sheet.is_current === 0 && (
-              <Button size="small" look="quiet" busy={open.busy} onClick={() => void open.send({ id: sheet.id })}>
-                {t(words.makeCurrent)}
+              <Button size="small" variant="quiet" busy={open.busy} onClick={() => void open.send({ id: sheet.id })}>
+                {t(messages.makeCurrent)}
               </Button>
             )}
-            <Button size="small" look="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-              {t(words.deleteSheet)}
+            <Button size="small" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              {t(messages.deleteSheet)}
             </Button>
           </Row>
         }
       >
         <Table
-          caption={t(words.linesTitle)}
+          caption={t(messages.linesTitle)}
           columns={columns}
           rows={sheet.sku_list}
           keyOf={(line) => line.item_id}
@@ -128,44 +128,44 @@ export function DraftSheet({ sheet }: { sheet: Sheet }) {
             <EmptyState
               compact
               icon={<ClipboardList aria-hidden="true" />}
-              title={t(words.emptySheet)}
+              title={t(messages.emptySheet)}
               actions={
                 <>
-                  <LinkButton look="primary" href={paths.goods()}>
-                    {t(words.browse)}
+                  <LinkButton variant="primary" href={paths.goods()}>
+                    {t(messages.browse)}
                   </LinkButton>
-                  <LinkButton href={paths.quickOrder()}>{t(words.quickOrder)}</LinkButton>
+                  <LinkButton href={paths.quickOrder()}>{t(messages.quickOrder)}</LinkButton>
                 </>
               }
             >
-              {t(words.emptySheetText)}
+              {t(messages.emptySheetText)}
             </EmptyState>
           }
         />
         {sheet.sku_list.length > 0 && (
           <p className={styles.total}>
-            {t(words.todayTotal)} <Price value={total} />
+            {t(messages.todayTotal)} <Price value={total} />
           </p>
         )}
       </Card>
       {sheet.sku_list.length > 0 && <SendForm sheet={sheet} />}
       {deleting && (
         <FormDialog
-          title={t(words.deleteSheet)}
+          title={t(messages.deleteSheet)}
           width={560}
           busy={remove.busy}
           refusal={remove.refusal}
           isWrong={false}
-          verb={t(words.deleteSheet)}
+          verb={t(messages.deleteSheet)}
           onClose={() => setDeleting(false)}
           onSend={async () => {
             const done = await remove.send({ id: sheet.id })
             if (!done) return
-            toast(t(words.deleted), { tone: 'success' })
+            toast(t(messages.deleted), { tone: 'success' })
             go(paths.inquiries())
           }}
         >
-          {() => <p>{t(words.deleteAsk, { n: sheet.sku_list.length })}</p>}
+          {() => <p>{t(messages.deleteAsk, { n: sheet.sku_list.length })}</p>}
         </FormDialog>
       )}
     </>
@@ -201,7 +201,7 @@ function TargetField({ line, onChange }: { line: Line; onChange: (target: number
   return (
     <span className={styles.price}>
       <TextField
-        label={t(words.targetOf, { name: line.name })}
+        label={t(messages.targetOf, { name: line.name })}
         labelHidden
         inputMode="decimal"
         autoComplete="off"
@@ -222,7 +222,7 @@ function RemarkField({ line, onChange }: { line: Line; onChange: (remark: string
   return (
     <span className={styles.remark}>
       <TextField
-        label={t(words.remarkOf, { name: line.name })}
+        label={t(messages.remarkOf, { name: line.name })}
         labelHidden
         autoComplete="off"
         maxLength={200}
@@ -246,11 +246,11 @@ function SendForm({ sheet }: { sheet: Sheet }) {
   const [remark, setRemark] = useState(sheet.remark)
   const submit = useCommand(inquiryApi.submit, {
     refreshes: inquiryRefreshes,
-    onDone: () => toast(t(words.sent), { tone: 'success' }),
+    onDone: () => toast(t(messages.sent), { tone: 'success' }),
   })
   const until = minuteSeconds(replyBy)
   return (
-    <Card title={t(words.sendTitle, { n: shopsOf(sheet) })}>
+    <Card title={t(messages.sendTitle, { n: shopsOf(sheet) })}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -267,15 +267,15 @@ function SendForm({ sheet }: { sheet: Sheet }) {
         <Stack gap={16}>
           <FormGrid>
             <TextField
-              label={t(words.sheetTitle)}
-              hint={t(words.sheetTitleHint)}
+              label={t(messages.sheetTitle)}
+              hint={t(messages.sheetTitleHint)}
               optional
               maxLength={60}
               value={title}
               onChange={setTitle}
             />
             <DateField
-              label={t(words.answerBy)}
+              label={t(messages.answerBy)}
               precision="minute"
               required
               min={isoMinute(now + 3600)}
@@ -283,10 +283,16 @@ function SendForm({ sheet }: { sheet: Sheet }) {
               value={replyBy}
               onChange={setReplyBy}
             />
-            <DateField label={t(words.neededBy)} optional min={isoDay(now)} value={neededBy} onChange={setNeededBy} />
+            <DateField
+              label={t(messages.neededBy)}
+              optional
+              min={isoDay(now)}
+              value={neededBy}
+              onChange={setNeededBy}
+            />
           </FormGrid>
           <TextArea
-            label={t(words.sheetRemark)}
+            label={t(messages.sheetRemark)}
             optional
             rows={3}
             maxLength={inquiryLimits.remark}
@@ -299,9 +305,9 @@ function SendForm({ sheet }: { sheet: Sheet }) {
             </Notice>
           )}
           <div className={styles.send}>
-            <span className={styles.note}>{t(words.sealed)}</span>
-            <Button type="submit" look="primary" busy={submit.busy} icon={<Send aria-hidden="true" />}>
-              {t(words.send)}
+            <span className={styles.note}>{t(messages.sealed)}</span>
+            <Button type="submit" variant="primary" busy={submit.busy} icon={<Send aria-hidden="true" />}>
+              {t(messages.send)}
             </Button>
           </div>
         </Stack>

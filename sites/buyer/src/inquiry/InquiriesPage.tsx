@@ -1,5 +1,5 @@
 import { inquiryApi, inquiryStatuses } from '@borong/contract'
-import { type Tell, dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, LinkButton, Picture, Pill, Tabs, toast } from '@borong/ui'
 import { FilePlus2 } from 'lucide-react'
 import { CardList } from '../member/CardList.tsx'
@@ -11,14 +11,14 @@ import { readSearch } from '../search.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 import { type SheetRow, askOfSheets, sheetsPerPage, statusOf } from './inquiry-shown.ts'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import styles from './InquiriesPage.module.css'
 import { InquiryPill } from './InquiryPill.tsx'
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(inquiryApi.list, askOfSheets(readSearch(searches.inquiries, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(inquiryApi.list, askOfSheets(readSearch(searches.inquiries, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 function SheetCard({ sheet }: { sheet: SheetRow }) {
   const t = useT()
@@ -27,9 +27,9 @@ function SheetCard({ sheet }: { sheet: SheetRow }) {
     <article className={styles.card}>
       <header className={styles.top}>
         <Link className={styles.title} href={href}>
-          {sheet.title || t(words.untitled, { sn: sheet.sn })}
+          {sheet.title || t(messages.untitled, { sn: sheet.sn })}
         </Link>
-        {sheet.is_current === 1 && <Pill tone="review">{t(words.current)}</Pill>}
+        {sheet.is_current === 1 && <Pill tone="review">{t(messages.current)}</Pill>}
         <span className={styles.note}>{dateTime(sheet.submit_time ?? sheet.create_time)}</span>
         <span className={styles.state}>
           <InquiryPill it={sheet} />
@@ -44,9 +44,9 @@ function SheetCard({ sheet }: { sheet: SheetRow }) {
           ))}
         </ul>
         <div className={styles.what}>
-          <span>{t(words.lines, { n: sheet.line_num })}</span>
+          <span>{t(messages.lines, { n: sheet.line_num })}</span>
           {sheet.reply_by && (
-            <span className={styles.note}>{t(words.replyBy, { time: dateTime(sheet.reply_by) })}</span>
+            <span className={styles.note}>{t(messages.replyBy, { time: dateTime(sheet.reply_by) })}</span>
           )}
         </div>
         <ul className={styles.shops}>
@@ -56,8 +56,8 @@ function SheetCard({ sheet }: { sheet: SheetRow }) {
             </li>
           ))}
         </ul>
-        <LinkButton look={sheet.status === 'QUOTED' ? 'primary' : 'plain'} href={href}>
-          {t(sheet.status === 'QUOTED' ? words.compare : words.open)}
+        <LinkButton variant={sheet.status === 'QUOTED' ? 'primary' : 'plain'} href={href}>
+          {t(sheet.status === 'QUOTED' ? messages.compare : messages.open)}
         </LinkButton>
       </div>
     </article>
@@ -69,8 +69,8 @@ export default function InquiriesPage() {
   const t = useT()
   const go = useGo()
   const [search, change] = useSearchOf(searches.inquiries)
-  const list = useAsk(inquiryApi.list, askOfSheets(search), { keepRows: true })
-  const counts = useAsk(inquiryApi.counts)
+  const list = useApiQuery(inquiryApi.list, askOfSheets(search), { keepRows: true })
+  const counts = useApiQuery(inquiryApi.counts)
   const open = useCommand(inquiryApi.open, {
     refreshes: inquiryRefreshes,
     onDone: (sheet) => go(paths.inquiry(sheet.id)),
@@ -81,10 +81,10 @@ export default function InquiriesPage() {
   const cleared = search.keyword && paths.inquiries(status ? { status } : {})
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <Button icon={<FilePlus2 aria-hidden="true" />} busy={open.busy} onClick={() => void open.send({})}>
-          {t(words.newSheet)}
+          {t(messages.newSheet)}
         </Button>
       }
     >
@@ -92,19 +92,19 @@ export default function InquiriesPage() {
         <ListSearch
           key={search.keyword ?? ''}
           keyword={search.keyword}
-          words={words}
+          words={messages}
           onSearch={(keyword) => void change({ keyword })}
           cleared={cleared}
         />
         <div className={styles.tabs}>
           <Tabs
-            label={t(words.tabs)}
+            label={t(messages.tabs)}
             active={status ?? 'ALL'}
             tabs={[
-              { key: 'ALL', label: t(words.tabAll), href: paths.inquiries({ ...rest, status: '' }) },
+              { key: 'ALL', label: t(messages.tabAll), href: paths.inquiries({ ...rest, status: '' }) },
               ...inquiryStatuses.map((key) => ({
                 key,
-                label: t(words[key]),
+                label: t(messages[key]),
                 count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
                 href: paths.inquiries({ ...rest, status: key }),
               })),
@@ -119,13 +119,13 @@ export default function InquiriesPage() {
           page={page}
           pageSize={sheetsPerPage}
           href={(to) => paths.inquiries({ ...rest, page_no: to })}
-          noun={words.noun}
-          words={words}
+          noun={messages.noun}
+          words={messages}
           narrowed={cleared}
           tabbed={status && paths.inquiries()}
           start={
-            <LinkButton look="primary" href={paths.goods()}>
-              {t(words.browse)}
+            <LinkButton variant="primary" href={paths.goods()}>
+              {t(messages.browse)}
             </LinkButton>
           }
         />

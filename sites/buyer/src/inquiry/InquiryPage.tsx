@@ -1,5 +1,5 @@
 import { inquiryApi } from '@borong/contract'
-import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Pill, Skeleton, Stack } from '@borong/ui'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
@@ -7,7 +7,7 @@ import { type Head, type PageArgs, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import { DraftSheet } from './DraftSheet.tsx'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import styles from './InquiryPage.module.css'
 import { InquiryPill } from './InquiryPill.tsx'
 import { QuotedSheet } from './QuotedSheet.tsx'
@@ -15,29 +15,29 @@ import { QuotedSheet } from './QuotedSheet.tsx'
 export async function loader({ params, ready }: PageArgs) {
   await ready(inquiryApi.show, { id: params['id']! })
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.sheet) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.sheet) })
 
 /** One sheet: collected until it is sent, then what every shop says to it. */
 export default function InquiryPage() {
   const t = useT()
   const id = useParam('id')
-  const sheet = useAsk(inquiryApi.show, { id })
+  const sheet = useApiQuery(inquiryApi.show, { id })
   const it = sheet.data
   return (
     <MemberFrame
-      title={it ? it.title || t(words.untitled, { sn: it.sn }) : t(words.sheet)}
+      title={it ? it.title || t(messages.untitled, { sn: it.sn }) : t(messages.sheet)}
       beside={
         it && (
           <>
             <InquiryPill it={it} />
-            {it.is_current === 1 && <Pill tone="review">{t(words.current)}</Pill>}
+            {it.is_current === 1 && <Pill tone="review">{t(messages.current)}</Pill>}
           </>
         )
       }
     >
       <Stack gap={16}>
         <Link href={paths.inquiries()} className={styles.back}>
-          {t(words.back)}
+          {t(messages.back)}
         </Link>
         {it ? (
           it.status === 'NOT_SUBMITTED' ? (
@@ -46,7 +46,7 @@ export default function InquiryPage() {
             <QuotedSheet sheet={it} />
           )
         ) : sheet.isError ? (
-          <NotLoaded what={t(words.sheetNoun)} query={sheet} />
+          <NotLoaded what={t(messages.sheetNoun)} query={sheet} />
         ) : (
           <div aria-busy="true">
             <Stack gap={16}>

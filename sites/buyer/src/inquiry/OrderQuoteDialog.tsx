@@ -1,14 +1,14 @@
 import { budgetApi, inquiryApi, orderApi, orderCountsApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, ErrorState, FormGrid, LinkButton, Notice, Pairs, Price, Select, Skeleton, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../member/FormDialog.tsx'
-import { words as formWords } from '../member/member.words.ts'
+import { messages as formMessages } from '../member/member.messages.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 import type { Invite, Quote, Sheet } from './inquiry-shown.ts'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 
 interface OrderProps {
   sheet: Sheet
@@ -21,13 +21,13 @@ interface OrderProps {
 export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) {
   const t = useT()
   const go = useGo()
-  const count = useAsk(inquiryApi.count, { id: sheet.id, quote_id: quote.quote_id })
-  const bearerWanted = count.data?.blocked.some((it) => it.code === 'COST_CENTRE_MISSING') ?? false
-  const bearer = useBearer(bearerWanted)
+  const count = useApiQuery(inquiryApi.count, { id: sheet.id, quote_id: quote.quote_id })
+  const allocationWanted = count.data?.blocked.some((it) => it.code === 'COST_CENTRE_MISSING') ?? false
+  const allocation = useAllocation(allocationWanted)
   const order = useCommand(inquiryApi.order, {
     refreshes: [...inquiryRefreshes, orderApi.list, orderCountsApi.statusNum],
     onDone: ({ order_list: [made] }) => {
-      toast(t(words.ordered, { sn: made!.sn }), { tone: 'success' })
+      toast(t(messages.ordered, { sn: made!.sn }), { tone: 'success' })
       go(paths.order(made!.sn))
     },
     // The page behind shows how things stand now.
@@ -37,19 +37,19 @@ export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) 
   const price = count.data?.cart.total_price
   return (
     <FormDialog
-      title={t(words.orderTitle, { shop: invite.shop_name })}
+      title={t(messages.orderTitle, { shop: invite.shop_name })}
       width={560}
       busy={order.busy}
       refusal={order.refusal}
-      isWrong={!count.data || inTheWay.length > 0 || (bearerWanted && !bearer.share)}
-      verb={t(words.createOrder)}
+      isWrong={!count.data || inTheWay.length > 0 || (allocationWanted && !allocation.share)}
+      verb={t(messages.createOrder)}
       onClose={onClose}
       onSend={() =>
         void order.send({
           id: sheet.id,
           quote_id: quote.quote_id,
           ...(price && { seen_total: price.total_price }),
-          ...(bearerWanted && bearer.share && { accounting: [bearer.share] }),
+          ...(allocationWanted && allocation.share && { accounting: [allocation.share] }),
         })
       }
     >
@@ -57,8 +57,8 @@ export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) 
         count.isError ? (
           <ErrorState
             compact
-            title={t(formWords.notLoaded, { what: t(words.count) })}
-            actions={<Button onClick={() => void count.refetch()}>{t(formWords.tryAgain)}</Button>}
+            title={t(formMessages.notLoaded, { what: t(messages.count) })}
+            actions={<Button onClick={() => void count.refetch()}>{t(formMessages.tryAgain)}</Button>}
           >
             {count.error.message}
           </ErrorState>
@@ -69,10 +69,10 @@ export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) 
             <Pairs
               ends
               pairs={[
-                [t(words.goodsTotal), <Price key="goods" plain value={price.goods_price} />],
-                [t(words.freight), <Price key="freight" plain value={price.freight_price} />],
-                [t(words.total), <Price key="total" size="large" value={price.total_price} />],
-                [t(words.shipTo), count.data.ship_addr || t(words.noAddress)],
+                [t(messages.goodsTotal), <Price key="goods" plain value={price.goods_price} />],
+                [t(messages.freight), <Price key="freight" plain value={price.freight_price} />],
+                [t(messages.total), <Price key="total" size="large" value={price.total_price} />],
+                [t(messages.shipTo), count.data.ship_addr || t(messages.noAddress)],
               ]}
             />
             {inTheWay.map((it) => (
@@ -82,35 +82,35 @@ export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) 
                   <>
                     {' '}
                     <LinkButton size="small" href={paths.addresses()}>
-                      {t(words.addAddress)}
+                      {t(messages.addAddress)}
                     </LinkButton>
                   </>
                 )}
               </Notice>
             ))}
-            {bearerWanted && (
+            {allocationWanted && (
               <FormGrid>
                 <Select
-                  label={t(words.costCentre)}
+                  label={t(messages.costCentre)}
                   required
-                  empty={t(words.choose)}
-                  value={bearer.centre}
-                  choices={bearer.centres}
-                  onChange={bearer.setCentre}
-                  error={tried && !bearer.centre && t(words.bearerWanted)}
+                  empty={t(messages.choose)}
+                  value={allocation.centre}
+                  choices={allocation.centres}
+                  onChange={allocation.setCentre}
+                  error={tried && !allocation.centre && t(messages.allocationWanted)}
                 />
                 <Select
-                  label={t(words.subject)}
+                  label={t(messages.subject)}
                   required
-                  empty={t(words.choose)}
-                  value={bearer.subject}
-                  choices={bearer.subjects}
-                  onChange={bearer.setSubject}
-                  error={tried && !bearer.subject && t(words.bearerWanted)}
+                  empty={t(messages.choose)}
+                  value={allocation.subject}
+                  choices={allocation.subjects}
+                  onChange={allocation.setSubject}
+                  error={tried && !allocation.subject && t(messages.allocationWanted)}
                 />
               </FormGrid>
             )}
-            <p className="muted small">{t(words.draftHint)}</p>
+            <p className="muted small">{t(messages.draftHint)}</p>
           </>
         )
       }
@@ -119,9 +119,9 @@ export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) 
 }
 
 /** One cost centre for the whole order; it can be split on the page of the order. */
-function useBearer(wanted: boolean) {
-  const centres = useAsk(budgetApi.myCostCentres, {}, { enabled: wanted })
-  const subjects = useAsk(budgetApi.mySubjects, {}, { enabled: wanted })
+function useAllocation(wanted: boolean) {
+  const centres = useApiQuery(budgetApi.myCostCentres, {}, { enabled: wanted })
+  const subjects = useApiQuery(budgetApi.mySubjects, {}, { enabled: wanted })
   const [centre, setCentre] = useState('')
   const [subject, setSubject] = useState('')
   const allowed = centres.data?.find((it) => it.id === centre)?.accounting_sub_ids ?? []

@@ -32,7 +32,7 @@ import {
   shownQuote,
   verdictOn,
 } from './inquiry-shown.ts'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import styles from './InquiryPage.module.css'
 import { InquiryPill } from './InquiryPill.tsx'
 import { OrderQuoteDialog } from './OrderQuoteDialog.tsx'
@@ -48,17 +48,17 @@ export function QuotedSheet({ sheet }: { sheet: Sheet }) {
     <>
       <Row between gap={12}>
         <p className={styles.facts}>
-          <span>{t(words.untitled, { sn: sheet.sn })}</span>
+          <span>{t(messages.untitled, { sn: sheet.sn })}</span>
           <span>{dateTime(sheet.submit_time)}</span>
           {sheet.needed_by && (
             <span>
-              {t(words.neededBy)}: {sheet.needed_by.split('-').reverse().join('/')}
+              {t(messages.neededBy)}: {sheet.needed_by.split('-').reverse().join('/')}
             </span>
           )}
         </p>
         {isAllowed(sheet, 'cancel') && (
           <Button size="small" onClick={() => setCancelling(true)}>
-            {t(words.cancelSheet)}
+            {t(messages.cancelSheet)}
           </Button>
         )}
       </Row>
@@ -71,15 +71,15 @@ export function QuotedSheet({ sheet }: { sheet: Sheet }) {
           lines={sheet.sku_list.filter((line) => line.shop_id === invite.shop_id)}
         />
       ))}
-      <Card title={t(words.history)}>
+      <Card title={t(messages.history)}>
         <Timeline
-          label={t(words.history)}
+          label={t(messages.history)}
           events={sheet.logs.toReversed().map((log, at) => ({
             key: `${log.time} ${log.step} ${at}`,
             tone: toneOf(log.step),
             title: (
               <>
-                <b>{log.who || t(words.system)}</b> {log.text} · {log.shop_name}
+                <b>{log.who || t(messages.system)}</b> {log.text} · {log.shop_name}
               </>
             ),
             time: dateTime(log.time),
@@ -106,18 +106,20 @@ function ShopCard({ sheet, invite, lines }: { sheet: Sheet; invite: Invite; line
     <Card
       flush
       title={invite.shop_name}
-      note={invite.round > 1 ? t(words.round, { n: invite.round }) : undefined}
+      note={invite.round > 1 ? t(messages.round, { n: invite.round }) : undefined}
       actions={<InquiryPill it={invite} />}
     >
       <div className={styles.told}>
-        {invite.remark && <p className={styles.text}>{t(words.youAsked, { text: invite.remark })}</p>}
+        {invite.remark && <p className={styles.text}>{t(messages.youAsked, { text: invite.remark })}</p>}
         {invite.status === 'ASKED' && invite.reply_by && (
-          <p className={styles.note}>{t(words.waitsUntil, { time: dateTime(invite.reply_by) })}</p>
+          <p className={styles.note}>{t(messages.waitsUntil, { time: dateTime(invite.reply_by) })}</p>
         )}
         {quote && (
           <p className={styles.facts}>
             <b>
-              {t(invite.status === 'EXPIRED' ? words.ranOut : words.validUntil, { time: dateTime(quote.valid_until) })}
+              {t(invite.status === 'EXPIRED' ? messages.ranOut : messages.validUntil, {
+                time: dateTime(quote.valid_until),
+              })}
             </b>
             {quote.message && <q>{quote.message}</q>}
           </p>
@@ -127,30 +129,30 @@ function ShopCard({ sheet, invite, lines }: { sheet: Sheet; invite: Invite; line
       {quote && <QuoteTotal quote={quote} compared={compare(lines, quote)} />}
       <div className={styles.acts}>
         {invite.order_sn && (
-          <LinkButton look="primary" href={paths.order(invite.order_sn)}>
-            {t(words.seeOrder, { sn: invite.order_sn })}
+          <LinkButton variant="primary" href={paths.order(invite.order_sn)}>
+            {t(messages.seeOrder, { sn: invite.order_sn })}
           </LinkButton>
         )}
-        {isAllowed(invite, 'ask_again') && <Button onClick={() => setOpen('ask_again')}>{t(words.askAgain)}</Button>}
-        {isAllowed(invite, 'turn_down') && <Button onClick={() => setOpen('turn_down')}>{t(words.turnDown)}</Button>}
+        {isAllowed(invite, 'ask_again') && <Button onClick={() => setOpen('ask_again')}>{t(messages.askAgain)}</Button>}
+        {isAllowed(invite, 'turn_down') && <Button onClick={() => setOpen('turn_down')}>{t(messages.turnDown)}</Button>}
         {invite.status === 'QUOTED' && order && (
           <Button
-            look="primary"
+            variant="primary"
             because={order.allowed === 1 ? undefined : order.because}
             onClick={() => setOpen('order')}
           >
-            {t(words.order)}
+            {t(messages.order)}
           </Button>
         )}
       </div>
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary>{t(words.earlier, { n: earlier.length })}</summary>
+          <summary>{t(messages.earlier, { n: earlier.length })}</summary>
           <Stack gap={16}>
             {earlier.map((it) => (
               <div key={it.quote_id}>
                 <p className={styles.facts}>
-                  <b>{t(words.round, { n: it.round })}</b>
+                  <b>{t(messages.round, { n: it.round })}</b>
                   <span>{dateTime(it.send_time)}</span>
                   <Price plain value={it.total_price} />
                   {it.message && <q>{it.message}</q>}
@@ -173,7 +175,7 @@ function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote 
   const columns: Column<Compared>[] = [
     {
       key: 'product',
-      head: t(words.product),
+      head: t(messages.product),
       main: true,
       cell: ({ line, offered }) => (
         <Product line={{ ...line, shop_name: '' }}>
@@ -184,31 +186,31 @@ function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote 
     },
     {
       key: 'num',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       align: 'end',
       narrow: true,
       cell: ({ line }) => quantityText(t.lang, line.num, line.unit),
     },
     {
       key: 'target',
-      head: t(words.targetShort),
+      head: t(messages.targetShort),
       align: 'end',
       narrow: true,
       cell: ({ line }) => <Price plain size="small" value={line.target_price} />,
     },
     {
       key: 'today',
-      head: t(words.today),
+      head: t(messages.today),
       align: 'end',
       narrow: true,
       cell: ({ line }) => <Price plain size="small" value={line.current_price} />,
     },
     ...(quote
       ? ([
-          { key: 'quoted', head: t(words.quoted), align: 'end', narrow: true, cell: (it) => <Offered it={it} /> },
+          { key: 'quoted', head: t(messages.quoted), align: 'end', narrow: true, cell: (it) => <Offered it={it} /> },
           {
             key: 'saving',
-            head: t(words.saving),
+            head: t(messages.saving),
             align: 'end',
             narrow: true,
             cell: ({ saving }) => (
@@ -217,17 +219,18 @@ function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote 
           },
           {
             key: 'lead',
-            head: t(words.lead),
+            head: t(messages.lead),
             align: 'end',
             narrow: true,
-            cell: ({ offered }) => (offered?.lead_days === undefined ? '-' : t(words.days, { n: offered.lead_days })),
+            cell: ({ offered }) =>
+              offered?.lead_days === undefined ? '-' : t(messages.days, { n: offered.lead_days }),
           },
         ] satisfies Column<Compared>[])
       : []),
   ]
   return (
     <Table
-      caption={t(words.linesTitle)}
+      caption={t(messages.linesTitle)}
       columns={columns}
       rows={compare(lines, quote)}
       keyOf={({ line }) => line.item_id}
@@ -238,11 +241,11 @@ function ComparedLines({ lines, quote }: { lines: readonly Line[]; quote: Quote 
 
 function Offered({ it: { line, offered } }: { it: Compared }) {
   const t = useT()
-  if (offered?.price === undefined) return <span className={styles.note}>{t(words.notOffered)}</span>
+  if (offered?.price === undefined) return <span className={styles.note}>{t(messages.notOffered)}</span>
   return (
     <>
       <Price value={offered.price} />
-      {offered.num !== line.num && <span className={styles.note}>{t(words.otherQuantity, { n: offered.num })}</span>}
+      {offered.num !== line.num && <span className={styles.note}>{t(messages.otherQuantity, { n: offered.num })}</span>}
     </>
   )
 }
@@ -254,10 +257,10 @@ function QuoteTotal({ quote, compared }: { quote: Quote; compared: readonly Comp
     <p className={styles.total}>
       {saving !== 0 && (
         <span className={saving > 0 ? styles.good : styles.note}>
-          {t(saving > 0 ? words.againstToday : words.moreThanToday, { price: formatRupiah(Math.abs(saving)) })}
+          {t(saving > 0 ? messages.againstToday : messages.moreThanToday, { price: formatRupiah(Math.abs(saving)) })}
         </span>
       )}
-      {t(words.goodsTotal)} <Price size="large" value={quote.total_price} />
+      {t(messages.goodsTotal)} <Price size="large" value={quote.total_price} />
     </p>
   )
 }
@@ -268,26 +271,26 @@ function CancelDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void })
   const cancel = useCommand(inquiryApi.cancel, {
     refreshes: inquiryRefreshes,
     onDone: () => {
-      toast(t(words.cancelled), { tone: 'success' })
+      toast(t(messages.cancelled), { tone: 'success' })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t(words.cancelSheet)}
+      title={t(messages.cancelSheet)}
       width={560}
       busy={cancel.busy}
       refusal={cancel.refusal}
       isWrong={false}
-      verb={t(words.cancelSheet)}
+      verb={t(messages.cancelSheet)}
       onClose={onClose}
       onSend={() => void cancel.send({ id: sheet.id, remark: remark.trim() })}
     >
       {() => (
         <>
-          <p>{t(words.cancelAsk)}</p>
+          <p>{t(messages.cancelAsk)}</p>
           <TextArea
-            label={t(words.reasonOptional)}
+            label={t(messages.reasonOptional)}
             optional
             rows={3}
             maxLength={500}

@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
-import { words } from './add-to-inquiry.words.ts'
+import { messages } from './add-to-inquiry.messages.ts'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 
 /** Adds lines to the current sheet and says where they went. */
@@ -13,9 +13,9 @@ export function useAddToInquiry() {
   return useCommand(inquiryApi.add, {
     refreshes: inquiryRefreshes,
     onDone: (sheet, { sku_list }) =>
-      toast(t(words.added, { n: sku_list.length }), {
+      toast(t(messages.added, { n: sku_list.length }), {
         tone: 'success',
-        action: { label: t(words.toSheet), run: () => go(paths.inquiry(sheet.id)) },
+        action: { label: t(messages.toSheet), run: () => go(paths.inquiry(sheet.id)) },
       }),
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })

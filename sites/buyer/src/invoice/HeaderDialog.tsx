@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Checkbox, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../member/FormDialog.tsx'
-import { words } from './headers.words.ts'
+import { messages } from './headers.messages.ts'
 import {
   fieldRefused,
   filledOf,
@@ -34,7 +34,7 @@ export function HeaderDialog({ type, header, begin, onClose }: HeaderDialogProps
   const after = {
     refreshes: [invoiceApi.titles],
     onDone: () => {
-      toast(t(words.saved), { tone: 'success' })
+      toast(t(messages.saved), { tone: 'success' })
       onClose()
     },
   }
@@ -50,7 +50,7 @@ export function HeaderDialog({ type, header, begin, onClose }: HeaderDialogProps
   }
   return (
     <FormDialog
-      title={t(header ? words.editTitle : words.addTitle, { type: name })}
+      title={t(header ? messages.editTitle : messages.addTitle, { type: name })}
       busy={busy}
       refusal={refused ? undefined : refusal}
       isWrong={isWrong(t, type, typed)}
@@ -68,7 +68,7 @@ export function HeaderDialog({ type, header, begin, onClose }: HeaderDialogProps
             because={refusal?.message}
           />
           {header?.is_default !== 1 && (
-            <Checkbox checked={isDefault} onChange={setDefault} label={t(words.makeDefault)} />
+            <Checkbox checked={isDefault} onChange={setDefault} label={t(messages.makeDefault)} />
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Header, HeaderDialog } from './HeaderDialog.tsx'
 import styles from './InvoiceHeadersPage.module.css'
-import { words } from './headers.words.ts'
+import { messages } from './headers.messages.ts'
 import { type InvoiceType, invoiceTypeNames, invoiceTypeNotes, type Typed } from './InvoiceFields.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
@@ -35,29 +35,29 @@ export function HeadersOfType({ type, headers, begin, children }: HeadersOfTypeP
     refreshes,
     onDone: () => {
       setRemoving(undefined)
-      toast(t(words.removed), { tone: 'success' })
+      toast(t(messages.removed), { tone: 'success' })
     },
   })
   return (
     <Card
       title={name}
-      note={headers.length > 0 ? t(words.limit, { n: headers.length, most }) : undefined}
+      note={headers.length > 0 ? t(messages.limit, { n: headers.length, most }) : undefined}
       actions={
         <Button
           size="small"
           icon={<Plus aria-hidden="true" />}
-          aria-label={t(words.addOf, { type: name })}
-          because={headers.length >= most ? t(words.full, { most }) : undefined}
+          aria-label={t(messages.addOf, { type: name })}
+          because={headers.length >= most ? t(messages.full, { most }) : undefined}
           onClick={() => setEditing('new')}
         >
-          {t(words.add)}
+          {t(messages.add)}
         </Button>
       }
     >
       <p className={styles.note}>{invoiceTypeNotes(t)[type]}</p>
       {children}
       {headers.length === 0 ? (
-        <p className={styles.none}>{t(words.none)}</p>
+        <p className={styles.none}>{t(messages.none)}</p>
       ) : (
         <ul className={styles.list}>
           {headers.map((header) => (
@@ -87,8 +87,8 @@ export function HeadersOfType({ type, headers, begin, children }: HeadersOfTypeP
       )}
       {removing && (
         <RemoveDialog
-          title={t(words.removeTitle, { name: removing.receipt_title })}
-          text={t(words.removeText)}
+          title={t(messages.removeTitle, { name: removing.receipt_title })}
+          text={t(messages.removeText)}
           busy={remove.busy}
           refusal={remove.refusal}
           onRemove={() => void remove.send({ id: removing.receipt_id })}
@@ -112,7 +112,7 @@ function HeaderFacts({ header }: { header: Header }) {
   return (
     <div className={styles.facts}>
       <p className={styles.name}>
-        <b>{header.receipt_title}</b> {header.is_default === 1 && <Pill tone="brand">{t(words.default)}</Pill>}
+        <b>{header.receipt_title}</b> {header.is_default === 1 && <Pill tone="brand">{t(messages.default)}</Pill>}
       </p>
       <p className="num">{header.tax_no}</p>
       <p className={styles.note}>{more.filter(Boolean).join(' · ')}</p>
@@ -132,15 +132,15 @@ function HeaderActs({ header, busy, onDefault, onEdit, onRemove }: HeaderActsPro
   const t = useT()
   const act = (label: string) => ({
     size: 'small' as const,
-    look: 'quiet' as const,
+    variant: 'quiet' as const,
     'aria-label': `${label}: ${header.receipt_title}`,
     children: label,
   })
   return (
     <div className={styles.acts}>
-      {header.is_default !== 1 && <Button {...act(t(words.setDefault))} disabled={busy} onClick={onDefault} />}
-      <Button {...act(t(words.edit))} onClick={onEdit} />
-      <Button {...act(t(words.remove))} onClick={onRemove} />
+      {header.is_default !== 1 && <Button {...act(t(messages.setDefault))} disabled={busy} onClick={onDefault} />}
+      <Button {...act(t(messages.edit))} onClick={onEdit} />
+      <Button {...act(t(messages.remove))} onClick={onRemove} />
     </div>
   )
 }

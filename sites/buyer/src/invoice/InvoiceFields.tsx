@@ -1,7 +1,7 @@
 import type { titleTypes } from '@borong/contract'
-import { type Refusal, type Tell, useT } from '@borong/site-kit'
+import { type Refusal, type Translate, useT } from '@borong/site-kit'
 import { FormGrid, TextField } from '@borong/ui'
-import { words } from './invoice-fields.words.ts'
+import { messages } from './invoice-fields.messages.ts'
 
 export type InvoiceType = (typeof titleTypes)[number]
 const fieldNames = [
@@ -40,25 +40,25 @@ const inputOf: Partial<Record<FieldName, 'email' | 'tel'>> = {
 }
 const taxNumber = /^(?:[A-Za-z0-9]{15,16}|[A-Za-z0-9]{18}|[A-Za-z0-9]{20})$/
 const labels = {
-  receipt_title: words.companyTitle,
-  tax_no: words.taxNo,
-  member_email: words.email,
-  member_mobile: words.phone,
-  reg_addr: words.regAddr,
-  reg_tel: words.regTel,
-  bank_name: words.bankName,
-  bank_account: words.bankAccount,
+  receipt_title: messages.companyTitle,
+  tax_no: messages.taxNo,
+  member_email: messages.email,
+  member_mobile: messages.phone,
+  reg_addr: messages.regAddr,
+  reg_tel: messages.regTel,
+  bank_name: messages.bankName,
+  bank_account: messages.bankAccount,
 } as const
 
-export const invoiceTypeNames = (t: Tell): Record<InvoiceType, string> => ({
-  ELECTRO: t(words.electro),
-  VATORDINARY: t(words.ordinary),
-  VATOSPECIAL: t(words.special),
+export const invoiceTypeNames = (t: Translate): Record<InvoiceType, string> => ({
+  ELECTRO: t(messages.electro),
+  VATORDINARY: t(messages.ordinary),
+  VATOSPECIAL: t(messages.special),
 })
-export const invoiceTypeNotes = (t: Tell): Record<InvoiceType, string> => ({
-  ELECTRO: t(words.electroNote),
-  VATORDINARY: t(words.ordinaryNote),
-  VATOSPECIAL: t(words.specialNote),
+export const invoiceTypeNotes = (t: Translate): Record<InvoiceType, string> => ({
+  ELECTRO: t(messages.electroNote),
+  VATORDINARY: t(messages.ordinaryNote),
+  VATOSPECIAL: t(messages.specialNote),
 })
 
 export const typedOf = (source: Partial<Typed> = {}): Typed =>
@@ -73,12 +73,12 @@ export const filledOf = (type: InvoiceType, source: Partial<Typed>): Partial<Typ
     }),
   )
 
-function wrongIn(t: Tell, typed: Typed, name: FieldName): string | undefined {
+function wrongIn(t: Translate, typed: Typed, name: FieldName): string | undefined {
   if (freeOf.has(name)) return undefined
-  if (!typed[name].trim()) return t(words.fillIn)
-  return name === 'tax_no' && !taxNumber.test(typed.tax_no.trim()) ? t(words.taxNoHint) : undefined
+  if (!typed[name].trim()) return t(messages.fillIn)
+  return name === 'tax_no' && !taxNumber.test(typed.tax_no.trim()) ? t(messages.taxNoHint) : undefined
 }
-export const isWrong = (t: Tell, type: InvoiceType, typed: Typed): boolean =>
+export const isWrong = (t: Translate, type: InvoiceType, typed: Typed): boolean =>
   shownFor[type].some((name) => wrongIn(t, typed, name))
 
 /** The field that the server does not take, where this type shows it; `calls` is what a call names otherwise. */
@@ -114,7 +114,7 @@ export function InvoiceFields({ type, typed, onChange, tried, refused, because }
           required={!freeOf.has(name)}
           optional={freeOf.has(name)}
           maxLength={longest[name]}
-          hint={name === 'tax_no' ? t(words.taxNoHint) : undefined}
+          hint={name === 'tax_no' ? t(messages.taxNoHint) : undefined}
           type={inputOf[name] ?? 'text'}
           value={typed[name]}
           onChange={(value) => onChange({ ...typed, [name]: value })}

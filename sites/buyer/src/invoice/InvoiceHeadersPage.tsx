@@ -1,38 +1,38 @@
 import { invoiceApi } from '@borong/contract'
-import { type Tell, useAsk, useCan, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { Card, LinkButton, Skeleton, Stack } from '@borong/ui'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import type { Head, PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { HeadersOfType } from './HeadersOfType.tsx'
-import { words } from './headers.words.ts'
-import { words as invoiceWords } from './invoice.words.ts'
+import { messages } from './headers.messages.ts'
+import { messages as invoiceMessages } from './invoice.messages.ts'
 import { headerOf, QualificationState } from './Qualification.tsx'
 import { MailingAddress } from './MailingAddress.tsx'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(invoiceApi.titles)
-  void warm(invoiceApi.qualification)
-  void warm(invoiceApi.address)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(invoiceApi.titles)
+  void prefetch(invoiceApi.qualification)
+  void prefetch(invoiceApi.address)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 /** Whom invoices name: headers of each type, whether special ones may be had, and where paper is mailed to. */
 export default function InvoiceHeadersPage() {
   const t = useT()
-  const titles = useAsk(invoiceApi.titles)
-  const qualification = useAsk(invoiceApi.qualification).data?.qualification
+  const titles = useApiQuery(invoiceApi.titles)
+  const qualification = useApiQuery(invoiceApi.qualification).data?.qualification
   const maySeeInvoices = useCan('my-receipt')
   const ofType = (type: string) => titles.data?.filter((it) => it.receipt_type === type) ?? []
   return (
     <MemberFrame
-      title={t(words.title)}
-      actions={maySeeInvoices && <LinkButton href={paths.invoices()}>{t(invoiceWords.title)}</LinkButton>}
+      title={t(messages.title)}
+      actions={maySeeInvoices && <LinkButton href={paths.invoices()}>{t(invoiceMessages.title)}</LinkButton>}
     >
       {titles.isError && !titles.data ? (
         <Card>
-          <NotLoaded what={t(words.noun)} query={titles} />
+          <NotLoaded what={t(messages.noun)} query={titles} />
         </Card>
       ) : !titles.data ? (
         <div aria-busy="true">

@@ -1,5 +1,5 @@
 import { invoiceApi, quantityText } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, maskedPhone, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
 import {
   Card,
   type Column,
@@ -23,21 +23,21 @@ import { readSearch } from '../search.ts'
 import { MissingView } from '../shell/ErrorViews.tsx'
 import { Link } from '../shell/Link.tsx'
 import { type Invoice, filledPairs, pillOf } from './invoice-shown.ts'
-import { words } from './invoice.words.ts'
+import { messages } from './invoice.messages.ts'
 import styles from './InvoicePage.module.css'
 
 export async function loader({ search, ready }: PageArgs) {
   const { id } = readSearch(searches.receiptDetail, search)
   if (id) await ready(invoiceApi.show, { id })
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 type Line = Invoice['lines'][number]
 
-const titleOf = (t: Tell, invoice: Invoice) =>
+const titleOf = (t: Translate, invoice: Invoice) =>
   invoice.receipt_sn
-    ? t(invoice.kind === 'CREDIT' ? words.credit : words.invoice, { number: invoice.receipt_sn })
-    : t(words.toCome, { sn: invoice.order_sn })
+    ? t(invoice.kind === 'CREDIT' ? messages.credit : messages.invoice, { number: invoice.receipt_sn })
+    : t(messages.toCome, { sn: invoice.order_sn })
 
 function StateNote({ invoice }: { invoice: Invoice }) {
   const t = useT()
@@ -45,11 +45,11 @@ function StateNote({ invoice }: { invoice: Invoice }) {
   if (original)
     return (
       <Notice tone="warn">
-        {t(words.creditNote, { amount: formatRupiah(invoice.receipt_price), number: original.receipt_sn })}
+        {t(messages.creditNote, { amount: formatRupiah(invoice.receipt_price), number: original.receipt_sn })}
       </Notice>
     )
-  if (issueBy) return <Notice>{t(words.willIssue, { time: dateTime(issueBy) })}</Notice>
-  return mailBy ? <Notice>{t(words.willMail, { time: dateTime(mailBy) })}</Notice> : null
+  if (issueBy) return <Notice>{t(messages.willIssue, { time: dateTime(issueBy) })}</Notice>
+  return mailBy ? <Notice>{t(messages.willMail, { time: dateTime(mailBy) })}</Notice> : null
 }
 
 function Lines({ invoice }: { invoice: Invoice }) {
@@ -57,7 +57,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const columns: Column<Line>[] = [
     {
       key: 'line',
-      head: t(words.line),
+      head: t(messages.line),
       main: true,
       cell: (line) => (
         <span>
@@ -68,14 +68,14 @@ function Lines({ invoice }: { invoice: Invoice }) {
     },
     {
       key: 'num',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       align: 'end',
       narrow: true,
       cell: (line) => line.num > 0 && quantityText(t.lang, line.num, line.unit),
     },
     {
       key: 'price',
-      head: t(words.price),
+      head: t(messages.price),
       align: 'end',
       narrow: true,
       cell: (line) => line.num > 0 && <Price plain value={line.price} />,
@@ -84,43 +84,48 @@ function Lines({ invoice }: { invoice: Invoice }) {
       ? [
           {
             key: 'discount',
-            head: t(words.discount),
+            head: t(messages.discount),
             align: 'end' as const,
             narrow: true,
             cell: (line: Line) => line.discount > 0 && <Price plain value={-line.discount} />,
           },
         ]
       : []),
-    { key: 'tax', head: t(words.tax), align: 'end', narrow: true, cell: (line) => <Price plain value={line.tax} /> },
+    { key: 'tax', head: t(messages.tax), align: 'end', narrow: true, cell: (line) => <Price plain value={line.tax} /> },
     {
       key: 'amount',
-      head: t(words.amount),
+      head: t(messages.amount),
       align: 'end',
       narrow: true,
       cell: (line) => <Price value={line.amount} />,
     },
   ]
   const sums = [
-    [t(words.goodsPrice), invoice.goods_price],
-    ...(invoice.discount_price ? [[t(words.discount), -invoice.discount_price] as const] : []),
-    ...(invoice.shipping_price ? [[t(words.freight), invoice.shipping_price] as const] : []),
-    [t(words.net), invoice.net_price],
-    [t(words.taxRate, { rate: invoice.tax_rate }), invoice.tax_price],
+    [t(messages.goodsPrice), invoice.goods_price],
+    ...(invoice.discount_price ? [[t(messages.discount), -invoice.discount_price] as const] : []),
+    ...(invoice.shipping_price ? [[t(messages.freight), invoice.shipping_price] as const] : []),
+    [t(messages.net), invoice.net_price],
+    [t(messages.taxRate, { rate: invoice.tax_rate }), invoice.tax_price],
   ] as const
   return (
-    <Card flush title={t(words.lines)} note={<Link href={paths.shop(invoice.shop_id)}>{invoice.seller_name}</Link>}>
-      <Table caption={t(words.lines)} columns={columns} rows={invoice.lines} keyOf={(line) => String(line.position)} />
+    <Card flush title={t(messages.lines)} note={<Link href={paths.shop(invoice.shop_id)}>{invoice.seller_name}</Link>}>
+      <Table
+        caption={t(messages.lines)}
+        columns={columns}
+        rows={invoice.lines}
+        keyOf={(line) => String(line.position)}
+      />
       <div className={styles.sums}>
         <Pairs
           ends
           pairs={[
             ...sums.map(([name, value]) => [name, <Price key={name} plain value={value} />] as const),
             [
-              <b key="name">{t(words.total)}</b>,
+              <b key="name">{t(messages.total)}</b>,
               <Price key="sum" value={invoice.receipt_price} size="large" />,
             ] as const,
             ...(invoice.credits.length
-              ? [[t(words.kept), <Price key="kept" plain value={invoice.kept_price} />] as const]
+              ? [[t(messages.kept), <Price key="kept" plain value={invoice.kept_price} />] as const]
               : []),
           ]}
         />
@@ -132,15 +137,15 @@ function Lines({ invoice }: { invoice: Invoice }) {
 function Credits({ invoice }: { invoice: Invoice }) {
   const t = useT()
   return (
-    <Card flush title={t(words.credits)}>
+    <Card flush title={t(messages.credits)}>
       <Table
-        caption={t(words.credits)}
+        caption={t(messages.credits)}
         rows={invoice.credits}
         keyOf={(it) => it.history_id}
         columns={[
           {
             key: 'number',
-            head: t(words.number),
+            head: t(messages.number),
             main: true,
             cell: (it) => (
               <Link className={styles.number} href={paths.invoice(it.history_id)}>
@@ -148,11 +153,11 @@ function Credits({ invoice }: { invoice: Invoice }) {
               </Link>
             ),
           },
-          { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
-          { key: 'time', head: t(words.issued), narrow: true, cell: (it) => dateTime(it.issue_time) },
+          { key: 'reason', head: t(messages.reason), cell: (it) => it.reason },
+          { key: 'time', head: t(messages.issued), narrow: true, cell: (it) => dateTime(it.issue_time) },
           {
             key: 'amount',
-            head: t(words.amount),
+            head: t(messages.amount),
             align: 'end',
             narrow: true,
             cell: (it) => <Price value={-it.receipt_price} />,
@@ -166,15 +171,15 @@ function Credits({ invoice }: { invoice: Invoice }) {
 function Accounting({ invoice }: { invoice: Invoice }) {
   const t = useT()
   return (
-    <Card flush title={t(words.accounting)} note={t(words.asOrdered)}>
+    <Card flush title={t(messages.accounting)} note={t(messages.asOrdered)}>
       <Table
-        caption={t(words.accounting)}
+        caption={t(messages.accounting)}
         rows={invoice.accounting}
         keyOf={(it) => `${it.cost_center_code} ${it.accounting_sub_code}`}
         columns={[
           {
             key: 'centre',
-            head: t(words.costCentre),
+            head: t(messages.costCentre),
             main: true,
             cell: (it) => (
               <span>
@@ -184,12 +189,12 @@ function Accounting({ invoice }: { invoice: Invoice }) {
           },
           {
             key: 'subject',
-            head: t(words.subject),
+            head: t(messages.subject),
             cell: (it) => `${it.accounting_sub_code} ${it.accounting_sub_description}`,
           },
           {
             key: 'amount',
-            head: t(words.amount),
+            head: t(messages.amount),
             align: 'end',
             narrow: true,
             cell: (it) => <Price value={it.amount} />,
@@ -205,7 +210,7 @@ function Mailing({ invoice }: { invoice: Invoice }) {
   const { mail_to: to, logi_name: courier, logi_code: number } = invoice
   if (!to && !number) return null
   return (
-    <Card title={t(words.mailing)}>
+    <Card title={t(messages.mailing)}>
       <Stack gap={12}>
         {to && (
           <p>
@@ -217,15 +222,15 @@ function Mailing({ invoice }: { invoice: Invoice }) {
         {number && (
           <Pairs
             pairs={[
-              [t(words.courier), courier],
+              [t(messages.courier), courier],
               [
-                t(words.courierNumber),
+                t(messages.courierNumber),
                 <span key="number" className={styles.copied}>
                   <b className="num">{number}</b>
                   <CopyButton value={number} />
                 </span>,
               ],
-              [t(words.mailed), dateTime(invoice.mail_time)],
+              [t(messages.mailed), dateTime(invoice.mail_time)],
             ]}
           />
         )}
@@ -239,11 +244,11 @@ function Side({ invoice }: { invoice: Invoice }) {
   const { seller, original } = invoice
   return (
     <Stack gap={16}>
-      <Card title={t(words.facts)}>
+      <Card title={t(messages.facts)}>
         <Pairs
           pairs={[
             [
-              t(words.order),
+              t(messages.order),
               <Link key="order" className={styles.number} href={paths.order(invoice.order_sn)}>
                 {invoice.order_sn}
               </Link>,
@@ -251,45 +256,45 @@ function Side({ invoice }: { invoice: Invoice }) {
             ...(original
               ? [
                   [
-                    t(words.originalInvoice),
+                    t(messages.originalInvoice),
                     <Link key="original" className={styles.number} href={paths.invoice(original.history_id)}>
                       {original.receipt_sn}
                     </Link>,
                   ] as const,
                 ]
               : []),
-            [t(words.type), invoice.receipt_type_text],
-            [t(words.ordered), dateTime(invoice.order_time)],
-            ...(invoice.issue_time ? [[t(words.issued), dateTime(invoice.issue_time)] as const] : []),
+            [t(messages.type), invoice.receipt_type_text],
+            [t(messages.ordered), dateTime(invoice.order_time)],
+            ...(invoice.issue_time ? [[t(messages.issued), dateTime(invoice.issue_time)] as const] : []),
             ...filledPairs([
-              [t(words.reason), invoice.reason],
-              [t(words.remark), invoice.remark],
+              [t(messages.reason), invoice.reason],
+              [t(messages.remark), invoice.remark],
             ]),
           ]}
         />
       </Card>
-      <Card title={t(words.buyer)}>
+      <Card title={t(messages.buyer)}>
         <Pairs
           pairs={filledPairs([
-            [t(words.name), invoice.receipt_title],
-            [t(words.taxNo), invoice.tax_no],
-            [t(words.content), invoice.receipt_content],
-            [t(words.email), invoice.member_email],
-            [t(words.mobile), invoice.member_mobile],
-            [t(words.address), invoice.reg_addr],
-            [t(words.phone), invoice.reg_tel],
-            [t(words.bank), invoice.bank_name],
-            [t(words.account), invoice.bank_account],
+            [t(messages.name), invoice.receipt_title],
+            [t(messages.taxNo), invoice.tax_no],
+            [t(messages.content), invoice.receipt_content],
+            [t(messages.email), invoice.member_email],
+            [t(messages.mobile), invoice.member_mobile],
+            [t(messages.address), invoice.reg_addr],
+            [t(messages.phone), invoice.reg_tel],
+            [t(messages.bank), invoice.bank_name],
+            [t(messages.account), invoice.bank_account],
           ])}
         />
       </Card>
-      <Card title={t(words.seller)}>
+      <Card title={t(messages.seller)}>
         <Pairs
           pairs={filledPairs([
-            [t(words.name), seller.name],
-            [t(words.taxNo), seller.tax_no],
-            [t(words.address), seller.address],
-            [t(words.phone), seller.phone],
+            [t(messages.name), seller.name],
+            [t(messages.taxNo), seller.tax_no],
+            [t(messages.address), seller.address],
+            [t(messages.phone), seller.phone],
           ])}
         />
       </Card>
@@ -306,15 +311,15 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
       beside={<StatusPill {...pillOf[invoice.receipt_state]}>{invoice.receipt_state_text}</StatusPill>}
       actions={
         <>
-          <LinkButton href={paths.invoices()}>{t(words.title)}</LinkButton>
+          <LinkButton href={paths.invoices()}>{t(messages.title)}</LinkButton>
           {invoice.status === 1 && (
             <DownloadButton
-              look="primary"
+              variant="primary"
               route={invoiceApi.file}
               fields={{ id: invoice.history_id }}
               name={`${invoice.receipt_sn}.pdf`}
             >
-              {t(words.download)}
+              {t(messages.download)}
             </DownloadButton>
           )}
         </>
@@ -338,13 +343,13 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
 export default function InvoicePage() {
   const t = useT()
   const [{ id }] = useSearchOf(searches.receiptDetail)
-  const invoice = useAsk(invoiceApi.show, { id: id ?? '' }, { enabled: id !== undefined })
+  const invoice = useApiQuery(invoiceApi.show, { id: id ?? '' }, { enabled: id !== undefined })
   if (!id || (invoice.isError && !invoice.data && invoice.error.status === 404)) return <MissingView />
   if (invoice.data) return <InvoiceView key={id} invoice={invoice.data} />
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       {invoice.isError ? (
-        <NotLoaded what={t(words.invoiceNoun)} query={invoice} />
+        <NotLoaded what={t(messages.invoiceNoun)} query={invoice} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={56} />

@@ -1,5 +1,5 @@
 import { invoiceApi, titleTypes } from '@borong/contract'
-import { type Tell, dateTime, useAsk, useCan, useT } from '@borong/site-kit'
+import { type Translate, dateTime, useApiQuery, useCan, useT } from '@borong/site-kit'
 import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Card,
@@ -24,14 +24,14 @@ import { paths } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { type InvoiceRow, askOfInvoices, invoiceSearch, invoicesAt, invoicesPerPage, pillOf } from './invoice-shown.ts'
-import { words } from './invoice.words.ts'
+import { messages } from './invoice.messages.ts'
 import { invoiceTypeNames } from './InvoiceFields.tsx'
 import styles from './InvoicesPage.module.css'
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(invoiceApi.history, askOfInvoices(readSearch(invoiceSearch, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(invoiceApi.history, askOfInvoices(readSearch(invoiceSearch, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 function Filters() {
   const t = useT()
@@ -39,25 +39,25 @@ function Filters() {
   return (
     <ListSearch
       keyword={keyword}
-      words={words}
+      words={messages}
       onSearch={(next) => void change({ keyword: next, page_no: undefined })}
       cleared={(keyword || type || start || end) && invoicesAt({ status })}
     >
       <Select
-        label={t(words.type)}
-        empty={t(words.anyType)}
+        label={t(messages.type)}
+        empty={t(messages.anyType)}
         value={type ?? ''}
         choices={titleTypes.map((value) => ({ value, label: invoiceTypeNames(t)[value] }))}
         onChange={(next) => void change({ type: next || undefined, page_no: undefined })}
       />
       <DateRange
         from={{
-          label: t(words.from),
+          label: t(messages.from),
           value: start ?? '',
           onChange: (next) => void change({ start: next || undefined, page_no: undefined }),
         }}
         to={{
-          label: t(words.to),
+          label: t(messages.to),
           value: end ?? '',
           onChange: (next) => void change({ end: next || undefined, page_no: undefined }),
         }}
@@ -74,9 +74,9 @@ function State({ invoice }: { invoice: InvoiceRow }) {
       <StatusPill {...pillOf[invoice.receipt_state]}>{invoice.receipt_state_text}</StatusPill>
       <span className={styles.note}>
         {issueBy
-          ? t(words.issueBy, { time: dateTime(issueBy) })
+          ? t(messages.issueBy, { time: dateTime(issueBy) })
           : mailBy
-            ? t(words.mailBy, { time: dateTime(mailBy) })
+            ? t(messages.mailBy, { time: dateTime(mailBy) })
             : dateTime(invoice.mail_time ?? invoice.issue_time)}
       </span>
     </span>
@@ -88,23 +88,23 @@ function useColumns(): Column<InvoiceRow>[] {
   return [
     {
       key: 'number',
-      head: t(words.number),
+      head: t(messages.number),
       main: true,
       narrow: true,
       cell: (it) => (
         <span className={styles.first}>
           <Link className={styles.number} href={paths.invoice(it.history_id)}>
-            {it.receipt_sn || t(words.notIssued)}
+            {it.receipt_sn || t(messages.notIssued)}
           </Link>
           <span className={styles.note}>
-            {it.receipt_type_text} {it.kind === 'CREDIT' && <Pill tone="warn">{t(words.creditMark)}</Pill>}
+            {it.receipt_type_text} {it.kind === 'CREDIT' && <Pill tone="warn">{t(messages.creditMark)}</Pill>}
           </span>
         </span>
       ),
     },
     {
       key: 'order',
-      head: t(words.order),
+      head: t(messages.order),
       narrow: true,
       cell: (it) => (
         <span className={styles.two}>
@@ -117,7 +117,7 @@ function useColumns(): Column<InvoiceRow>[] {
     },
     {
       key: 'header',
-      head: t(words.header),
+      head: t(messages.header),
       cell: (it) => (
         <span className={styles.two}>
           <span>{it.receipt_title}</span>
@@ -125,17 +125,17 @@ function useColumns(): Column<InvoiceRow>[] {
         </span>
       ),
     },
-    { key: 'state', head: t(words.state), narrow: true, cell: (it) => <State invoice={it} /> },
+    { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <State invoice={it} /> },
     {
       key: 'amount',
-      head: t(words.amount),
+      head: t(messages.amount),
       align: 'end',
       narrow: true,
       cell: (it) => <Price value={it.kind === 'CREDIT' ? -it.receipt_price : it.receipt_price} />,
     },
     {
       key: 'file',
-      head: t(words.file),
+      head: t(messages.file),
       headHidden: true,
       align: 'end',
       narrow: true,
@@ -143,13 +143,13 @@ function useColumns(): Column<InvoiceRow>[] {
         it.status === 1 && (
           <DownloadButton
             size="small"
-            look="quiet"
+            variant="quiet"
             route={invoiceApi.file}
             fields={{ id: it.history_id }}
             name={`${it.receipt_sn}.pdf`}
-            label={t(words.downloadOf, { number: it.receipt_sn })}
+            label={t(messages.downloadOf, { number: it.receipt_sn })}
           >
-            {t(words.pdf)}
+            {t(messages.pdf)}
           </DownloadButton>
         ),
     },
@@ -160,8 +160,8 @@ function useColumns(): Column<InvoiceRow>[] {
 export default function InvoicesPage() {
   const t = useT()
   const [search] = useSearchOf(invoiceSearch)
-  const list = useAsk(invoiceApi.history, askOfInvoices(search), { keepRows: true })
-  const waiting = useAsk(invoiceApi.history, { status: 0, page_size: 1 })
+  const list = useApiQuery(invoiceApi.history, askOfInvoices(search), { keepRows: true })
+  const waiting = useApiQuery(invoiceApi.history, { status: 0, page_size: 1 })
   const columns = useColumns()
   const mayKeep = useCan('increase-ticket')
   const total = list.data?.data_total ?? 0
@@ -169,27 +169,27 @@ export default function InvoicesPage() {
   const tab = (status: 'ISSUED' | 'TO_COME' | undefined) => invoicesAt({ ...search, status, page_no: undefined })
   return (
     <MemberFrame
-      title={t(words.title)}
-      actions={mayKeep && <LinkButton href={paths.invoiceHeaders()}>{t(words.headers)}</LinkButton>}
+      title={t(messages.title)}
+      actions={mayKeep && <LinkButton href={paths.invoiceHeaders()}>{t(messages.headers)}</LinkButton>}
     >
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
         <Tabs
-          label={t(words.tabs)}
+          label={t(messages.tabs)}
           active={search.status ?? 'ALL'}
           tabs={[
-            { key: 'ALL', label: t(words.tabAll), href: tab(undefined) },
-            { key: 'TO_COME', label: t(words.tabToCome), count: waiting.data?.data_total, href: tab('TO_COME') },
-            { key: 'ISSUED', label: t(words.tabIssued), href: tab('ISSUED') },
+            { key: 'ALL', label: t(messages.tabAll), href: tab(undefined) },
+            { key: 'TO_COME', label: t(messages.tabToCome), count: waiting.data?.data_total, href: tab('TO_COME') },
+            { key: 'ISSUED', label: t(messages.tabIssued), href: tab('ISSUED') },
           ]}
         />
         {list.isError && !list.data ? (
-          <NotLoaded what={t(words.noun)} query={list} />
+          <NotLoaded what={t(messages.noun)} query={list} />
         ) : (
           <>
             <Card flush>
               <Table
-                caption={t(words.title)}
+                caption={t(messages.title)}
                 columns={columns}
                 rows={list.data?.data}
                 keyOf={(it) => it.history_id}
@@ -200,19 +200,21 @@ export default function InvoicesPage() {
                     <EmptyState
                       compact
                       icon={<SearchX aria-hidden="true" />}
-                      title={t(words.noMatchTitle)}
-                      actions={<LinkButton href={invoicesAt({ status: search.status })}>{t(words.clear)}</LinkButton>}
+                      title={t(messages.noMatchTitle)}
+                      actions={
+                        <LinkButton href={invoicesAt({ status: search.status })}>{t(messages.clear)}</LinkButton>
+                      }
                     >
-                      {t(words.noMatchText)}
+                      {t(messages.noMatchText)}
                     </EmptyState>
                   ) : (
                     <EmptyState
                       compact
                       icon={<ReceiptText aria-hidden="true" />}
-                      title={t(words.noneTitle)}
-                      actions={<LinkButton href={paths.orders()}>{t(words.toOrders)}</LinkButton>}
+                      title={t(messages.noneTitle)}
+                      actions={<LinkButton href={paths.orders()}>{t(messages.toOrders)}</LinkButton>}
                     >
-                      {t(words.noneText)}
+                      {t(messages.noneText)}
                     </EmptyState>
                   )
                 }
@@ -224,7 +226,7 @@ export default function InvoicesPage() {
                 pageSize={invoicesPerPage}
                 total={total}
                 href={(to) => invoicesAt({ ...search, page_no: to })}
-                note={t(words.found, { n: total })}
+                note={t(messages.found, { n: total })}
               />
             )}
           </>

@@ -1,11 +1,11 @@
 import { type Reply, addressText, invoiceApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Skeleton, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type RegionPath, RegionPicker, regionLevels } from '../address/RegionPicker.tsx'
 import { FormDialog } from '../member/FormDialog.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
-import { words } from './headers.words.ts'
+import { messages } from './headers.messages.ts'
 import styles from './InvoiceHeadersPage.module.css'
 
 type Address = NonNullable<Reply<typeof invoiceApi.address>['address']>
@@ -13,22 +13,22 @@ type Address = NonNullable<Reply<typeof invoiceApi.address>['address']>
 /** Where invoices on paper go: with the order, or to one address of the member. */
 export function MailingAddress() {
   const t = useT()
-  const asked = useAsk(invoiceApi.address)
+  const asked = useApiQuery(invoiceApi.address)
   const [open, setOpen] = useState(false)
   const address = asked.data?.address
   return (
     <Card
-      title={t(words.mailing)}
+      title={t(messages.mailing)}
       actions={
         asked.data && (
           <Button size="small" onClick={() => setOpen(true)}>
-            {t(address ? words.edit : words.mailingAdd)}
+            {t(address ? messages.edit : messages.mailingAdd)}
           </Button>
         )
       }
     >
       {asked.isError && !asked.data ? (
-        <NotLoaded compact what={t(words.mailingNoun)} query={asked} />
+        <NotLoaded compact what={t(messages.mailingNoun)} query={asked} />
       ) : !asked.data ? (
         <Skeleton shape="block" height={72} />
       ) : address ? (
@@ -37,10 +37,10 @@ export function MailingAddress() {
             <b>{address.member_name}</b> <span className="num">{address.member_mobile}</span>
           </p>
           <p>{addressText(t.lang, [address.detail_addr, address.county, address.city, address.province])}</p>
-          <p className={styles.note}>{t(words.mailingWhy)}</p>
+          <p className={styles.note}>{t(messages.mailingWhy)}</p>
         </>
       ) : (
-        <p className={styles.note}>{t(words.mailingNone)}</p>
+        <p className={styles.note}>{t(messages.mailingNone)}</p>
       )}
       {open && <AddressDialog address={address} onClose={() => setOpen(false)} />}
     </Card>
@@ -65,7 +65,7 @@ function AddressDialog({ address, onClose }: { address: Address | undefined; onC
   const after = {
     refreshes: [invoiceApi.address],
     onDone: () => {
-      toast(t(words.mailingSaved), { tone: 'success' })
+      toast(t(messages.mailingSaved), { tone: 'success' })
       onClose()
     },
   }
@@ -73,10 +73,10 @@ function AddressDialog({ address, onClose }: { address: Address | undefined; onC
   const edit = useCommand(invoiceApi.editAddress, after)
   const { refusal, busy } = address ? edit : add
   const missing = {
-    member_name: name.trim().length < 2 && t(words.recipientWanted),
-    member_mobile: !mobile.trim() && t(words.fillIn),
-    region: region.length < regionLevels && t(words.regionWanted),
-    detail_addr: !detail.trim() && t(words.fillIn),
+    member_name: name.trim().length < 2 && t(messages.recipientWanted),
+    member_mobile: !mobile.trim() && t(messages.fillIn),
+    region: region.length < regionLevels && t(messages.regionWanted),
+    detail_addr: !detail.trim() && t(messages.fillIn),
   }
   const told = refusal?.code === 'REGION_UNKNOWN' ? 'region' : String(refusal?.facts['field'] ?? '').replace(/^\//, '')
   const send = () => {
@@ -90,7 +90,7 @@ function AddressDialog({ address, onClose }: { address: Address | undefined; onC
   }
   return (
     <FormDialog
-      title={t(words.mailing)}
+      title={t(messages.mailing)}
       busy={busy}
       refusal={told in missing ? undefined : refusal}
       isWrong={Object.values(missing).some(Boolean)}
@@ -104,7 +104,7 @@ function AddressDialog({ address, onClose }: { address: Address | undefined; onC
           <>
             <FormGrid>
               <TextField
-                label={t(words.recipient)}
+                label={t(messages.recipient)}
                 required
                 autoComplete="name"
                 maxLength={20}
@@ -113,7 +113,7 @@ function AddressDialog({ address, onClose }: { address: Address | undefined; onC
                 error={errorOf('member_name')}
               />
               <TextField
-                label={t(words.mobile)}
+                label={t(messages.mobile)}
                 required
                 type="tel"
                 inputMode="tel"
@@ -126,7 +126,7 @@ function AddressDialog({ address, onClose }: { address: Address | undefined; onC
             </FormGrid>
             <RegionPicker value={region} onChange={setRegion} error={errorOf('region')} />
             <TextField
-              label={t(words.detail)}
+              label={t(messages.detail)}
               required
               autoComplete="street-address"
               maxLength={100}

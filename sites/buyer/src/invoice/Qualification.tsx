@@ -1,10 +1,10 @@
 import { type Reply, invoiceApi } from '@borong/contract'
-import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Pairs, Skeleton, Stack, StatusPill, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../member/FormDialog.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
-import { words } from './headers.words.ts'
+import { messages } from './headers.messages.ts'
 import { fieldRefused, InvoiceFields, isWrong, typedOf } from './InvoiceFields.tsx'
 import styles from './InvoiceHeadersPage.module.css'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -30,23 +30,23 @@ export const headerOf = (it: Qualification) => ({
 /** Whether special VAT invoices may be written to the company, and what to do about it. */
 export function QualificationState() {
   const t = useT()
-  const asked = useAsk(invoiceApi.qualification)
+  const asked = useApiQuery(invoiceApi.qualification)
   const [open, setOpen] = useState<'apply' | 'remove'>()
   const remove = useCommand(invoiceApi.removeQualification, {
     refreshes: [invoiceApi.qualification],
     onDone: () => {
       setOpen(undefined)
-      toast(t(words.withdrawn), { tone: 'success' })
+      toast(t(messages.withdrawn), { tone: 'success' })
     },
   })
-  if (asked.isError && !asked.data) return <NotLoaded compact what={t(words.qualificationNoun)} query={asked} />
+  if (asked.isError && !asked.data) return <NotLoaded compact what={t(messages.qualificationNoun)} query={asked} />
   if (!asked.data) return <Skeleton shape="block" height={120} />
   const { qualification } = asked.data
   const close = () => setOpen(undefined)
   return (
-    <section className={styles.box} aria-label={t(words.qualification)}>
+    <section className={styles.box} aria-label={t(messages.qualification)}>
       <header className={styles.boxHead}>
-        <h3>{t(words.qualification)}</h3>
+        <h3>{t(messages.qualification)}</h3>
         {qualification && <StatusPill {...looks[qualification.status]}>{qualification.status_text}</StatusPill>}
       </header>
       {qualification ? (
@@ -54,41 +54,41 @@ export function QualificationState() {
           <Standing of={qualification} />
           <Pairs
             pairs={[
-              [t(words.companyName), qualification.company_name],
-              [t(words.taxNo), qualification.taxpayer_code],
-              [t(words.registered), qualification.register_address],
-              [t(words.telephone), qualification.register_tel],
-              [t(words.bank), qualification.bank_name],
-              [t(words.account), qualification.bank_account],
-              [t(words.appliedBy), qualification.uname],
+              [t(messages.companyName), qualification.company_name],
+              [t(messages.taxNo), qualification.taxpayer_code],
+              [t(messages.registered), qualification.register_address],
+              [t(messages.telephone), qualification.register_tel],
+              [t(messages.bank), qualification.bank_name],
+              [t(messages.account), qualification.bank_account],
+              [t(messages.appliedBy), qualification.uname],
             ]}
           />
           <div className={styles.acts}>
             <Button
               size="small"
-              look={qualification.status === 'AUDIT_REFUSE' ? 'primary' : 'plain'}
+              variant={qualification.status === 'AUDIT_REFUSE' ? 'primary' : 'plain'}
               onClick={() => setOpen('apply')}
             >
-              {t(qualification.status === 'AUDIT_REFUSE' ? words.applyAgain : words.edit)}
+              {t(qualification.status === 'AUDIT_REFUSE' ? messages.applyAgain : messages.edit)}
             </Button>
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 remove.forget()
                 setOpen('remove')
               }}
             >
-              {t(words.withdraw)}
+              {t(messages.withdraw)}
             </Button>
           </div>
         </Stack>
       ) : (
         <>
-          <p className={styles.note}>{t(words.qualificationWhy)}</p>
+          <p className={styles.note}>{t(messages.qualificationWhy)}</p>
           <div className={styles.acts}>
-            <Button size="small" look="primary" onClick={() => setOpen('apply')}>
-              {t(words.apply)}
+            <Button size="small" variant="primary" onClick={() => setOpen('apply')}>
+              {t(messages.apply)}
             </Button>
           </div>
         </>
@@ -96,8 +96,8 @@ export function QualificationState() {
       {open === 'apply' && <ApplyDialog before={qualification} onClose={close} />}
       {open === 'remove' && qualification && (
         <RemoveDialog
-          title={t(words.withdrawTitle)}
-          text={t(words.withdrawText)}
+          title={t(messages.withdrawTitle)}
+          text={t(messages.withdrawText)}
           busy={remove.busy}
           refusal={remove.refusal}
           onRemove={() => void remove.send({ id: qualification.id })}
@@ -111,12 +111,12 @@ export function QualificationState() {
 function Standing({ of: { status, apply_time, audit_time, audit_remark } }: { of: Qualification }) {
   const t = useT()
   if (status === 'AUDIT_REFUSE')
-    return <Notice tone="danger">{t(words.refused, { reason: audit_remark || '-' })}</Notice>
+    return <Notice tone="danger">{t(messages.refused, { reason: audit_remark || '-' })}</Notice>
   return (
     <p className={styles.note}>
       {status === 'AUDIT_PASS'
-        ? t(words.passed, { time: dateTime(audit_time) })
-        : t(words.reviewing, { time: dateTime(apply_time) })}
+        ? t(messages.passed, { time: dateTime(audit_time) })
+        : t(messages.reviewing, { time: dateTime(apply_time) })}
     </p>
   )
 }
@@ -135,7 +135,7 @@ function ApplyDialog({ before, onClose }: { before: Qualification | undefined; o
   const after = {
     refreshes: [invoiceApi.qualification],
     onDone: () => {
-      toast(t(words.applied), { tone: 'success' })
+      toast(t(messages.applied), { tone: 'success' })
       onClose()
     },
   }
@@ -156,7 +156,7 @@ function ApplyDialog({ before, onClose }: { before: Qualification | undefined; o
   }
   return (
     <FormDialog
-      title={t(before ? words.changeTitle : words.applyTitle)}
+      title={t(before ? messages.changeTitle : messages.applyTitle)}
       busy={busy}
       refusal={refused ? undefined : refusal}
       isWrong={isWrong(t, 'VATOSPECIAL', typed)}
@@ -166,7 +166,7 @@ function ApplyDialog({ before, onClose }: { before: Qualification | undefined; o
       {(tried) => (
         <>
           <p className={styles.note}>
-            {t(before?.status === 'AUDIT_PASS' ? words.changeNote : words.qualificationWhy)}
+            {t(before?.status === 'AUDIT_PASS' ? messages.changeNote : messages.qualificationWhy)}
           </p>
           <InvoiceFields
             type="VATOSPECIAL"

@@ -1,6 +1,6 @@
 import { type Refusal, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice } from '@borong/ui'
-import { words } from './headers.words.ts'
+import { messages } from './headers.messages.ts'
 
 interface RemoveDialogProps {
   title: string
@@ -22,9 +22,9 @@ export function RemoveDialog({ title, text, busy, refusal, onRemove, onClose }: 
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.keep)}</Button>
-          <Button look="danger" busy={busy} onClick={onRemove}>
-            {t(words.remove)}
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={busy} onClick={onRemove}>
+            {t(messages.remove)}
           </Button>
         </>
       }

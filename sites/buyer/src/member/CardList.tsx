@@ -1,4 +1,4 @@
-import { type PlainWord, type Refusal, type Word, useT } from '@borong/site-kit'
+import { type AnyMessage, type Refusal, type Message, useT } from '@borong/site-kit'
 import { EmptyState, LinkButton, Pagination, Skeleton, classes } from '@borong/ui'
 import type { ReactNode } from 'react'
 import styles from './CardList.module.css'
@@ -21,7 +21,7 @@ interface Props<Row> {
   pageSize: number
   href: (page: number) => string
   /** What the list is of. */
-  noun: PlainWord
+  noun: AnyMessage
   words: Says
   /** Where the list is without the filter, or without the tab, that leaves it empty. */
   narrowed: string | false | undefined
@@ -30,14 +30,14 @@ interface Props<Row> {
   start: ReactNode
 }
 interface Says {
-  found: Word<{ n: number }>
-  noMatchTitle: PlainWord
-  noMatchText?: PlainWord
-  clear: PlainWord
-  noneHere: PlainWord
-  seeAll: PlainWord
-  noneTitle: PlainWord
-  noneText: PlainWord
+  found: Message<{ n: number }>
+  noMatchTitle: AnyMessage
+  noMatchText?: AnyMessage
+  clear: AnyMessage
+  noneHere: AnyMessage
+  seeAll: AnyMessage
+  noneTitle: AnyMessage
+  noneText: AnyMessage
 }
 
 /** The cards of a list, page by page; or why there are none, and the way on. */

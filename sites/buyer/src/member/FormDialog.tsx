@@ -1,7 +1,7 @@
 import { type Refusal, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack } from '@borong/ui'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { words } from './form.words.ts'
+import { messages } from './form.messages.ts'
 
 interface FormDialogProps {
   title: string
@@ -40,9 +40,9 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
-            {verb ?? t(words.save)}
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {verb ?? t(messages.save)}
           </Button>
         </>
       }
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
           {children(tries > 0)}
           {refusal && (
             <Notice tone="danger" live="assertive">
-              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}
+              {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}
             </Notice>
           )}
         </Stack>

@@ -1,4 +1,4 @@
-import { type PlainWord, useT } from '@borong/site-kit'
+import { type AnyMessage, useT } from '@borong/site-kit'
 import { Button, LinkButton, TextField, classes } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ interface Props {
   keyword: string | undefined
   onSearch: (keyword: string | undefined) => void
   maxLength?: number
-  words: { searchLabel: PlainWord; search: PlainWord; clear: PlainWord }
+  words: { searchLabel: AnyMessage; search: AnyMessage; clear: AnyMessage }
   /** The list without what narrows it; nothing where nothing does. */
   cleared: string | false | undefined
   /** Further filters, each taking effect at once. */
@@ -42,7 +42,7 @@ export function ListSearch({ keyword, onSearch, maxLength = 60, words, cleared, 
       <div className={styles.submit}>
         <Button type="submit">{t(words.search)}</Button>
         {cleared && (
-          <LinkButton look="quiet" href={cleared}>
+          <LinkButton variant="quiet" href={cleared}>
             {t(words.clear)}
           </LinkButton>
         )}

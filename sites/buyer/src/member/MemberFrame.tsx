@@ -1,5 +1,5 @@
 import { paymentApi } from '@borong/contract'
-import { fresh, useAsk, useCan, useSession, useT } from '@borong/site-kit'
+import { fresh, useApiQuery, useCan, useSession, useT } from '@borong/site-kit'
 import { Badge, Button, Drawer, PageHead, classes } from '@borong/ui'
 import { useLocation } from '@tanstack/react-router'
 import { Menu as MenuSign } from 'lucide-react'
@@ -8,7 +8,7 @@ import { memberPages } from '../member-pages.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './MemberFrame.module.css'
 import { type MenuGroup, entryAt, menuFor } from './member-menu.ts'
-import { words } from './member.words.ts'
+import { messages } from './member.messages.ts'
 import { useTaskCounts } from './use-task-counts.ts'
 
 const pageExists = (file: string) => `./${file}.tsx` in memberPages
@@ -23,7 +23,7 @@ function MenuList({ groups, onPick, full }: { groups: readonly MenuGroup[]; onPi
     counts.data.to_submit_num + counts.data.rejected_num + counts.data.wait_pay_num + counts.data.wait_rog_num
   const numbers = { orders: open, approvals, unread }
   return (
-    <nav aria-label={t(words.menu)} className={classes(styles.menu, full && styles.full)}>
+    <nav aria-label={t(messages.menu)} className={classes(styles.menu, full && styles.full)}>
       {groups.map((group, at) => (
         <div key={at} className={styles.group}>
           {group.label && <p className={styles.heading}>{t(group.label)}</p>}
@@ -69,7 +69,7 @@ export function MemberFrame({ title, beside, actions, children }: MemberFramePro
   const t = useT()
   const { permissions } = useSession()
   const [open, setOpen] = useState(false)
-  const account = useAsk(
+  const account = useApiQuery(
     paymentApi.statementSummary,
     {},
     { enabled: useCan('company-orders'), staleTime: fresh.dictionary },
@@ -89,13 +89,13 @@ export function MemberFrame({ title, beside, actions, children }: MemberFramePro
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            {t(words.memberCentre)}
+            {t(messages.memberCentre)}
           </Button>
         </div>
         <PageHead title={title} beside={beside} actions={actions} />
         {children}
       </div>
-      <Drawer open={open} side="start" title={t(words.memberCentre)} onClose={() => setOpen(false)}>
+      <Drawer open={open} side="start" title={t(messages.memberCentre)} onClose={() => setOpen(false)}>
         <MenuList groups={groups} full onPick={() => setOpen(false)} />
       </Drawer>
     </div>

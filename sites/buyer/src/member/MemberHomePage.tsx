@@ -1,10 +1,10 @@
 import { messagingApi, orderApi, overviewApi } from '@borong/contract'
 import {
-  type Tell,
+  type Translate,
   capped,
   dateTime,
   displayName,
-  useAsk,
+  useApiQuery,
   useCan,
   useCommand,
   useSession,
@@ -19,10 +19,10 @@ import { Link } from '../shell/Link.tsx'
 import { MemberFrame } from './MemberFrame.tsx'
 import styles from './MemberHomePage.module.css'
 import { NotLoaded } from './NotLoaded.tsx'
-import { words } from './member.words.ts'
+import { messages as texts } from './member.messages.ts'
 import { useTaskCounts } from './use-task-counts.ts'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.memberCentre) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(texts.memberCentre) })
 
 const shown = 5
 
@@ -30,40 +30,40 @@ function Tasks() {
   const t = useT()
   const { counts, orders, approves, approvals } = useTaskCounts()
   const servable = useCan('after-sale')
-  const all = useAsk(overviewApi.statistics)
+  const all = useApiQuery(overviewApi.statistics)
   const it = counts.data
   const tasks = [
-    ...(approves ? [{ label: t(words.toApprove), count: approvals, href: paths.approvals(), mine: true }] : []),
+    ...(approves ? [{ label: t(texts.toApprove), count: approvals, href: paths.approvals(), mine: true }] : []),
     ...(orders
       ? [
           {
-            label: t(words.toSubmit),
+            label: t(texts.toSubmit),
             count: it?.to_submit_num,
             href: paths.orders({ status: 'TO_SUBMIT' }),
             mine: true,
           },
-          { label: t(words.rejected), count: it?.rejected_num, href: paths.orders({ status: 'REJECTED' }), mine: true },
-          { label: t(words.toPay), count: it?.wait_pay_num, href: paths.orders({ status: 'WAIT_PAY' }), mine: true },
+          { label: t(texts.rejected), count: it?.rejected_num, href: paths.orders({ status: 'REJECTED' }), mine: true },
+          { label: t(texts.toPay), count: it?.wait_pay_num, href: paths.orders({ status: 'WAIT_PAY' }), mine: true },
           {
-            label: t(words.toReceive),
+            label: t(texts.toReceive),
             count: it?.wait_rog_num,
             href: paths.orders({ status: 'WAIT_ROG' }),
             mine: true,
           },
           {
-            label: t(words.toComplete),
+            label: t(texts.toComplete),
             count: it?.wait_comment_num,
             href: paths.orders({ status: 'WAIT_COMMENT' }),
             mine: true,
           },
           {
-            label: t(words.inReview),
+            label: t(texts.inReview),
             count: it?.in_review_num,
             href: paths.orders({ status: 'IN_REVIEW' }),
             mine: false,
           },
           {
-            label: t(words.toDeliver),
+            label: t(texts.toDeliver),
             count: it?.wait_ship_num,
             href: paths.orders({ status: 'WAIT_SHIP' }),
             mine: false,
@@ -71,12 +71,12 @@ function Tasks() {
         ]
       : []),
     ...(servable
-      ? [{ label: t(words.inService), count: all.data?.after_sale_num, href: paths.afterSales(), mine: false }]
+      ? [{ label: t(texts.inService), count: all.data?.after_sale_num, href: paths.afterSales(), mine: false }]
       : []),
   ]
   if (!tasks.length) return null
   return (
-    <section aria-label={t(words.tasks)}>
+    <section aria-label={t(texts.tasks)}>
       <ul className={styles.tasks}>
         {tasks.map((task) => (
           <li key={task.href}>
@@ -96,15 +96,15 @@ function Kept() {
   const t = useT()
   const collects = useCan('goods-collection')
   const looksBack = useCan('my-footprint')
-  const { data: all } = useAsk(overviewApi.statistics)
+  const { data: all } = useApiQuery(overviewApi.statistics)
   const kept = [
     ...(collects
       ? [
-          { label: t(words.favourites), count: all?.goods_collect_count, href: paths.favourites() },
-          { label: t(words.keptShops), count: all?.shop_collect_count, href: paths.favourites({ tab: 'shops' }) },
+          { label: t(texts.favourites), count: all?.goods_collect_count, href: paths.favourites() },
+          { label: t(texts.keptShops), count: all?.shop_collect_count, href: paths.favourites({ tab: 'shops' }) },
         ]
       : []),
-    ...(looksBack ? [{ label: t(words.footprint), count: all?.footprint_count, href: paths.footprint() }] : []),
+    ...(looksBack ? [{ label: t(texts.footprint), count: all?.footprint_count, href: paths.footprint() }] : []),
   ]
   if (!kept.length) return null
   return (
@@ -120,16 +120,16 @@ function Kept() {
 
 function LatestOrders() {
   const t = useT()
-  const orders = useAsk(orderApi.list, { page_no: 1, page_size: shown, tag: 'ALL' })
+  const orders = useApiQuery(orderApi.list, { page_no: 1, page_size: shown, tag: 'ALL' })
   const rows = orders.data?.data
   return (
     <section className={styles.part} aria-labelledby="latest-orders">
       <header className={styles.head}>
-        <h2 id="latest-orders">{t(words.latestOrders)}</h2>
-        <Link href={paths.orders()}>{t(words.allOrders)}</Link>
+        <h2 id="latest-orders">{t(texts.latestOrders)}</h2>
+        <Link href={paths.orders()}>{t(texts.allOrders)}</Link>
       </header>
       {orders.isError && !rows ? (
-        <NotLoaded compact what={t(words.latestOrders)} query={orders} />
+        <NotLoaded compact what={t(texts.latestOrders)} query={orders} />
       ) : !rows ? (
         <div aria-busy="true">
           <Skeleton shape="block" height={140} />
@@ -138,10 +138,10 @@ function LatestOrders() {
       ) : rows.length === 0 ? (
         <EmptyState
           compact
-          title={t(words.noOrders)}
-          actions={<LinkButton href={paths.goods()}>{t(words.browse)}</LinkButton>}
+          title={t(texts.noOrders)}
+          actions={<LinkButton href={paths.goods()}>{t(texts.browse)}</LinkButton>}
         >
-          {t(words.noOrdersText)}
+          {t(texts.noOrdersText)}
         </EmptyState>
       ) : (
         <ul className={styles.orders}>
@@ -158,13 +158,13 @@ function LatestOrders() {
 
 function LatestMessages() {
   const t = useT()
-  const messages = useAsk(messagingApi.list, { page_no: 1, page_size: shown })
+  const messages = useApiQuery(messagingApi.list, { page_no: 1, page_size: shown })
   const read = useCommand(messagingApi.read, { refreshes: [messagingApi.list, messagingApi.unread] })
   const rows = messages.data?.data
   return (
-    <Card flush title={t(words.latestMessages)} actions={<Link href={paths.messages()}>{t(words.allMessages)}</Link>}>
+    <Card flush title={t(texts.latestMessages)} actions={<Link href={paths.messages()}>{t(texts.allMessages)}</Link>}>
       {messages.isError && !rows ? (
-        <NotLoaded compact what={t(words.latestMessages)} query={messages} />
+        <NotLoaded compact what={t(texts.latestMessages)} query={messages} />
       ) : !rows ? (
         <div className={styles.bones} aria-busy="true">
           {Array.from({ length: shown }, (_, at) => (
@@ -172,7 +172,7 @@ function LatestMessages() {
           ))}
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState compact icon={<Mail aria-hidden="true" />} title={t(words.noMessages)} />
+        <EmptyState compact icon={<Mail aria-hidden="true" />} title={t(texts.noMessages)} />
       ) : (
         <ul>
           {rows.map((it) => (
@@ -184,7 +184,7 @@ function LatestMessages() {
               >
                 <span
                   className={classes(styles.dot, it.read === 0 && styles.new)}
-                  {...(it.read === 0 && { role: 'img', 'aria-label': t(words.unread) })}
+                  {...(it.read === 0 && { role: 'img', 'aria-label': t(texts.unread) })}
                 />
                 <span>
                   <span className={styles.title}>{it.title}</span>
@@ -205,7 +205,7 @@ export default function MemberHomePage() {
   const { orders } = useTaskCounts()
   return (
     <MemberFrame
-      title={t(words.hello, { name: displayName(user) })}
+      title={t(texts.hello, { name: displayName(user) })}
       beside={user?.client_name && <span className="muted">{user.client_name}</span>}
     >
       <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { type Refusal, useT } from '@borong/site-kit'
 import { Button, ErrorState } from '@borong/ui'
-import { words } from './member.words.ts'
+import { messages } from './member.messages.ts'
 
 interface NotLoadedProps {
   /** The noun that is missing. */
@@ -15,10 +15,10 @@ export function NotLoaded({ what, query, compact = false }: NotLoadedProps) {
   return (
     <ErrorState
       compact={compact}
-      title={t(words.notLoaded, { what })}
+      title={t(messages.notLoaded, { what })}
       actions={
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t(words.tryAgain)}
+          {t(messages.tryAgain)}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import type { Permission } from '@borong/contract'
-import type { PlainWord } from '@borong/site-kit'
+import type { AnyMessage } from '@borong/site-kit'
 import {
   BadgeCheck,
   BookOpen,
@@ -27,10 +27,10 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
-import { words } from './member.words.ts'
+import { messages } from './member.messages.ts'
 
 export interface MenuEntry {
-  label: PlainWord
+  label: AnyMessage
   href: string
   icon: ComponentType
   /** The page that draws it; without that file there is no entry. */
@@ -44,22 +44,22 @@ export interface MenuEntry {
   count?: 'orders' | 'approvals' | 'unread'
 }
 export interface MenuGroup {
-  label?: PlainWord
+  label?: AnyMessage
   entries: readonly MenuEntry[]
 }
 
 const tree: readonly MenuGroup[] = [
   {
     entries: [
-      { label: words.overview, href: paths.member(), icon: House, file: 'member/MemberHomePage' },
-      { label: words.messages, href: paths.messages(), icon: Mail, file: 'messaging/MessagesPage', count: 'unread' },
+      { label: messages.overview, href: paths.member(), icon: House, file: 'member/MemberHomePage' },
+      { label: messages.messages, href: paths.messages(), icon: Mail, file: 'messaging/MessagesPage', count: 'unread' },
     ],
   },
   {
-    label: words.transaction,
+    label: messages.transaction,
     entries: [
       {
-        label: words.orders,
+        label: messages.orders,
         href: paths.orders(),
         icon: ClipboardList,
         file: 'order/OrdersPage',
@@ -73,7 +73,7 @@ const tree: readonly MenuGroup[] = [
         count: 'orders',
       },
       {
-        label: words.approvals,
+        label: messages.approvals,
         href: paths.approvals(),
         icon: BadgeCheck,
         file: 'approval/ApprovalsPage',
@@ -82,14 +82,14 @@ const tree: readonly MenuGroup[] = [
         count: 'approvals',
       },
       {
-        label: words.inquiries,
+        label: messages.inquiries,
         href: paths.inquiries(),
         icon: FileQuestion,
         file: 'inquiry/InquiriesPage',
         needs: 'inquiry-list',
       },
       {
-        label: words.afterSales,
+        label: messages.afterSales,
         href: paths.afterSales(),
         icon: Undo2,
         file: 'aftersale/AfterSalesPage',
@@ -97,7 +97,7 @@ const tree: readonly MenuGroup[] = [
         covers: ['/member/apply-service', '/member/service-detail', '/member/service-record', '/member/refund-record'],
       },
       {
-        label: words.complaints,
+        label: messages.complaints,
         href: paths.complaints(),
         icon: Scale,
         file: 'complaint/ComplaintsPage',
@@ -107,10 +107,10 @@ const tree: readonly MenuGroup[] = [
     ],
   },
   {
-    label: words.collection,
+    label: messages.collection,
     entries: [
       {
-        label: words.favourites,
+        label: messages.favourites,
         href: paths.favourites(),
         icon: Heart,
         file: 'favourites/FavouritesPage',
@@ -118,7 +118,7 @@ const tree: readonly MenuGroup[] = [
         covers: ['/member/my-collection'],
       },
       {
-        label: words.footprint,
+        label: messages.footprint,
         href: paths.footprint(),
         icon: History,
         file: 'favourites/FootprintPage',
@@ -127,10 +127,10 @@ const tree: readonly MenuGroup[] = [
     ],
   },
   {
-    label: words.service,
+    label: messages.service,
     entries: [
       {
-        label: words.invoices,
+        label: messages.invoices,
         href: paths.invoices(),
         icon: ReceiptText,
         file: 'invoice/InvoicesPage',
@@ -139,38 +139,38 @@ const tree: readonly MenuGroup[] = [
     ],
   },
   {
-    label: words.account,
+    label: messages.account,
     entries: [
       {
-        label: words.accounts,
+        label: messages.accounts,
         href: paths.accounts(),
         icon: Users,
         file: 'organisation/AccountsPage',
         needs: 'account-manager',
       },
       {
-        label: words.roles,
+        label: messages.roles,
         href: paths.roles(),
         icon: ShieldCheck,
         file: 'organisation/RolesPage',
         needs: 'role-manager',
       },
       {
-        label: words.approvalRules,
+        label: messages.approvalRules,
         href: paths.approvalRules(),
         icon: ListChecks,
         file: 'approval/ApprovalRulesPage',
         needs: 'approval-rule',
       },
       {
-        label: words.budgets,
+        label: messages.budgets,
         href: paths.budgets(),
         icon: Wallet,
         file: 'budget/BudgetsPage',
         needs: 'budget-manager',
       },
       {
-        label: words.statement,
+        label: messages.statement,
         href: paths.statement(),
         icon: HandCoins,
         file: 'payment/StatementPage',
@@ -178,7 +178,7 @@ const tree: readonly MenuGroup[] = [
         when: 'credit',
       },
       {
-        label: words.profile,
+        label: messages.profile,
         href: paths.profile(),
         icon: UserRound,
         file: 'account/ProfilePage',
@@ -192,49 +192,49 @@ const tree: readonly MenuGroup[] = [
         ],
       },
       {
-        label: words.addresses,
+        label: messages.addresses,
         href: paths.addresses(),
         icon: MapPin,
         file: 'organisation/AddressesPage',
         needs: 'shipping-address',
       },
       {
-        label: words.costCentres,
+        label: messages.costCentres,
         href: paths.costCentres(),
         icon: Landmark,
         file: 'budget/CostCentresPage',
         needs: 'cost-center',
       },
       {
-        label: words.subjects,
+        label: messages.subjects,
         href: paths.subjects(),
         icon: BookOpen,
         file: 'budget/SubjectsPage',
         needs: 'ledger-account',
       },
       {
-        label: words.invoiceHeaders,
+        label: messages.invoiceHeaders,
         href: paths.invoiceHeaders(),
         icon: FileText,
         file: 'invoice/InvoiceHeadersPage',
         needs: 'increase-ticket',
       },
       {
-        label: words.dashboard,
+        label: messages.dashboard,
         href: paths.dashboard(),
         icon: ChartColumn,
         file: 'insight/DashboardPage',
         needs: 'dataBoard',
       },
       {
-        label: words.organisations,
+        label: messages.organisations,
         href: paths.organisations(),
         icon: Building2,
         file: 'organisation/ClientOrganisationsPage',
         needs: 'clientOrg',
       },
       {
-        label: words.company,
+        label: messages.company,
         href: paths.company(),
         icon: Building,
         file: 'organisation/CompanyPage',

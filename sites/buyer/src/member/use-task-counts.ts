@@ -1,13 +1,13 @@
 import { messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
-import { useAsk, useCan } from '@borong/site-kit'
+import { useApiQuery, useCan } from '@borong/site-kit'
 
 /** What waits for this member. An approver who may not order has no order counts, so that all numbers are asked. */
 export function useTaskCounts() {
   const orders = useCan('my-order')
   const approves = useCan('my-order-audit')
-  const counts = useAsk(orderCountsApi.statusNum, {}, { enabled: orders })
-  const all = useAsk(overviewApi.statistics, {}, { enabled: approves && !orders })
-  const unread = useAsk(messagingApi.unread)
+  const counts = useApiQuery(orderCountsApi.statusNum, {}, { enabled: orders })
+  const all = useApiQuery(overviewApi.statistics, {}, { enabled: approves && !orders })
+  const unread = useApiQuery(messagingApi.unread)
   return {
     counts,
     orders,

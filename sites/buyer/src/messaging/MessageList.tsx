@@ -1,5 +1,5 @@
-import { type Ask, messagingApi, noticeTopics } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Input, messagingApi, noticeTopics } from '@borong/contract'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Checkbox,
@@ -22,13 +22,13 @@ import { paths, searches } from '../paths.ts'
 import type { SearchOf } from '../search.ts'
 import styles from './MessageList.module.css'
 import { MessageRow } from './MessageRow.tsx'
-import { words } from './messaging.words.ts'
-import { topicWords } from './topic.words.ts'
+import { messages as texts } from './messaging.messages.ts'
+import { topicMessages } from './topic.messages.ts'
 
 const perPage = 20
 type InSearch = SearchOf<typeof searches.messages>
 const topicIn = ({ topic }: InSearch) => noticeTopics.find((it) => it === topic)
-export function askOfMessages(search: InSearch): Ask<typeof messagingApi.list> {
+export function askOfMessages(search: InSearch): Input<typeof messagingApi.list> {
   const { read, keyword, page_no = 1 } = search
   const topic = topicIn(search)
   return {
@@ -47,11 +47,11 @@ function Filters() {
   const t = useT()
   const [search, change] = useSearchOf(searches.messages)
   const [keyword, setKeyword] = useState(search.keyword ?? '')
-  const choices = noticeTopics.map((value) => ({ value, label: t(topicWords[value]) }))
+  const choices = noticeTopics.map((value) => ({ value, label: t(topicMessages[value]) }))
   return (
     <form
       role="search"
-      aria-label={t(words.searchLabel)}
+      aria-label={t(texts.searchLabel)}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
@@ -59,7 +59,7 @@ function Filters() {
       }}
     >
       <TextField
-        label={t(words.searchLabel)}
+        label={t(texts.searchLabel)}
         type="search"
         maxLength={100}
         before={<Search aria-hidden="true" />}
@@ -67,23 +67,23 @@ function Filters() {
         onChange={setKeyword}
       />
       <Select
-        label={t(words.topic)}
+        label={t(texts.topic)}
         value={topicIn(search) ?? ''}
         onChange={(topic: string) => void change({ topic: topic || undefined })}
         choices={choices}
-        empty={t(words.everyTopic)}
+        empty={t(texts.everyTopic)}
       />
       <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
+        <Button type="submit">{t(texts.search)}</Button>
         {(search.keyword || search.topic) && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               setKeyword('')
               void change({ keyword: undefined, topic: undefined })
             }}
           >
-            {t(words.clear)}
+            {t(texts.clear)}
           </Button>
         )}
       </div>
@@ -96,14 +96,14 @@ export function MessageList() {
   const t = useT()
   const [search, change] = useSearchOf(searches.messages)
   const { page_no: page = 1 } = search
-  const messages = useAsk(messagingApi.list, askOfMessages(search), { keepRows: true })
+  const messages = useApiQuery(messagingApi.list, askOfMessages(search), { keepRows: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState<readonly string[]>([])
   const read = useCommand(messagingApi.read, { refreshes })
   const remove = useCommand(messagingApi.remove, {
     refreshes,
     onDone: ({ changed }) => {
-      toast(t(words.removed, { n: changed }), { tone: 'success' })
+      toast(t(texts.removed, { n: changed }), { tone: 'success' })
       setRemoving([])
       setTicked(new Set())
       // The last page may be gone with its last message.
@@ -132,7 +132,7 @@ export function MessageList() {
         </Notice>
       )}
       {messages.isError && !rows ? (
-        <NotLoaded what={t(words.noun)} query={messages} />
+        <NotLoaded what={t(texts.noun)} query={messages} />
       ) : !rows ? (
         <div aria-busy="true">
           {[0, 1, 2, 3, 4].map((it) => (
@@ -142,33 +142,33 @@ export function MessageList() {
       ) : rows.length === 0 && filtered ? (
         <EmptyState
           icon={<Mail aria-hidden="true" />}
-          title={t(words.noMatch)}
+          title={t(texts.noMatch)}
           actions={
-            <LinkButton href={paths.messages(search.read ? { read: search.read } : {})}>{t(words.clear)}</LinkButton>
+            <LinkButton href={paths.messages(search.read ? { read: search.read } : {})}>{t(texts.clear)}</LinkButton>
           }
         >
-          {t(words.noMatchText)}
+          {t(texts.noMatchText)}
         </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<Mail aria-hidden="true" />}
-          title={t({ all: words.emptyAll, unread: words.emptyUnread, read: words.emptyRead }[tab])}
+          title={t({ all: texts.emptyAll, unread: texts.emptyUnread, read: texts.emptyRead }[tab])}
           actions={
             tab === 'all' ? (
-              <LinkButton href={paths.orders()}>{t(words.toOrders)}</LinkButton>
+              <LinkButton href={paths.orders()}>{t(texts.toOrders)}</LinkButton>
             ) : (
-              <LinkButton href={paths.messages()}>{t(words.seeAll)}</LinkButton>
+              <LinkButton href={paths.messages()}>{t(texts.seeAll)}</LinkButton>
             )
           }
         >
-          {t(words.emptyText)}
+          {t(texts.emptyText)}
         </EmptyState>
       ) : (
         <>
           <div className={styles.box}>
             <div className={styles.bar}>
               <Checkbox
-                label={chosen.length ? t(words.chosen, { n: chosen.length }) : t(words.selectAll)}
+                label={chosen.length ? t(texts.chosen, { n: chosen.length }) : t(texts.selectAll)}
                 checked={chosen.length === 0 ? false : chosen.length === rows.length ? true : 'mixed'}
                 onChange={(on) => setTicked(on ? new Set(rows.map((it) => it.id)) : new Set())}
               />
@@ -176,11 +176,11 @@ export function MessageList() {
                 <>
                   {chosenUnread.length > 0 && (
                     <Button size="small" busy={read.busy} onClick={() => markRead(chosenUnread.map((it) => it.id))}>
-                      {t(words.mark)}
+                      {t(texts.mark)}
                     </Button>
                   )}
-                  <Button size="small" look="danger" onClick={() => setRemoving(chosen.map((it) => it.id))}>
-                    {t(words.remove)}
+                  <Button size="small" variant="danger" onClick={() => setRemoving(chosen.map((it) => it.id))}>
+                    {t(texts.remove)}
                   </Button>
                 </>
               )}
@@ -203,25 +203,25 @@ export function MessageList() {
             pageSize={perPage}
             total={messages.data?.data_total ?? 0}
             href={(to) => paths.messages({ ...search, page_no: to })}
-            note={t(words.found, { n: messages.data?.data_total ?? 0 })}
+            note={t(texts.found, { n: messages.data?.data_total ?? 0 })}
           />
         </>
       )}
       <Dialog
         open={removing.length > 0}
         width={428}
-        title={t(words.removeTitle, { n: removing.length })}
+        title={t(texts.removeTitle, { n: removing.length })}
         onClose={() => setRemoving([])}
         foot={
           <>
-            <Button onClick={() => setRemoving([])}>{t(words.keep)}</Button>
-            <Button look="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.join(',') })}>
-              {t(words.remove)}
+            <Button onClick={() => setRemoving([])}>{t(texts.keep)}</Button>
+            <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.join(',') })}>
+              {t(texts.remove)}
             </Button>
           </>
         }
       >
-        <p>{t(words.removeText)}</p>
+        <p>{t(texts.removeText)}</p>
         {remove.refusal && (
           <Notice tone="danger" live="assertive">
             {remove.refusal.message}

@@ -4,8 +4,8 @@ import { Checkbox, IconButton, VisuallyHidden, classes } from '@borong/ui'
 import { Mail, MailOpen, Trash2 } from 'lucide-react'
 import { Link } from '../shell/Link.tsx'
 import styles from './MessageRow.module.css'
-import { words } from './messaging.words.ts'
-import { topicWords } from './topic.words.ts'
+import { messages } from './messaging.messages.ts'
+import { topicMessages } from './topic.messages.ts'
 
 export type Message = Reply<typeof messagingApi.list>['data'][number]
 
@@ -22,11 +22,11 @@ export function MessageRow({ message, chosen, onChoose, onRead, onRemove }: RowP
   const unread = message.read === 0
   return (
     <li className={classes(styles.row, unread && styles.unread, chosen && styles.chosen)}>
-      <Checkbox labelHidden label={t(words.select, { title })} checked={chosen} onChange={onChoose} />
+      <Checkbox labelHidden label={t(messages.select, { title })} checked={chosen} onChange={onChoose} />
       <span className={styles.sign}>{unread ? <Mail aria-hidden="true" /> : <MailOpen aria-hidden="true" />}</span>
       <div>
         <p className={styles.title}>
-          {unread && <VisuallyHidden>{t(words.unread)}: </VisuallyHidden>}
+          {unread && <VisuallyHidden>{t(messages.unread)}: </VisuallyHidden>}
           {message.url ? (
             <Link href={message.url} onClick={() => unread && onRead()}>
               {title}
@@ -37,16 +37,16 @@ export function MessageRow({ message, chosen, onChoose, onRead, onRemove }: RowP
         </p>
         <p className={styles.content}>{message.content}</p>
         <p className={styles.time}>
-          {t(topicWords[message.topic])} · {dateTime(message.send_time)}
+          {t(topicMessages[message.topic])} · {dateTime(message.send_time)}
         </p>
       </div>
       <div className={styles.acts}>
         {unread && (
-          <IconButton label={t(words.markThis, { title })} onClick={onRead}>
+          <IconButton label={t(messages.markThis, { title })} onClick={onRead}>
             <MailOpen aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={t(words.removeThis, { title })} onClick={onRemove}>
+        <IconButton label={t(messages.removeThis, { title })} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import { messagingApi, noticeSettingsApi } from '@borong/contract'
-import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Stack, Tabs } from '@borong/ui'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { type Head, type PageArgs, useSearchOf } from '../page.tsx'
@@ -7,37 +7,37 @@ import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { MessageList, askOfMessages, refreshes } from './MessageList.tsx'
 import { NoticeSettings } from './NoticeSettings.tsx'
-import { words } from './messaging.words.ts'
+import { messages } from './messaging.messages.ts'
 
-export async function loader({ search, warm }: PageArgs) {
+export async function loader({ search, prefetch }: PageArgs) {
   const shown = readSearch(searches.messages, search)
-  if (shown.tab === 'settings') void warm(noticeSettingsApi.preferences)
-  else void warm(messagingApi.list, askOfMessages(shown))
+  if (shown.tab === 'settings') void prefetch(noticeSettingsApi.preferences)
+  else void prefetch(messagingApi.list, askOfMessages(shown))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 export default function MessagesPage() {
   const t = useT()
   const [{ tab, page_no: _page, read, ...filters }] = useSearchOf(searches.messages)
-  const unread = useAsk(messagingApi.unread)
+  const unread = useApiQuery(messagingApi.unread)
   const readAll = useCommand(messagingApi.readAll, { refreshes })
   const tabs = [
-    { key: 'all', label: t(words.all), href: paths.messages(filters) },
-    { key: '0', label: t(words.unread), count: unread.data?.total, href: paths.messages({ ...filters, read: '0' }) },
-    { key: '1', label: t(words.read), href: paths.messages({ ...filters, read: '1' }) },
-    { key: 'settings', label: t(words.settings), href: paths.messages({ tab: 'settings' }) },
+    { key: 'all', label: t(messages.all), href: paths.messages(filters) },
+    { key: '0', label: t(messages.unread), count: unread.data?.total, href: paths.messages({ ...filters, read: '0' }) },
+    { key: '1', label: t(messages.read), href: paths.messages({ ...filters, read: '1' }) },
+    { key: 'settings', label: t(messages.settings), href: paths.messages({ tab: 'settings' }) },
   ]
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <Button busy={readAll.busy} disabled={!unread.data?.total} onClick={() => void readAll.send()}>
-          {t(words.markAll)}
+          {t(messages.markAll)}
         </Button>
       }
     >
       <Stack>
-        <Tabs label={t(words.tabs)} tabs={tabs} active={tab ?? read ?? 'all'} />
+        <Tabs label={t(messages.tabs)} tabs={tabs} active={tab ?? read ?? 'all'} />
         {readAll.refusal && (
           <Notice tone="danger" live="assertive">
             {readAll.refusal.message}

@@ -1,5 +1,5 @@
-import { type Ask, type Reply, noticeSettingsApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Input, type Reply, noticeSettingsApi } from '@borong/contract'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Checkbox, Notice, Skeleton, classes } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -7,24 +7,24 @@ import { NotLoaded } from '../member/NotLoaded.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './NoticeSettings.module.css'
-import { words } from './settings.words.ts'
-import { topicWords } from './topic.words.ts'
+import { messages } from './settings.messages.ts'
+import { topicMessages } from './topic.messages.ts'
 
 type Preferences = Reply<typeof noticeSettingsApi.preferences>
 type Topic = Preferences['topics'][number]
 type Kind = Topic['kinds'][number]
-type Choose = (changes: Ask<typeof noticeSettingsApi.choose>['changes']) => void
+type Choose = (changes: Input<typeof noticeSettingsApi.choose>['changes']) => void
 type Way = 'in_app' | 'by_email'
 
 const ways = ['in_app', 'by_email'] as const
-const wayWords = { in_app: words.tellHere, by_email: words.tellByEmail }
+const wayMessages = { in_app: messages.tellHere, by_email: messages.tellByEmail }
 
 function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: string; choose: Choose }) {
   const t = useT()
   if (kinds.every((it) => it.fixed))
     return (
       <td colSpan={2} className={styles.always}>
-        {t(words.always)}
+        {t(messages.always)}
       </td>
     )
   const state = (way: Way) => {
@@ -35,7 +35,7 @@ function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: strin
     <td key={way} className={styles.way}>
       <Checkbox
         labelHidden
-        label={t(wayWords[way], { what })}
+        label={t(wayMessages[way], { what })}
         checked={state(way)}
         onChange={(on) => choose(kinds.map(({ kind }) => ({ kind, [way]: on ? 1 : 0 })))}
       />
@@ -46,7 +46,7 @@ function WayCells({ kinds, what, choose }: { kinds: readonly Kind[]; what: strin
 function TopicRows({ topic, choose }: { topic: Topic; choose: Choose }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const name = t(topicWords[topic.topic])
+  const name = t(topicMessages[topic.topic])
   return (
     <tbody>
       <tr className={styles.topic}>
@@ -55,7 +55,7 @@ function TopicRows({ topic, choose }: { topic: Topic; choose: Choose }) {
             type="button"
             className={classes(styles.opener, open && styles.open)}
             aria-expanded={open}
-            aria-label={t(words.showKinds, { topic: name })}
+            aria-label={t(messages.showKinds, { topic: name })}
             onClick={() => setOpen(!open)}
           >
             <ChevronRight aria-hidden="true" />
@@ -80,13 +80,13 @@ function TopicRows({ topic, choose }: { topic: Topic; choose: Choose }) {
 /** What somebody is told, here and by e-mail: a choice is saved as it is made, and shown once the mall has it. */
 export function NoticeSettings() {
   const t = useT()
-  const preferences = useAsk(noticeSettingsApi.preferences)
+  const preferences = useApiQuery(noticeSettingsApi.preferences)
   const [saved, setSaved] = useState(false)
   const command = useCommand(noticeSettingsApi.choose, {
     refreshes: [noticeSettingsApi.preferences],
     onDone: () => setSaved(true),
   })
-  if (preferences.isError && !preferences.data) return <NotLoaded what={t(words.noun)} query={preferences} />
+  if (preferences.isError && !preferences.data) return <NotLoaded what={t(messages.noun)} query={preferences} />
   if (!preferences.data) return <Skeleton shape="block" height={480} />
   const { email, topics } = preferences.data
   const choose: Choose = (changes) => {
@@ -95,20 +95,20 @@ export function NoticeSettings() {
   }
   return (
     <Card
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <span role="status" className={styles.state}>
-          {command.busy ? t(words.saving) : saved ? t(words.saved) : ''}
+          {command.busy ? t(messages.saving) : saved ? t(messages.saved) : ''}
         </span>
       }
     >
       {email ? (
         <p className={styles.intro}>
-          {t(words.intro, { email })} <Link href={paths.bindEmail()}>{t(words.changeEmail)}</Link>
+          {t(messages.intro, { email })} <Link href={paths.bindEmail()}>{t(messages.changeEmail)}</Link>
         </p>
       ) : (
         <Notice tone="warn">
-          {t(words.noEmail)} <Link href={paths.bindEmail()}>{t(words.bindEmail)}</Link>
+          {t(messages.noEmail)} <Link href={paths.bindEmail()}>{t(messages.bindEmail)}</Link>
         </Notice>
       )}
       {command.refusal && (
@@ -119,12 +119,12 @@ export function NoticeSettings() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t(words.kind)}</th>
+            <th scope="col">{t(messages.kind)}</th>
             <th scope="col" className={styles.way}>
-              {t(words.here)}
+              {t(messages.here)}
             </th>
             <th scope="col" className={styles.way}>
-              {t(words.email)}
+              {t(messages.email)}
             </th>
           </tr>
         </thead>

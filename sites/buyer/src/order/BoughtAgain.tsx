@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, Price, Stack, Table } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import styles from './BoughtAgain.module.css'
-import { words } from './order-files.words.ts'
+import { messages } from './order-files.messages.ts'
 
 type Report = Reply<typeof orderFileApi.buyAgain>
 
@@ -18,14 +18,14 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
     <Dialog
       open
       width={different.length ? 960 : 560}
-      title={t(words.againTitle)}
+      title={t(messages.againTitle)}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.close)}</Button>
+          <Button onClick={onClose}>{t(messages.close)}</Button>
           {added > 0 && (
-            <Button look="primary" onClick={() => go(paths.cart())}>
-              {t(words.goToCart)}
+            <Button variant="primary" onClick={() => go(paths.cart())}>
+              {t(messages.goToCart)}
             </Button>
           )}
         </>
@@ -34,60 +34,62 @@ export default function BoughtAgain({ report, onClose }: { report: Report; onClo
       <Stack gap={16}>
         <Notice tone={different.length ? 'warn' : 'success'} live="polite">
           {added === 0
-            ? t(words.noneAdded)
+            ? t(messages.noneAdded)
             : different.length
-              ? t(words.someAdded, { added, changed, left })
-              : t(words.allAdded, { n: added })}
+              ? t(messages.someAdded, { added, changed, left })
+              : t(messages.allAdded, { n: added })}
         </Notice>
         {different.length > 0 && (
           <div className={styles.lines}>
             <Table
-              caption={t(words.different)}
+              caption={t(messages.different)}
               rows={different}
               keyOf={(line) => line.sku_id}
               columns={[
                 {
                   key: 'article',
-                  head: t(words.article),
+                  head: t(messages.article),
                   main: true,
                   cell: (line) => (
                     <span>
                       <Link href={paths.goodsDetail(line.goods_id)}>{line.name}</Link>
                       <span className={styles.note}>
-                        {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+                        {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
                       </span>
                     </span>
                   ),
                 },
                 {
                   key: 'ordered',
-                  head: t(words.ordered),
+                  head: t(messages.ordered),
                   align: 'end',
                   narrow: true,
                   cell: (line) => quantityText(t.lang, line.ordered_num, line.unit),
                 },
-                { key: 'added', head: t(words.added), align: 'end', narrow: true, cell: (line) => line.num },
+                { key: 'added', head: t(messages.added), align: 'end', narrow: true, cell: (line) => line.num },
                 {
                   key: 'then',
-                  head: t(words.price),
+                  head: t(messages.price),
                   align: 'end',
                   narrow: true,
                   cell: (line) => <Price value={line.ordered_price} />,
                 },
                 {
                   key: 'now',
-                  head: t(words.priceNow),
+                  head: t(messages.priceNow),
                   align: 'end',
                   narrow: true,
                   cell: (line) => <Price value={line.price} />,
                 },
                 {
                   key: 'change',
-                  head: t(words.change),
+                  head: t(messages.change),
                   cell: (line) => (
                     <span>
-                      {(line.left_out ? [line.left_out] : line.changes).map((it) => t(words[it])).join(', ')}
-                      {line.in_cart > 0 && <span className={styles.note}>{t(words.inCart, { n: line.in_cart })}</span>}
+                      {(line.left_out ? [line.left_out] : line.changes).map((it) => t(messages[it])).join(', ')}
+                      {line.in_cart > 0 && (
+                        <span className={styles.note}>{t(messages.inCart, { n: line.in_cart })}</span>
+                      )}
                     </span>
                   ),
                 },

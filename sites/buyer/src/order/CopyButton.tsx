@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { IconButton } from '@borong/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 
 /** Copies a number; where the browser has no clipboard (plain http) there is no button. */
 export function CopyButton({ value }: { value: string }) {
@@ -17,7 +17,7 @@ export function CopyButton({ value }: { value: string }) {
   return (
     <IconButton
       size="small"
-      label={copied ? t(words.copied) : t(words.copy, { no: value })}
+      label={copied ? t(messages.copied) : t(messages.copy, { no: value })}
       onClick={() =>
         void navigator.clipboard.writeText(value).then(
           () => setCopied(true),

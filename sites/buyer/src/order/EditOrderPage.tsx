@@ -1,5 +1,5 @@
 import { editOrderApi, orderApi } from '@borong/contract'
-import { type Refusal, type Tell, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Refusal, type Translate, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, EmptyState, LinkButton, Notice, Skeleton, WithSide, toast } from '@borong/ui'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { EditInvoice } from './edit/EditInvoice.tsx'
 import { EditLines } from './edit/EditLines.tsx'
 import { EditDock, EditRefused, EditSummary } from './edit/EditSummary.tsx'
 import { type OrderDraft, type OrderInfo, hasNewPrices, wantedLines } from './edit/edit-lines.ts'
-import { words } from './edit/edit.words.ts'
+import { messages } from './edit/edit.messages.ts'
 import { useEditOrder } from './edit/use-edit-order.ts'
 import styles from './OrderPage.module.css'
 import { OrderPill } from './OrderPill.tsx'
@@ -29,8 +29,8 @@ export async function loader({ search, ready }: PageArgs) {
   const sn = snOf(search)
   if (sn) await ready(orderApi.show, { sn })
 }
-export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
-  title: t(words.title, { sn: snOf(search) ?? '' }),
+export const head = ({ t, search }: { t: Translate; search: RawSearch }): Head => ({
+  title: t(messages.title, { sn: snOf(search) ?? '' }),
 })
 
 /** The order as it was when the editing began; what happens to it meanwhile is told, not mixed in. */
@@ -48,9 +48,9 @@ export default function EditOrderPage() {
 function Opening({ sn }: { sn: string }) {
   const t = useT()
   const always = { staleTime: 0, gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false } as const
-  const order = useAsk(orderApi.show, { sn })
-  const lines = useAsk(editOrderApi.lines, { order_sn: sn }, always)
-  const info = useAsk(editOrderApi.info, { order_sn: sn }, always)
+  const order = useApiQuery(orderApi.show, { sn })
+  const lines = useApiQuery(editOrderApi.lines, { order_sn: sn }, always)
+  const info = useApiQuery(editOrderApi.info, { order_sn: sn }, always)
   const [opened, setOpened] = useState<Opened>()
   const [round, setRound] = useState(0)
   if (!opened && lines.data && info.data && !lines.isFetching && !info.isFetching && !lines.isError && !info.isError)
@@ -65,20 +65,20 @@ function Opening({ sn }: { sn: string }) {
   const refusal: Refusal | null = lines.error ?? info.error
   if (refusal?.status === 404) return <MissingView />
   const back = (
-    <LinkButton look="primary" href={paths.order(sn)}>
-      {t(words.backToOrder)}
+    <LinkButton variant="primary" href={paths.order(sn)}>
+      {t(messages.backToOrder)}
     </LinkButton>
   )
   return (
-    <MemberFrame title={t(words.title, { sn })} {...(order.data && { beside: <OrderPill order={order.data} /> })}>
+    <MemberFrame title={t(messages.title, { sn })} {...(order.data && { beside: <OrderPill order={order.data} /> })}>
       {refusal && (refusal.status === 409 || refusal.status === 422) ? (
         <Card>
-          <EmptyState icon={<Lock aria-hidden="true" />} title={t(words.cannotTitle)} actions={back}>
+          <EmptyState icon={<Lock aria-hidden="true" />} title={t(messages.cannotTitle)} actions={back}>
             {refusal.message}
           </EmptyState>
         </Card>
       ) : refusal ? (
-        <NotLoaded what={t(words.orderNoun)} query={lines.isError ? lines : info} />
+        <NotLoaded what={t(messages.orderNoun)} query={lines.isError ? lines : info} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={320} />
@@ -100,11 +100,11 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
   const submit = useCommand(orderApi.submit, {
     refreshes: orderRefreshes,
     onDone: (reply) =>
-      toast(t(reply.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn }), {
+      toast(t(reply.order_label === 'PENDING_REVIEW' ? messages.sentToReview : messages.confirmedAtOnce, { sn }), {
         tone: 'success',
       }),
     onRefused: ({ message }) =>
-      toast(edit.isChanged ? t(words.savedOnly, { why: message }) : message, { tone: 'danger', seconds: 12 }),
+      toast(edit.isChanged ? t(messages.savedOnly, { why: message }) : message, { tone: 'danger', seconds: 12 }),
   })
 
   const save = async (andSubmit: boolean) => {
@@ -112,7 +112,7 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
     const saved = edit.isChanged ? await edit.save() : undefined
     const stays = edit.isChanged && !saved
     const submitted = andSubmit && !stays && (await submit.send({ id: sn, version: saved?.version ?? base.version }))
-    if (saved && !andSubmit) toast(t(words.saved, { sn }), { tone: 'success' })
+    if (saved && !andSubmit) toast(t(messages.saved, { sn }), { tone: 'success' })
     setWorking(false)
     // What is saved is not what this page was opened with: it goes on from the order.
     if (saved || submitted) leave()
@@ -127,13 +127,13 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
   const setToday = (today: boolean) => edit.setEdits({ ...edit.edits, today })
   return (
     <MemberFrame
-      title={t(words.title, { sn })}
+      title={t(messages.title, { sn })}
       beside={<OrderPill order={order} />}
       actions={
         edit.isChanged ? (
-          <Button onClick={() => setLeaving(true)}>{t(words.backToOrder)}</Button>
+          <Button onClick={() => setLeaving(true)}>{t(messages.backToOrder)}</Button>
         ) : (
-          <LinkButton href={paths.order(sn)}>{t(words.backToOrder)}</LinkButton>
+          <LinkButton href={paths.order(sn)}>{t(messages.backToOrder)}</LinkButton>
         )
       }
     >
@@ -141,24 +141,24 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
         <div className={styles.notes}>
           <EditRefused edit={edit} onReload={onReload} />
           {order.reject_reason && (
-            <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason })}</Notice>
+            <Notice tone="danger">{t(messages.rejectedBecause, { reason: order.reject_reason })}</Notice>
           )}
           {moved && (
             <Notice tone="offer">
-              {t(words.pricesMoved, {
+              {t(messages.pricesMoved, {
                 ordered: formatRupiah(base.ordered.total_price),
                 today: formatRupiah(base.price.total_price),
               })}{' '}
-              <Button look="link" onClick={() => setToday(true)}>
-                {t(words.useToday)}
+              <Button variant="link" onClick={() => setToday(true)}>
+                {t(messages.useToday)}
               </Button>
             </Notice>
           )}
           {edit.edits.today && !wantedLines(base.sku_list, { ...edit.edits, today: false }) && (
             <Notice tone="offer">
-              {t(words.todayTaken)}{' '}
-              <Button look="link" onClick={() => setToday(false)}>
-                {t(words.keepOrdered)}
+              {t(messages.todayTaken)}{' '}
+              <Button variant="link" onClick={() => setToday(false)}>
+                {t(messages.keepOrdered)}
               </Button>
             </Notice>
           )}
@@ -173,18 +173,18 @@ function Editing({ order, base, info, onReload }: Opened & { order: Order; onRel
         <Dialog
           open
           width={428}
-          title={t(words.discardTitle)}
+          title={t(messages.discardTitle)}
           onClose={() => setLeaving(false)}
           foot={
             <>
-              <Button onClick={() => setLeaving(false)}>{t(words.keepEditing)}</Button>
-              <Button look="danger" onClick={leave}>
-                {t(words.discard)}
+              <Button onClick={() => setLeaving(false)}>{t(messages.keepEditing)}</Button>
+              <Button variant="danger" onClick={leave}>
+                {t(messages.discard)}
               </Button>
             </>
           }
         >
-          <p>{t(words.discardText)}</p>
+          <p>{t(messages.discardText)}</p>
         </Dialog>
       )}
     </MemberFrame>

@@ -1,5 +1,5 @@
 import { type Reply, orderFileApi } from '@borong/contract'
-import { ask, useCommand, useT } from '@borong/site-kit'
+import { request, useCommand, useT } from '@borong/site-kit'
 import { Notice, Price, Stack, Table, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { ImportDialog } from '../organisation/ImportDialog.tsx'
@@ -8,7 +8,7 @@ import { Link, useGo } from '../shell/Link.tsx'
 import styles from './ImportOrders.module.css'
 import { ImportTerms } from './ImportTerms.tsx'
 import { orderRefreshes } from './order-refreshes.ts'
-import { words } from './order-files.words.ts'
+import { messages } from './order-files.messages.ts'
 
 type Report = Reply<typeof orderFileApi.import>
 
@@ -24,7 +24,7 @@ export default function ImportOrders({ onClose }: { onClose: () => void }) {
     refreshes: orderRefreshes,
     onDone: (done) => {
       onClose()
-      toast(t(words.imported, { n: done.orders.length }), { tone: 'success' })
+      toast(t(messages.imported, { n: done.orders.length }), { tone: 'success' })
       go(paths.orders({ status: 'TO_SUBMIT' }))
     },
   })
@@ -39,12 +39,12 @@ export default function ImportOrders({ onClose }: { onClose: () => void }) {
   const place: typeof run.send = (_, options) => run.send({ seen_total: report?.total_price ?? 0 }, options)
   return (
     <ImportDialog
-      title={t(words.importTitle)}
-      how={t(words.how)}
-      fileHint={t(words.fileHint)}
+      title={t(messages.importTitle)}
+      how={t(messages.how)}
+      fileHint={t(messages.fileHint)}
       check={{ ...check, send: look }}
       run={{ ...run, send: place }}
-      template={() => ask(orderFileApi.template)}
+      template={() => request(orderFileApi.template)}
       templateName="order-template.xlsx"
       held={!report || report.blocked.length > 0 || recheck.busy}
       onClose={onClose}
@@ -75,7 +75,7 @@ function WouldBe({
     <Stack gap={16}>
       {blocked.length > 0 && (
         <Notice tone="warn">
-          {t(words.blocked)}
+          {t(messages.blocked)}
           <ul className={styles.list}>
             {blocked.map((it) => (
               <li key={it.code}>{it.message}</li>
@@ -85,7 +85,7 @@ function WouldBe({
       )}
       {notes.length > 0 && (
         <Notice>
-          {t(words.merged, { n: notes.length })}
+          {t(messages.merged, { n: notes.length })}
           <ul className={styles.notes}>
             {notes.map((it) => (
               <li key={it.cell}>
@@ -97,33 +97,33 @@ function WouldBe({
       )}
       <div className={styles.orders}>
         <Table
-          caption={t(words.ordersToBe)}
+          caption={t(messages.ordersToBe)}
           rows={orders}
           keyOf={(it) => it.seller_id}
           columns={[
             {
               key: 'shop',
-              head: t(words.shop),
+              head: t(messages.shop),
               main: true,
               cell: (it) => (
                 <span>
                   <Link href={paths.shop(it.seller_id)}>{it.seller_name}</Link>
-                  {it.deliverable === 0 && <span className={styles.far}>{t(words.notDelivered)}</span>}
+                  {it.deliverable === 0 && <span className={styles.far}>{t(messages.notDelivered)}</span>}
                 </span>
               ),
             },
-            { key: 'lines', head: t(words.lines), align: 'end', narrow: true, cell: (it) => it.lines },
-            { key: 'pieces', head: t(words.pieces), align: 'end', narrow: true, cell: (it) => it.pieces },
+            { key: 'lines', head: t(messages.lines), align: 'end', narrow: true, cell: (it) => it.lines },
+            { key: 'pieces', head: t(messages.pieces), align: 'end', narrow: true, cell: (it) => it.pieces },
             {
               key: 'freight',
-              head: t(words.freight),
+              head: t(messages.freight),
               align: 'end',
               narrow: true,
               cell: (it) => <Price value={it.shipping_price} />,
             },
             {
               key: 'total',
-              head: t(words.total),
+              head: t(messages.total),
               align: 'end',
               narrow: true,
               cell: (it) => <Price value={it.order_price} />,
@@ -131,7 +131,7 @@ function WouldBe({
           ]}
         />
         <p className={styles.sum}>
-          {t(words.total)} <Price value={total} size="large" />
+          {t(messages.total)} <Price value={total} size="large" />
         </p>
       </div>
       {children}

@@ -1,13 +1,13 @@
 import { type Reply, addressText, budgetApi, checkoutApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Pairs, Skeleton } from '@borong/ui'
 import { useState } from 'react'
 import { AccountingRows } from '../checkout/AccountingRows.tsx'
 import { type ShareRow, isComplete, namedTwice, rowsOf, sharesOf } from '../checkout/accounting-rows.ts'
-import { words as checkoutWords } from '../checkout/checkout.words.ts'
+import { messages as checkoutMessages } from '../checkout/checkout.messages.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { words } from './order-files.words.ts'
+import { messages } from './order-files.messages.ts'
 
 interface TermsProps {
   /** In Rp, one for each order. */
@@ -19,9 +19,9 @@ interface TermsProps {
 /** Where imported orders go and who bears them: what the checkout remembers, and where it can be said here. */
 export function ImportTerms({ totals, onChosen }: TermsProps) {
   const t = useT()
-  const choices = useAsk(checkoutApi.choices)
-  const centres = useAsk(budgetApi.myCostCentres)
-  const subjects = useAsk(budgetApi.mySubjects)
+  const choices = useApiQuery(checkoutApi.choices)
+  const centres = useApiQuery(budgetApi.myCostCentres)
+  const subjects = useApiQuery(budgetApi.mySubjects)
   if (!choices.data || !centres.data || !subjects.data) return <Skeleton shape="block" height={96} />
   const { address, receipt } = choices.data
   return (
@@ -29,22 +29,22 @@ export function ImportTerms({ totals, onChosen }: TermsProps) {
       <Pairs
         pairs={[
           [
-            t(checkoutWords.shipTo),
+            t(checkoutMessages.shipTo),
             <span key="address">
               {address && (
                 <>
                   {address.name}, {addressText(t.lang, [address.addr, address.county, address.city])} ·{' '}
                 </>
               )}
-              <Link href={paths.addresses()}>{t(words.addresses)}</Link>
+              <Link href={paths.addresses()}>{t(messages.addresses)}</Link>
             </span>,
           ] as const,
-          [t(words.invoice), receipt?.receipt_title ?? t(words.noInvoice)] as const,
+          [t(messages.invoice), receipt?.receipt_title ?? t(messages.noInvoice)] as const,
         ]}
       />
       {centres.data.length > 0 && (
-        <Card flush title={t(checkoutWords.accounting)}>
-          <Bearers
+        <Card flush title={t(checkoutMessages.accounting)}>
+          <Allocations
             accounting={choices.data.accounting}
             centres={centres.data}
             subjects={subjects.data}
@@ -57,13 +57,13 @@ export function ImportTerms({ totals, onChosen }: TermsProps) {
   )
 }
 
-interface BearersProps extends TermsProps {
+interface AllocationsProps extends TermsProps {
   accounting: Reply<typeof checkoutApi.choices>['accounting']
   centres: Reply<typeof budgetApi.myCostCentres>
   subjects: Reply<typeof budgetApi.mySubjects>
 }
 
-function Bearers({ accounting, centres, subjects, totals, onChosen }: BearersProps) {
+function Allocations({ accounting, centres, subjects, totals, onChosen }: AllocationsProps) {
   const t = useT()
   const save = useCommand(checkoutApi.chooseAccounting, {
     refreshes: [checkoutApi.choices, checkoutApi.verify],
@@ -81,14 +81,14 @@ function Bearers({ accounting, centres, subjects, totals, onChosen }: BearersPro
         const label = `${it.code} ${it.name}`
         return {
           value: it.id,
-          label: it.usable ? label : t(checkoutWords.notUsable, { name: label }),
+          label: it.usable ? label : t(checkoutMessages.notUsable, { name: label }),
           disabled: !it.usable,
         }
       })}
       subjects={subjects.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` }))}
       subjectsOf={(centreId) => centres.find((it) => it.id === centreId)?.accounting_sub_ids ?? []}
       orderTotals={totals}
-      note={t(words.everyOrder)}
+      note={t(messages.everyOrder)}
       refused={save.refusal?.message}
     />
   )

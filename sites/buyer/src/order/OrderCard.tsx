@@ -8,7 +8,7 @@ import { Link } from '../shell/Link.tsx'
 import styles from './OrderCard.module.css'
 import { OrderPill } from './OrderPill.tsx'
 import type { OrderRow } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import { useOrderActs } from './use-order-acts.tsx'
 
 const linesShown = 2
@@ -37,12 +37,12 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
         </Link>
         {order.cost_center && (
           <span className={styles.fact}>
-            {t(words.costCentre)} {order.cost_center.replaceAll(',', ', ')}
+            {t(messages.costCentre)} {order.cost_center.replaceAll(',', ', ')}
           </span>
         )}
         {order.member_id !== user?.['member_id'] && (
           <span className={styles.fact}>
-            {t(words.placedBy)} {order.member_name}
+            {t(messages.placedBy)} {order.member_name}
           </span>
         )}
         <span className={styles.pill}>
@@ -69,41 +69,41 @@ export function OrderCard({ order, level = 2 }: { order: OrderRow; level?: 2 | 3
           {more > 0 && (
             <li>
               <Link className={styles.more} href={detail}>
-                {t(words.moreLines, { n: more })}
+                {t(messages.moreLines, { n: more })}
               </Link>
             </li>
           )}
         </ul>
         <div className={styles.amount}>
           <Price value={order.order_amount} />
-          <span className={styles.spec}>{t(words.pieces, { n: order.goods_num })}</span>
+          <span className={styles.spec}>{t(messages.pieces, { n: order.goods_num })}</span>
         </div>
         <div className={styles.acts}>
           {main ? (
             main.href ? (
-              <LinkButton size="small" look="primary" href={main.href}>
+              <LinkButton size="small" variant="primary" href={main.href}>
                 {main.label}
               </LinkButton>
             ) : (
-              <Button size="small" look="primary" busy={main.busy} onClick={main.run}>
+              <Button size="small" variant="primary" busy={main.busy} onClick={main.run}>
                 {main.label}
               </Button>
             )
           ) : (
             <LinkButton size="small" href={detail}>
-              {t(onTheWay.includes(order.order_label) ? words.track : words.detail)}
+              {t(onTheWay.includes(order.order_label) ? messages.track : messages.detail)}
             </LinkButton>
           )}
           {(main || others.length > 0) && (
             <Menu
               align="end"
               trigger={(props) => (
-                <IconButton size="small" framed label={t(words.rowMenu, { sn: order.sn })} {...props}>
+                <IconButton size="small" framed label={t(messages.rowMenu, { sn: order.sn })} {...props}>
                   <Ellipsis aria-hidden="true" />
                 </IconButton>
               )}
               items={[
-                { label: t(words.detail), href: detail },
+                { label: t(messages.detail), href: detail },
                 ...others.map((act) => ({
                   label: act.label,
                   ...(act.danger && { danger: true }),

@@ -4,11 +4,11 @@ import { Button } from '@borong/ui'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import type { askOfOrders } from './order-shown.ts'
-import { words } from './order-files.words.ts'
+import { messages } from './order-files.messages.ts'
 
-const ImportOrders = later(() => import('./ImportOrders.tsx'))
+const ImportOrders = lazyPart(() => import('./ImportOrders.tsx'))
 
 /** Orders out to a workbook, as the list shows them, and in from one. */
 export function OrderFiles({ filter }: { filter: ReturnType<typeof askOfOrders> }) {
@@ -17,11 +17,11 @@ export function OrderFiles({ filter }: { filter: ReturnType<typeof askOfOrders> 
   const { page_no: _no, page_size: _size, ...shown } = filter
   return (
     <>
-      <DownloadButton route={orderFileApi.export} fields={shown} name="orders.xlsx" title={t(words.exportAll)}>
-        {t(words.export)}
+      <DownloadButton route={orderFileApi.export} fields={shown} name="orders.xlsx" title={t(messages.exportAll)}>
+        {t(messages.export)}
       </DownloadButton>
       <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
-        {t(words.import)}
+        {t(messages.import)}
       </Button>
       {importing && <ImportOrders onClose={() => setImporting(false)} />}
     </>

@@ -3,7 +3,7 @@ import { classes } from '@borong/ui'
 import { Check, X } from 'lucide-react'
 import styles from './OrderFlow.module.css'
 import type { Order } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 
 const ahead = 0
 const cancelled = 3
@@ -13,7 +13,7 @@ export function OrderFlow({ flow }: { flow: Order['flow'] }) {
   const t = useT()
   const current = flow.findIndex((node) => node.show_status === ahead)
   return (
-    <ol className={styles.flow} aria-label={t(words.steps)}>
+    <ol className={styles.flow} aria-label={t(messages.steps)}>
       {flow.map((node, at) => (
         <li
           key={node.order_status}

@@ -1,11 +1,11 @@
 import { addressText, orderApi, orderFileApi, quantityText } from '@borong/contract'
 import {
-  type Tell,
+  type Translate,
   dateTime,
   formatRupiah,
   maskedPhone,
   specText,
-  useAsk,
+  useApiQuery,
   useCan,
   useSession,
   useT,
@@ -26,8 +26,8 @@ import {
 import { Package } from 'lucide-react'
 import { ApprovalTrail } from '../approval/ApprovalTrail.tsx'
 import { peopleOf } from '../approval/approval-people.ts'
-import { words as approvalWords } from '../approval/approval.words.ts'
-import { words as previewWords } from '../approval/preview/preview.words.ts'
+import { messages as approvalMessages } from '../approval/approval.messages.ts'
+import { messages as previewMessages } from '../approval/preview/preview.messages.ts'
 import { useDecision } from '../approval/use-decision.tsx'
 import { useNames } from '../approval/use-names.ts'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
@@ -39,9 +39,9 @@ import { paths, searches } from '../paths.ts'
 import { type RawSearch, type SearchOf, readSearch } from '../search.ts'
 import { Link } from '../shell/Link.tsx'
 import { MissingView } from '../shell/ErrorViews.tsx'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { useHeadingAfter } from '../use-heading-after.ts'
-import { LineBearers } from './LineBearers.tsx'
+import { LineAllocations } from './LineAllocations.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPill } from './OrderPill.tsx'
@@ -49,28 +49,28 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { Parcels } from './Parcels.tsx'
 import { ReceiptDifferences } from './ReceiptDifferences.tsx'
 import { type Order, type OrderSku, isAllowed, progressOf, shareText } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import { useOrderActs } from './use-order-acts.tsx'
 
-const SubmitPreview = later(
+const SubmitPreview = lazyPart(
   () => import('../approval/preview/SubmitPreview.tsx'),
   <Skeleton shape="block" height={120} />,
 )
 
-const AfterSalesOfOrder = later(() => import('../aftersale/AfterSalesOfOrder.tsx'))
-const ComplaintsOfOrder = later(() => import('../complaint/ComplaintsOfOrder.tsx'))
+const AfterSalesOfOrder = lazyPart(() => import('../aftersale/AfterSalesOfOrder.tsx'))
+const ComplaintsOfOrder = lazyPart(() => import('../complaint/ComplaintsOfOrder.tsx'))
 
 /** Notices and older links name the order by `order_sn`. */
 const snOf = (search: SearchOf<typeof searches.orderDetail>): string | undefined => search.sn ?? search.order_sn
 
-export async function loader({ search, ready, warm }: PageArgs) {
+export async function loader({ search, ready, prefetch }: PageArgs) {
   const sn = snOf(readSearch(searches.orderDetail, search))
   if (!sn) return
-  void warm(orderApi.approvalInfo, { order_sn: sn })
+  void prefetch(orderApi.approvalInfo, { order_sn: sn })
   await ready(orderApi.show, { sn })
 }
-export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
-  title: t(words.order, { sn: snOf(readSearch(searches.orderDetail, search)) ?? '' }),
+export const head = ({ t, search }: { t: Translate; search: RawSearch }): Head => ({
+  title: t(messages.order, { sn: snOf(readSearch(searches.orderDetail, search)) ?? '' }),
 })
 
 function StateNotes({ order }: { order: Order }) {
@@ -78,26 +78,27 @@ function StateNotes({ order }: { order: Order }) {
   const names = useNames()
   const me = useSession().user?.['member_id'] as string | undefined
   const running = order.order_label === 'PENDING_REVIEW'
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: order.sn }, { enabled: running })
+  const approval = useApiQuery(orderApi.approvalInfo, { order_sn: order.sn }, { enabled: running })
   const { ordered, shipped, received } = progressOf(order.order_sku_list)
   if (order.order_label === 'REJECTED')
-    return <Notice tone="danger">{t(words.rejectedBecause, { reason: order.reject_reason || '-' })}</Notice>
-  if (order.order_label === 'CREATION_FAILED') return <Notice tone="danger">{t(words.creationFailed)}</Notice>
+    return <Notice tone="danger">{t(messages.rejectedBecause, { reason: order.reject_reason || '-' })}</Notice>
+  if (order.order_label === 'CREATION_FAILED') return <Notice tone="danger">{t(messages.creationFailed)}</Notice>
   if (order.order_label === 'CANCELLED')
-    return order.cancel_reason ? <Notice>{t(words.cancelledBecause, { reason: order.cancel_reason })}</Notice> : null
+    return order.cancel_reason ? <Notice>{t(messages.cancelledBecause, { reason: order.cancel_reason })}</Notice> : null
   if (running)
     return approval.data ? (
-      <Notice>{t(words.waitsFor, { names: names(peopleOf(approval.data, me, t(approvalWords.you))) })}</Notice>
+      <Notice>{t(messages.waitsFor, { names: names(peopleOf(approval.data, me, t(approvalMessages.you))) })}</Notice>
     ) : null
   if (order.pay_deadline && isAllowed(order, 'pay'))
     return (
       <TransferOfOrder
         sn={order.sn}
-        deadline={<Notice tone="offer">{t(words.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>}
+        deadline={<Notice tone="offer">{t(messages.payBefore, { time: dateTime(order.pay_deadline) })}</Notice>}
       />
     )
-  if (order.order_label === 'PARTLY_SHIPPED') return <Notice>{t(words.partlyShipped, { shipped, ordered })}</Notice>
-  if (order.order_label === 'PARTLY_RECEIVED') return <Notice>{t(words.partlyReceived, { received, ordered })}</Notice>
+  if (order.order_label === 'PARTLY_SHIPPED') return <Notice>{t(messages.partlyShipped, { shipped, ordered })}</Notice>
+  if (order.order_label === 'PARTLY_RECEIVED')
+    return <Notice>{t(messages.partlyReceived, { received, ordered })}</Notice>
   return null
 }
 
@@ -106,7 +107,7 @@ function Lines({ order }: { order: Order }) {
   const columns: Column<OrderSku>[] = [
     {
       key: 'line',
-      head: t(words.line),
+      head: t(messages.line),
       main: true,
       cell: (line) => (
         <span className={styles.line}>
@@ -116,23 +117,23 @@ function Lines({ order }: { order: Order }) {
               {line.name}
             </Link>
             <span className={styles.note}>
-              {[specText(line.spec_list), t(words.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
+              {[specText(line.spec_list), t(messages.sku, { sn: line.sku_sn })].filter(Boolean).join(' · ')}
             </span>
-            <LineBearers order={order} line={line} />
+            <LineAllocations order={order} line={line} />
           </span>
         </span>
       ),
     },
     {
       key: 'price',
-      head: t(words.price),
+      head: t(messages.price),
       align: 'end',
       narrow: true,
       cell: (line) => <Price value={line.purchase_price} />,
     },
     {
       key: 'num',
-      head: t(words.ordered),
+      head: t(messages.ordered),
       align: 'end',
       narrow: true,
       cell: (line) => quantityText(t.lang, line.num, line.unit),
@@ -141,14 +142,14 @@ function Lines({ order }: { order: Order }) {
       ? [
           {
             key: 'ship',
-            head: t(words.shipped),
+            head: t(messages.shipped),
             align: 'end' as const,
             narrow: true,
             cell: (line: OrderSku) => line.ship_num,
           },
           {
             key: 'rog',
-            head: t(words.receivedQuantity),
+            head: t(messages.receivedQuantity),
             align: 'end' as const,
             narrow: true,
             cell: (line: OrderSku) => line.rog_num,
@@ -157,23 +158,23 @@ function Lines({ order }: { order: Order }) {
       : []),
     {
       key: 'sum',
-      head: t(words.subtotal),
+      head: t(messages.subtotal),
       align: 'end',
       narrow: true,
       cell: (line) => (
         <>
           <Price value={line.subtotal} />
           {line.discount_price > 0 && (
-            <div className="small muted">{t(words.lineDiscount, { off: formatRupiah(line.discount_price) })}</div>
+            <div className="small muted">{t(messages.lineDiscount, { off: formatRupiah(line.discount_price) })}</div>
           )}
         </>
       ),
     },
   ]
   return (
-    <Card flush title={t(words.lines)} note={<Link href={paths.shop(order.shop_id)}>{order.seller_name}</Link>}>
+    <Card flush title={t(messages.lines)} note={<Link href={paths.shop(order.shop_id)}>{order.seller_name}</Link>}>
       <Table
-        caption={t(words.lines)}
+        caption={t(messages.lines)}
         columns={columns}
         rows={order.order_sku_list}
         keyOf={(line) => line.order_line_id}
@@ -184,10 +185,10 @@ function Lines({ order }: { order: Order }) {
           pairs={[
             ...order.price_sheet.map((row) => [row.text, <Price key={row.kind} value={row.amount} />] as const),
             [
-              <b key="name">{t(words.total)}</b>,
+              <b key="name">{t(messages.total)}</b>,
               <Price key="value" value={order.order_amount} size="large" />,
             ] as const,
-            ...(order.pay_money > 0 ? [[t(words.paid), <Price key="paid" value={order.pay_money} />] as const] : []),
+            ...(order.pay_money > 0 ? [[t(messages.paid), <Price key="paid" value={order.pay_money} />] as const] : []),
           ]}
         />
       </div>
@@ -200,7 +201,7 @@ function Accounting({ order }: { order: Order }) {
   const columns: Column<Order['accounting'][number]>[] = [
     {
       key: 'centre',
-      head: t(words.costCentre),
+      head: t(messages.costCentre),
       main: true,
       cell: (it) => (
         <span>
@@ -210,16 +211,20 @@ function Accounting({ order }: { order: Order }) {
     },
     {
       key: 'subject',
-      head: t(words.subject),
+      head: t(messages.subject),
       cell: (it) => `${it.accounting_sub_code} ${it.accounting_sub_description}`,
     },
-    { key: 'share', head: t(words.share), align: 'end', narrow: true, cell: (it) => shareText(it.percent) },
-    { key: 'amount', head: t(words.amount), align: 'end', narrow: true, cell: (it) => <Price value={it.amount} /> },
+    { key: 'share', head: t(messages.share), align: 'end', narrow: true, cell: (it) => shareText(it.percent) },
+    { key: 'amount', head: t(messages.amount), align: 'end', narrow: true, cell: (it) => <Price value={it.amount} /> },
   ]
   return (
-    <Card flush title={t(words.accounting)} note={order.line_accounting.length > 0 ? t(words.withLines) : undefined}>
+    <Card
+      flush
+      title={t(messages.accounting)}
+      note={order.line_accounting.length > 0 ? t(messages.withLines) : undefined}
+    >
       <Table
-        caption={t(words.accounting)}
+        caption={t(messages.accounting)}
         columns={columns}
         rows={order.accounting}
         keyOf={(it) => `${it.cost_center_code} ${it.accounting_sub_code}`}
@@ -231,15 +236,15 @@ function Accounting({ order }: { order: Order }) {
 function SideCards({ order }: { order: Order }) {
   const t = useT()
   const times: Record<string, string> = {
-    ANY_TIME: t(words.anyTime),
-    WORKDAYS: t(words.workdays),
-    HOLIDAYS: t(words.holidays),
+    ANY_TIME: t(messages.anyTime),
+    WORKDAYS: t(messages.workdays),
+    HOLIDAYS: t(messages.holidays),
   }
   const invoice = order.need_receipt ? order.receipt_history : undefined
-  const types = { ELECTRO: words.electronic, VATORDINARY: words.vatOrdinary, VATOSPECIAL: words.vatSpecial }
+  const types = { ELECTRO: messages.electronic, VATORDINARY: messages.vatOrdinary, VATOSPECIAL: messages.vatSpecial }
   return (
     <>
-      <Card title={t(words.deliverTo)}>
+      <Card title={t(messages.deliverTo)}>
         <p>
           <b>{order.ship_name}</b> <span className="num">{maskedPhone(order.ship_mobile)}</span>
         </p>
@@ -247,43 +252,43 @@ function SideCards({ order }: { order: Order }) {
         {times[order.receive_time] && <p className={styles.note}>{times[order.receive_time]}</p>}
         {order.inquiry && (
           <p>
-            <Link href={paths.inquiry(order.inquiry.id)}>{t(words.fromInquiry, { sn: order.inquiry.sn })}</Link>
+            <Link href={paths.inquiry(order.inquiry.id)}>{t(messages.fromInquiry, { sn: order.inquiry.sn })}</Link>
           </p>
         )}
         {order.remark && (
           <p className={styles.remark}>
-            <span className={styles.note}>{t(words.remark)}</span>
+            <span className={styles.note}>{t(messages.remark)}</span>
             {order.remark}
           </p>
         )}
       </Card>
-      <Card title={t(words.invoice)}>
+      <Card title={t(messages.invoice)}>
         {invoice ? (
           <Pairs
             pairs={[
-              [t(words.invoiceType), t(types[invoice.receipt_type])] as const,
-              [t(words.invoiceHeader), invoice.receipt_title] as const,
-              ...(invoice.tax_no ? [[t(words.taxNumber), invoice.tax_no] as const] : []),
-              ...(invoice.member_email ? [[t(words.email), invoice.member_email] as const] : []),
+              [t(messages.invoiceType), t(types[invoice.receipt_type])] as const,
+              [t(messages.invoiceHeader), invoice.receipt_title] as const,
+              ...(invoice.tax_no ? [[t(messages.taxNumber), invoice.tax_no] as const] : []),
+              ...(invoice.member_email ? [[t(messages.email), invoice.member_email] as const] : []),
             ]}
           />
         ) : (
-          <p className={styles.note}>{t(words.noInvoice)}</p>
+          <p className={styles.note}>{t(messages.noInvoice)}</p>
         )}
       </Card>
-      <Card title={t(words.facts)}>
+      <Card title={t(messages.facts)}>
         <Pairs
           pairs={[
-            [t(words.placedBy), order.member_name] as const,
-            [t(words.placed), dateTime(order.create_time)] as const,
+            [t(messages.placedBy), order.member_name] as const,
+            [t(messages.placed), dateTime(order.create_time)] as const,
             [
-              t(words.tradeNumber),
+              t(messages.tradeNumber),
               <span key="trade" className={styles.number}>
                 {order.trade_sn}
               </span>,
             ] as const,
-            ...(order.payment_time ? [[t(words.paidAt), dateTime(order.payment_time)] as const] : []),
-            ...(order.complete_time ? [[t(words.completedAt), dateTime(order.complete_time)] as const] : []),
+            ...(order.payment_time ? [[t(messages.paidAt), dateTime(order.payment_time)] as const] : []),
+            ...(order.complete_time ? [[t(messages.completedAt), dateTime(order.complete_time)] as const] : []),
           ]}
         />
       </Card>
@@ -293,10 +298,10 @@ function SideCards({ order }: { order: Order }) {
 
 function OrderView({ order }: { order: Order }) {
   const t = useT()
-  const approval = useAsk(orderApi.approvalInfo, { order_sn: order.sn })
+  const approval = useApiQuery(orderApi.approvalInfo, { order_sn: order.sn })
   const { acts, dialogs } = useOrderActs(order, approval.data && { needsApproval: approval.data.needs_approval === 1 })
   useHeadingAfter(order.order_label)
-  const { may, ask, dialog, stale } = useDecision(order, { info: approval.data })
+  const { may, request, dialog, stale } = useDecision(order, { info: approval.data })
   const [main] = acts.filter((act) => act.onward)
   const submittable = useCan('my-order') && isAllowed(order, 'submit')
   const servable = useCan('after-sale') && order.payment_time !== undefined
@@ -304,34 +309,34 @@ function OrderView({ order }: { order: Order }) {
   const buttons = (
     <>
       <DownloadButton route={orderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
-        {t(words.paper)}
+        {t(messages.paper)}
       </DownloadButton>
       {acts.toReversed().map((act) => {
-        const look = act === main ? 'primary' : act.danger ? 'danger' : 'plain'
+        const variant = act === main ? 'primary' : act.danger ? 'danger' : 'plain'
         return act.href ? (
-          <LinkButton key={act.key} look={look} href={act.href}>
+          <LinkButton key={act.key} variant={variant} href={act.href}>
             {act.label}
           </LinkButton>
         ) : (
-          <Button key={act.key} look={look} busy={act.busy} onClick={act.run}>
+          <Button key={act.key} variant={variant} busy={act.busy} onClick={act.run}>
             {act.label}
           </Button>
         )
       })}
       {may.reject && (
-        <Button look="danger" onClick={() => ask('reject')}>
-          {t(approvalWords.reject)}
+        <Button variant="danger" onClick={() => request('reject')}>
+          {t(approvalMessages.reject)}
         </Button>
       )}
       {may.approve && (
-        <Button look="primary" disabled={!approval.data} onClick={() => ask('approve')}>
-          {t(approvalWords.approve)}
+        <Button variant="primary" disabled={!approval.data} onClick={() => request('approve')}>
+          {t(approvalMessages.approve)}
         </Button>
       )}
     </>
   )
   return (
-    <MemberFrame title={t(words.order, { sn: order.sn })} beside={<OrderPill order={order} />} actions={buttons}>
+    <MemberFrame title={t(messages.order, { sn: order.sn })} beside={<OrderPill order={order} />} actions={buttons}>
       <div className={styles.page}>
         <div className={styles.notes} aria-live="polite">
           {stale && <Notice tone="warn">{stale}</Notice>}
@@ -343,8 +348,8 @@ function OrderView({ order }: { order: Order }) {
             <ReceiptDifferences order={order} />
             <Parcels order={order} />
             {shippable && order.shipments.length === 0 && (
-              <Card title={t(words.parcels)}>
-                <EmptyState compact icon={<Package aria-hidden="true" />} title={t(words.noParcels)} />
+              <Card title={t(messages.parcels)}>
+                <EmptyState compact icon={<Package aria-hidden="true" />} title={t(messages.noParcels)} />
               </Card>
             )}
             <Lines order={order} />
@@ -353,7 +358,7 @@ function OrderView({ order }: { order: Order }) {
           </div>
           <div className={styles.aside}>
             {submittable && (
-              <Card title={t(previewWords.title)}>
+              <Card title={t(previewMessages.title)}>
                 <SubmitPreview sns={order.sn} seen={order} />
               </Card>
             )}
@@ -374,13 +379,13 @@ export default function OrderPage() {
   const t = useT()
   const [search] = useSearchOf(searches.orderDetail)
   const sn = snOf(search)
-  const order = useAsk(orderApi.show, { sn: sn ?? '' }, { enabled: sn !== undefined })
+  const order = useApiQuery(orderApi.show, { sn: sn ?? '' }, { enabled: sn !== undefined })
   if (!sn || (order.isError && !order.data && order.error.status === 404)) return <MissingView />
   if (order.data) return <OrderView key={sn} order={order.data} />
   return (
-    <MemberFrame title={t(words.order, { sn })}>
+    <MemberFrame title={t(messages.order, { sn })}>
       {order.isError ? (
-        <NotLoaded what={t(words.orderNoun)} query={order} />
+        <NotLoaded what={t(messages.orderNoun)} query={order} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={112} />

@@ -2,18 +2,18 @@ import { dateTime, useT } from '@borong/site-kit'
 import { Card, Tabs, Timeline, type Tone } from '@borong/ui'
 import { useState } from 'react'
 import type { Order } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 
 type Kind = Order['timeline'][number]['kind']
-const kindWords = {
-  all: words.kindAll,
-  order: words.kindOrder,
-  approval: words.kindApproval,
-  payment: words.kindPayment,
-  parcel: words.kindParcel,
-  receipt: words.kindReceipt,
+const kindMessages = {
+  all: messages.kindAll,
+  order: messages.kindOrder,
+  approval: messages.kindApproval,
+  payment: messages.kindPayment,
+  parcel: messages.kindParcel,
+  receipt: messages.kindReceipt,
 } as const satisfies Record<Kind | 'all', unknown>
-const kinds = Object.keys(kindWords) as (Kind | 'all')[]
+const kinds = Object.keys(kindMessages) as (Kind | 'all')[]
 const toneOf = (what: string): Tone =>
   /reject|cancel/.test(what)
     ? 'danger'
@@ -31,13 +31,13 @@ export function OrderTimeline({ entries }: { entries: Order['timeline'] }) {
   const shown = entries.filter((entry) => kind === 'all' || entry.kind === kind).toReversed()
   const timeline = (
     <Timeline
-      label={t(words.timeline)}
+      label={t(messages.timeline)}
       events={shown.map((entry, at) => ({
         key: `${entry.at} ${entry.what} ${at}`,
         tone: toneOf(entry.what),
         title: (
           <>
-            <b>{entry.who || t(words.system)}</b> {entry.text}
+            <b>{entry.who || t(messages.system)}</b> {entry.text}
           </>
         ),
         time: dateTime(entry.at),
@@ -46,13 +46,13 @@ export function OrderTimeline({ entries }: { entries: Order['timeline'] }) {
     />
   )
   return (
-    <Card title={t(words.timeline)}>
+    <Card title={t(messages.timeline)}>
       {there.length > 2 ? (
         <Tabs
-          label={t(words.kinds)}
+          label={t(messages.kinds)}
           active={kind}
           onChange={setKind}
-          tabs={there.map((key) => ({ key, label: t(kindWords[key]) }))}
+          tabs={there.map((key) => ({ key, label: t(kindMessages[key]) }))}
         >
           {timeline}
         </Tabs>

@@ -1,5 +1,5 @@
 import { orderApi, orderCountsApi } from '@borong/contract'
-import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import { LinkButton, Tabs } from '@borong/ui'
 import { CardList } from '../member/CardList.tsx'
@@ -12,25 +12,25 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import styles from './OrdersPage.module.css'
 import { type OrderTag, askOfOrders, ordersPerPage, tabCounts, tagOf } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 
-export async function loader({ search, warm }: PageArgs) {
-  void warm(orderApi.list, askOfOrders(readSearch(searches.orders, search)))
+export async function loader({ search, prefetch }: PageArgs) {
+  void prefetch(orderApi.list, askOfOrders(readSearch(searches.orders, search)))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.myOrders) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.myOrders) })
 
-const tabWords = {
-  ALL: words.tabAll,
-  TO_SUBMIT: words.tabToSubmit,
-  IN_REVIEW: words.tabInReview,
-  REJECTED: words.tabRejected,
-  WAIT_PAY: words.tabToPay,
-  WAIT_SHIP: words.tabToShip,
-  WAIT_ROG: words.tabToReceive,
-  PARTLY_RECEIVED: words.tabPartly,
-  WAIT_COMMENT: words.tabReceived,
-  COMPLETE: words.tabDone,
-  CANCELLED: words.tabCancelled,
+const tabMessages = {
+  ALL: messages.tabAll,
+  TO_SUBMIT: messages.tabToSubmit,
+  IN_REVIEW: messages.tabInReview,
+  REJECTED: messages.tabRejected,
+  WAIT_PAY: messages.tabToPay,
+  WAIT_SHIP: messages.tabToShip,
+  WAIT_ROG: messages.tabToReceive,
+  PARTLY_RECEIVED: messages.tabPartly,
+  WAIT_COMMENT: messages.tabReceived,
+  COMPLETE: messages.tabDone,
+  CANCELLED: messages.tabCancelled,
 } as const satisfies Record<OrderTag, unknown>
 
 function Filters() {
@@ -41,18 +41,18 @@ function Filters() {
     <ListSearch
       keyword={keyword}
       maxLength={100}
-      words={words}
+      words={messages}
       onSearch={(next) => void change({ keyword: next })}
       cleared={(keyword || start || end) && paths.orders(kept)}
     >
       <DateRange
         from={{
-          label: t(words.from),
+          label: t(messages.from),
           value: start ?? '',
           onChange: (next) => void change({ start: next || undefined }),
         }}
         to={{
-          label: t(words.to),
+          label: t(messages.to),
           value: end ?? '',
           onChange: (next) => void change({ end: next || undefined }),
         }}
@@ -64,23 +64,23 @@ function Filters() {
 export default function OrdersPage() {
   const t = useT()
   const [search] = useSearchOf(searches.orders)
-  const counts = useAsk(orderCountsApi.statusNum)
-  const orders = useAsk(orderApi.list, askOfOrders(search), { keepRows: true })
+  const counts = useApiQuery(orderCountsApi.statusNum)
+  const orders = useApiQuery(orderApi.list, askOfOrders(search), { keepRows: true })
   const tag = tagOf(search.status)
   const { page_no: page = 1, ...rest } = search
   const filtered = Boolean(search.keyword || search.start || search.end)
   const tabs = (Object.keys(tabCounts) as OrderTag[]).map((key) => ({
     key,
-    label: t(tabWords[key]),
+    label: t(tabMessages[key]),
     count: counts.data?.[tabCounts[key]],
     href: paths.orders({ ...rest, status: key === 'ALL' ? '' : key }),
   }))
   return (
-    <MemberFrame title={t(words.myOrders)} actions={<OrderFiles filter={askOfOrders(search)} />}>
+    <MemberFrame title={t(messages.myOrders)} actions={<OrderFiles filter={askOfOrders(search)} />}>
       <div className={styles.page}>
         <Filters key={search.keyword ?? ''} />
         <div className={styles.tabs}>
-          <Tabs label={t(words.tabs)} tabs={tabs} active={tag} />
+          <Tabs label={t(messages.tabs)} tabs={tabs} active={tag} />
         </div>
         <CardList
           query={orders}
@@ -90,13 +90,13 @@ export default function OrdersPage() {
           page={page}
           pageSize={ordersPerPage}
           href={(to) => paths.orders({ ...rest, page_no: to })}
-          noun={words.ordersNoun}
-          words={words}
+          noun={messages.ordersNoun}
+          words={messages}
           narrowed={filtered && paths.orders(tag === 'ALL' ? {} : { status: tag })}
           tabbed={tag !== 'ALL' && paths.orders()}
           start={
-            <LinkButton look="primary" href={paths.goods()}>
-              {t(words.browse)}
+            <LinkButton variant="primary" href={paths.goods()}>
+              {t(messages.browse)}
             </LinkButton>
           }
         />

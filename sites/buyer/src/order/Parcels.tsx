@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx'
 import styles from './Parcels.module.css'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 import { type Order, type Parcel, isAllowed } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import { openOfParcel } from './receipt-lines.ts'
 
 const tones: Record<Parcel['status'], Tone> = { IN_DELIVERY: 'brand', PARTLY_RECEIVED: 'success', RECEIVED: 'success' }
@@ -14,16 +14,16 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
   const t = useT()
   const [receiving, setReceiving] = useState(false)
   const state = {
-    IN_DELIVERY: words.parcelInDelivery,
-    PARTLY_RECEIVED: words.parcelPartly,
-    RECEIVED: words.parcelReceived,
+    IN_DELIVERY: messages.parcelInDelivery,
+    PARTLY_RECEIVED: messages.parcelPartly,
+    RECEIVED: messages.parcelReceived,
   }[parcel.status]
   const open = openOfParcel(parcel)
   const receipts = order.receipts.filter((receipt) => receipt.shipment_id === parcel.shipment_id)
   const columns: Column<Parcel['lines'][number]>[] = [
     {
       key: 'line',
-      head: t(words.line),
+      head: t(messages.line),
       main: true,
       cell: (line) => (
         <span className={styles.line}>
@@ -35,19 +35,19 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
         </span>
       ),
     },
-    { key: 'num', head: t(words.sentQuantity), align: 'end', narrow: true, cell: (line) => line.num },
-    { key: 'rog', head: t(words.receivedQuantity), align: 'end', narrow: true, cell: (line) => line.rog_num },
+    { key: 'num', head: t(messages.sentQuantity), align: 'end', narrow: true, cell: (line) => line.num },
+    { key: 'rog', head: t(messages.receivedQuantity), align: 'end', narrow: true, cell: (line) => line.rog_num },
   ]
   return (
     <Card
       flush
-      title={t(words.parcel, { n: at + 1 })}
+      title={t(messages.parcel, { n: at + 1 })}
       note={<Pill tone={tones[parcel.status]}>{t(state)}</Pill>}
       actions={
         isAllowed(order, 'receive') &&
         open.length > 0 && (
           <Button size="small" onClick={() => setReceiving(true)}>
-            {t(words.receiptTitle)}
+            {t(messages.receiptTitle)}
           </Button>
         )
       }
@@ -59,14 +59,14 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
         <span className={styles.note}>{dateTime(parcel.ship_time)}</span>
       </p>
       <Table
-        caption={t(words.parcel, { n: at + 1 })}
+        caption={t(messages.parcel, { n: at + 1 })}
         columns={columns}
         rows={parcel.lines}
         keyOf={(line) => line.order_line_id}
       />
       <div className={styles.track}>
         <Timeline
-          label={t(words.trackEvents)}
+          label={t(messages.trackEvents)}
           events={parcel.events.toReversed().map((event, index) => ({
             key: String(index),
             title: event.context,
@@ -75,12 +75,12 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
           }))}
         />
         {receipts.some((receipt) => receipt.note) && (
-          <ul className={styles.receipts} aria-label={t(words.receipts)}>
+          <ul className={styles.receipts} aria-label={t(messages.receipts)}>
             {receipts
               .filter((receipt) => receipt.note)
               .map((receipt) => (
                 <li key={receipt.receipt_id}>
-                  <b>{receipt.receiver || t(words.system)}</b> <q>{receipt.note}</q>{' '}
+                  <b>{receipt.receiver || t(messages.system)}</b> <q>{receipt.note}</q>{' '}
                   <span className={styles.note}>{dateTime(receipt.rog_time)}</span>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { type Refusal, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, TextArea } from '@borong/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './ReasonDialog.module.css'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   presets?: readonly string[]
   required?: boolean
   verb: string
-  look: 'primary' | 'danger'
+  variant: 'primary' | 'danger'
   keep: string
   busy: boolean
   refusal: Refusal | undefined
@@ -30,7 +30,7 @@ export function ReasonDialog({
   presets,
   required = false,
   verb,
-  look,
+  variant,
   keep,
   busy,
   refusal,
@@ -59,7 +59,7 @@ export function ReasonDialog({
       foot={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button ref={button} type="submit" form={form} look={look} busy={busy}>
+          <Button ref={button} type="submit" form={form} variant={variant} busy={busy}>
             {verb}
           </Button>
         </>
@@ -78,7 +78,7 @@ export function ReasonDialog({
       >
         {lead && <div>{lead}</div>}
         {presets && (
-          <div className={styles.presets} role="group" aria-label={t(words.reasonQuick)}>
+          <div className={styles.presets} role="group" aria-label={t(messages.reasonQuick)}>
             {presets.map((preset) => (
               <button
                 key={preset}
@@ -104,7 +104,7 @@ export function ReasonDialog({
           maxLength={longest}
           value={reason}
           onChange={setReason}
-          error={tried && missing && t(words.reasonMissing)}
+          error={tried && missing && t(messages.reasonMissing)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           }}

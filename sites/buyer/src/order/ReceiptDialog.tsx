@@ -6,7 +6,7 @@ import { PicturesField } from '../review/PicturesField.tsx'
 import styles from './ReceiptDialog.module.css'
 import { orderRefreshes } from './order-refreshes.ts'
 import { asSent, type Count, type LineFault, type OpenLine, readReceipt, type TypedLine } from './receipt-lines.ts'
-import { words } from './receipt.words.ts'
+import { messages } from './receipt.messages.ts'
 
 interface LineProps {
   line: OpenLine
@@ -26,13 +26,13 @@ function ReceiptLine({ line, typed, faults, coming, onChange, onBusy }: LineProp
   const told = (key: Count) => {
     const fault = faults[key]
     if (!fault) return undefined
-    if (fault.is === 'number') return t(words.number)
-    return t(fault.is === 'much' ? words.atMost : words.early, { n: fault.n })
+    if (fault.is === 'number') return t(messages.number)
+    return t(fault.is === 'much' ? messages.atMost : messages.early, { n: fault.n })
   }
   const count = (key: Exclude<Count, 'arrived'>, hint: string) => (
     <TextField
       className={styles.number}
-      label={t(words[key])}
+      label={t(messages[key])}
       hint={hint}
       inputMode="numeric"
       autoComplete="off"
@@ -48,23 +48,23 @@ function ReceiptLine({ line, typed, faults, coming, onChange, onBusy }: LineProp
         {line.name}
         <span className={styles.spec}>
           {line.spec && `${line.spec} · `}
-          {t(words.open)} {line.open}
+          {t(messages.open)} {line.open}
         </span>
         <Button
-          look="link"
+          variant="link"
           size="small"
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={box}
-          aria-label={t(words.differentOf, { name: line.name })}
+          aria-label={t(messages.differentOf, { name: line.name })}
           onClick={() => setOpened(!open)}
         >
-          {t(words.different)}
+          {t(messages.different)}
         </Button>
       </span>
       <TextField
         className={styles.number}
-        label={t(words.arrivedOf, { name: line.name })}
+        label={t(messages.arrivedOf, { name: line.name })}
         labelHidden
         inputMode="numeric"
         autoComplete="off"
@@ -76,18 +76,18 @@ function ReceiptLine({ line, typed, faults, coming, onChange, onBusy }: LineProp
       <div
         id={box}
         role="group"
-        aria-label={t(words.differentOf, { name: line.name })}
+        aria-label={t(messages.differentOf, { name: line.name })}
         className={styles.different}
         hidden={!open}
       >
         <div className={styles.counts}>
-          {count('damaged', t(words.damagedHint))}
-          {count('missing', t(words.missingHint))}
-          {count('over', t(words.overHint))}
+          {count('damaged', t(messages.damagedHint))}
+          {count('missing', t(messages.missingHint))}
+          {count('over', t(messages.overHint))}
         </div>
-        {coming > 0 && <p className={styles.spec}>{t(words.coming, { n: coming })}</p>}
+        {coming > 0 && <p className={styles.spec}>{t(messages.coming, { n: coming })}</p>}
         <TextArea
-          label={t(words.what)}
+          label={t(messages.what)}
           optional
           rows={2}
           maxLength={receiptLimits.note}
@@ -127,7 +127,7 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
   const receive = useCommand(orderApi.receive, {
     refreshes: orderRefreshes,
     onDone: () => {
-      toast(t(words.received, { sn }), { tone: 'success' })
+      toast(t(messages.received, { sn }), { tone: 'success' })
       onClose()
     },
   })
@@ -151,12 +151,12 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
     <Dialog
       open
       onClose={onClose}
-      title={t(words.title)}
+      title={t(messages.title)}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.close)}</Button>
-          <Button type="submit" form={form} look="primary" busy={receive.busy}>
-            {t(read.asSent ? words.all : words.record)}
+          <Button onClick={onClose}>{t(messages.close)}</Button>
+          <Button type="submit" form={form} variant="primary" busy={receive.busy}>
+            {t(read.asSent ? messages.all : messages.record)}
           </Button>
         </>
       }
@@ -171,7 +171,7 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
           submit()
         }}
       >
-        <p>{t(words.lead)}</p>
+        <p>{t(messages.lead)}</p>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <ReceiptLine
@@ -186,15 +186,15 @@ export function ReceiptDialog({ sn, shipmentId, lines, onClose }: ReceiptDialogP
         </ul>
         {tried && read.isSound && !read.ready && (
           <Notice tone="danger" live="assertive">
-            {t(words.nothing)}
+            {t(messages.nothing)}
           </Notice>
         )}
         {tried && uploads > 0 && (
           <Notice tone="danger" live="assertive">
-            {t(words.uploading)}
+            {t(messages.uploading)}
           </Notice>
         )}
-        <TextArea label={t(words.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
+        <TextArea label={t(messages.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
         {receive.refusal && (
           <Notice tone="danger" live="assertive">
             {receive.refusal.message}

@@ -2,11 +2,11 @@ import { type Reply, cartApi, orderFileApi } from '@borong/contract'
 import { useCan, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import type { OrderRow } from './order-shown.ts'
-import { words } from './order-files.words.ts'
+import { messages } from './order-files.messages.ts'
 
-const BoughtAgain = later(() => import('./BoughtAgain.tsx'))
+const BoughtAgain = lazyPart(() => import('./BoughtAgain.tsx'))
 
 /** Puts what an order bought into the cart again, and shows what is different before anybody goes there. */
 export function useBuyAgain(order: OrderRow): {
@@ -23,7 +23,7 @@ export function useBuyAgain(order: OrderRow): {
   })
   const act = {
     key: 'again',
-    label: t(words.again),
+    label: t(messages.again),
     onward: false,
     busy: again.busy,
     run: () => void again.send({ sn: order.sn }),

@@ -2,14 +2,14 @@ import { orderApi } from '@borong/contract'
 import { specText, useCan, useCommand, useT } from '@borong/site-kit'
 import { toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
-import { words as serviceWords } from '../aftersale/after-sale.words.ts'
+import { messages as serviceMessages } from '../aftersale/after-sale.messages.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 import { orderRefreshes, useRefreshOrders } from './order-refreshes.ts'
 import { type OrderRow, isAllowed } from './order-shown.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import { openOfOrder } from './receipt-lines.ts'
 import { useBuyAgain } from './use-buy-again.tsx'
 
@@ -36,8 +36,8 @@ export function useOrderActs(
   const { sn } = order
   const mayApply = useCan('after-sale')
   const again = useBuyAgain(order)
-  const view = { label: t(words.view), run: () => go(paths.order(sn)) }
-  const tell = (text: string) => toast(text, { tone: 'success', action: view })
+  const view = { label: t(messages.view), run: () => go(paths.order(sn)) }
+  const translate = (text: string) => toast(text, { tone: 'success', action: view })
   const onRefused = (refusal: { message: string }) => {
     toast(refusal.message, { tone: 'danger' })
     void refresh()
@@ -46,19 +46,21 @@ export function useOrderActs(
   const submit = useCommand(orderApi.submit, {
     ...after,
     onDone: (reply) =>
-      tell(t(reply.order_label === 'PENDING_REVIEW' ? words.sentToReview : words.confirmedAtOnce, { sn })),
+      translate(t(reply.order_label === 'PENDING_REVIEW' ? messages.sentToReview : messages.confirmedAtOnce, { sn })),
   })
-  const withdraw = useCommand(orderApi.withdraw, { ...after, onDone: () => tell(t(words.withdrawn, { sn })) })
-  const complete = useCommand(orderApi.complete, { ...after, onDone: () => tell(t(words.completed, { sn })) })
+  const withdraw = useCommand(orderApi.withdraw, { ...after, onDone: () => translate(t(messages.withdrawn, { sn })) })
+  const complete = useCommand(orderApi.complete, { ...after, onDone: () => translate(t(messages.completed, { sn })) })
   const cancel = useCommand(orderApi.cancel, {
     refreshes: orderRefreshes,
     onDone: () => {
-      toast(t(words.cancelled, { sn }), { tone: 'success' })
+      toast(t(messages.cancelled, { sn }), { tone: 'success' })
       setAsking(undefined)
     },
     onRefused: () => void refresh(),
   })
-  const submitLabel = known ? t(known.needsApproval ? words.submitForApproval : words.submitOrder) : t(words.submit)
+  const submitLabel = known
+    ? t(known.needsApproval ? messages.submitForApproval : messages.submitOrder)
+    : t(messages.submit)
   const all: (OrderAct & { name: Parameters<typeof isAllowed>[1] })[] = [
     {
       name: 'submit',
@@ -68,14 +70,14 @@ export function useOrderActs(
       busy: submit.busy,
       run: () => void submit.send({ id: sn, version: order.version }),
     },
-    { name: 'edit', key: 'edit', label: t(words.edit), onward: false, href: paths.editOrder(sn) },
-    { name: 'pay', key: 'pay', label: t(words.pay), onward: true, href: paths.cashier({ order_sn: sn }) },
-    { name: 'receive', key: 'receive', label: t(words.receive), onward: true, run: () => setAsking('receive') },
-    { name: 'review', key: 'review', label: t(words.review), onward: true, href: paths.reviewOrder(sn) },
+    { name: 'edit', key: 'edit', label: t(messages.edit), onward: false, href: paths.editOrder(sn) },
+    { name: 'pay', key: 'pay', label: t(messages.pay), onward: true, href: paths.cashier({ order_sn: sn }) },
+    { name: 'receive', key: 'receive', label: t(messages.receive), onward: true, run: () => setAsking('receive') },
+    { name: 'review', key: 'review', label: t(messages.review), onward: true, href: paths.reviewOrder(sn) },
     {
       name: 'complete',
       key: 'complete',
-      label: t(words.complete),
+      label: t(messages.complete),
       onward: true,
       busy: complete.busy,
       run: () => void complete.send({ sn }),
@@ -83,7 +85,7 @@ export function useOrderActs(
     {
       name: 'withdraw',
       key: 'withdraw',
-      label: t(words.withdraw),
+      label: t(messages.withdraw),
       onward: false,
       busy: withdraw.busy,
       run: () => void withdraw.send({ sn }),
@@ -91,7 +93,7 @@ export function useOrderActs(
     {
       name: 'cancel',
       key: 'cancel',
-      label: t(words.cancel),
+      label: t(messages.cancel),
       onward: false,
       danger: true,
       run: () => setAsking('cancel'),
@@ -102,14 +104,14 @@ export function useOrderActs(
       {again.dialog}
       {asking === 'cancel' && (
         <ReasonDialog
-          title={t(words.cancelTitle, { sn })}
-          lead={t(words.cancelLead)}
-          label={t(words.reason)}
-          presets={[t(words.whyMistake), t(words.whyQuantity), t(words.whyNotNeeded), t(words.whySlow)]}
+          title={t(messages.cancelTitle, { sn })}
+          lead={t(messages.cancelLead)}
+          label={t(messages.reason)}
+          presets={[t(messages.whyMistake), t(messages.whyQuantity), t(messages.whyNotNeeded), t(messages.whySlow)]}
           required
-          verb={t(words.cancel)}
-          look="danger"
-          keep={t(words.keep)}
+          verb={t(messages.cancel)}
+          variant="danger"
+          keep={t(messages.keep)}
           busy={cancel.busy}
           refusal={cancel.refusal}
           onSend={(reason) => void cancel.send({ sn, reason })}
@@ -132,7 +134,7 @@ export function useOrderActs(
       ? [
           {
             key: 'service',
-            label: t(isPaid ? serviceWords.askCancel : serviceWords.applyShort),
+            label: t(isPaid ? serviceMessages.askCancel : serviceMessages.applyShort),
             onward: false,
             href: paths.applyService({ sn, ...(isPaid && { type: 'ORDER_CANCEL' }) }),
           },

@@ -1,5 +1,5 @@
 import { accountStates, identityApi, peopleApi } from '@borong/contract'
-import { ask, type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { request, type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -24,9 +24,9 @@ import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
 import styles from './AccountsPage.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
-import { words } from './people/accounts.words.ts'
+import { messages } from './people/accounts.messages.ts'
 import { ImportedMembers } from './people/ImportedMembers.tsx'
-import { words as importedWords } from './people/imported.words.ts'
+import { messages as importedMessages } from './people/imported.messages.ts'
 import { InvitationList, askOfInvitations } from './people/InvitationList.tsx'
 import { InviteDialog } from './people/InviteDialog.tsx'
 import { type Act, MemberAct } from './people/MemberActs.tsx'
@@ -46,13 +46,13 @@ const askOfAccounts = ({ keyword, state, role, unit, page_no = 1 }: AccountsSear
   ...(unit && { unit_id: unit }),
 })
 
-export async function loader({ search, warm }: PageArgs) {
+export async function loader({ search, prefetch }: PageArgs) {
   const read = readSearch(searches.accounts, search)
-  void warm(peopleApi.accountChoices)
-  void warm(peopleApi.invitations, askOfInvitations(read.tab ? read.page_no : 1))
-  if (!read.tab) void warm(peopleApi.accounts, askOfAccounts(read))
+  void prefetch(peopleApi.accountChoices)
+  void prefetch(peopleApi.invitations, askOfInvitations(read.tab ? read.page_no : 1))
+  if (!read.tab) void prefetch(peopleApi.accounts, askOfAccounts(read))
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 type Open =
   | { what: 'add' | 'invite' | 'import' }
@@ -66,7 +66,7 @@ export default function AccountsPage() {
   const [search, change] = useSearchOf(searches.accounts)
   const [open, setOpen] = useState<Open>()
   const [imported, setImported] = useState<Parameters<typeof ImportedMembers>[0]['accounts']>()
-  const invitations = useAsk(peopleApi.invitations, askOfInvitations(search.tab ? search.page_no : 1))
+  const invitations = useApiQuery(peopleApi.invitations, askOfInvitations(search.tab ? search.page_no : 1))
   const close = () => setOpen(undefined)
   const check = useCommand(peopleApi.checkAccountImport)
   const run = useCommand(peopleApi.importAccounts, {
@@ -78,12 +78,12 @@ export default function AccountsPage() {
   })
   const inviteButton = (
     <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ what: 'invite' })}>
-      {t(words.invite)}
+      {t(messages.invite)}
     </Button>
   )
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       actions={
         <>
           <Button
@@ -94,24 +94,24 @@ export default function AccountsPage() {
               setOpen({ what: 'import' })
             }}
           >
-            {t(words.import)}
+            {t(messages.import)}
           </Button>
           {inviteButton}
-          <Button look="primary" onClick={() => setOpen({ what: 'add' })}>
-            {t(words.add)}
+          <Button variant="primary" onClick={() => setOpen({ what: 'add' })}>
+            {t(messages.add)}
           </Button>
         </>
       }
     >
       <div className={styles.page}>
         <Tabs
-          label={t(words.tabs)}
+          label={t(messages.tabs)}
           active={search.tab ?? 'members'}
           tabs={[
-            { key: 'members', label: t(words.tabMembers), href: paths.accounts() },
+            { key: 'members', label: t(messages.tabMembers), href: paths.accounts() },
             {
               key: 'invitations',
-              label: t(words.tabInvitations),
+              label: t(messages.tabInvitations),
               count: invitations.data?.data_total,
               href: paths.accounts({ tab: 'invitations' }),
             },
@@ -150,10 +150,10 @@ export default function AccountsPage() {
       {open?.what === 'password' && <OneTimePassword account={open.account} password={open.password} onClose={close} />}
       {open?.what === 'import' && (
         <ImportDialog
-          title={t(importedWords.importTitle)}
+          title={t(importedMessages.importTitle)}
           check={check}
           run={run}
-          template={() => ask(peopleApi.accountTemplate)}
+          template={() => request(peopleApi.accountTemplate)}
           templateName="members.xlsx"
           onClose={close}
         />
@@ -167,22 +167,22 @@ export default function AccountsPage() {
 function OwnAct(props: Omit<Parameters<typeof MemberAct>[0], 'ownRoles'>) {
   const t = useT()
   const hands = props.act === 'handOver'
-  const profile = useAsk(identityApi.profile, {}, { enabled: hands })
-  const own = useAsk(peopleApi.account, { id: profile.data?.member_id ?? '' }, { enabled: Boolean(profile.data) })
+  const profile = useApiQuery(identityApi.profile, {}, { enabled: hands })
+  const own = useApiQuery(peopleApi.account, { id: profile.data?.member_id ?? '' }, { enabled: Boolean(profile.data) })
   const roles = own.data?.roles.map((it) => it.role_name) ?? []
-  return <MemberAct {...props} ownRoles={roles.join(', ') || t(words.noRoles)} />
+  return <MemberAct {...props} ownRoles={roles.join(', ') || t(messages.noRoles)} />
 }
 
 function Filters() {
   const t = useT()
   const [search, change] = useSearchOf(searches.accounts)
-  const choices = useAsk(peopleApi.accountChoices)
+  const choices = useApiQuery(peopleApi.accountChoices)
   const [keyword, setKeyword] = useState(search.keyword ?? '')
   const filtered = search.keyword || search.state || search.role || search.unit
   return (
     <form
       role="search"
-      aria-label={t(words.searchLabel)}
+      aria-label={t(messages.searchLabel)}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
@@ -191,40 +191,40 @@ function Filters() {
     >
       <TextField
         className={styles.keyword}
-        label={t(words.searchLabel)}
+        label={t(messages.searchLabel)}
         type="search"
         maxLength={200}
-        placeholder={t(words.searchHint)}
+        placeholder={t(messages.searchHint)}
         before={<Search aria-hidden="true" />}
         value={keyword}
         onChange={setKeyword}
       />
       <Select
-        label={t(words.state)}
-        empty={t(words.any)}
+        label={t(messages.state)}
+        empty={t(messages.any)}
         value={search.state ?? ''}
         onChange={(state) => void change({ state: state || undefined })}
-        choices={accountStates.map((state) => ({ value: state, label: t(words[state]) }))}
+        choices={accountStates.map((state) => ({ value: state, label: t(messages[state]) }))}
       />
       <Select
-        label={t(words.role)}
-        empty={t(words.any)}
+        label={t(messages.role)}
+        empty={t(messages.any)}
         value={search.role ?? ''}
         onChange={(role) => void change({ role: role || undefined })}
         choices={choices.data?.roles.map((it) => ({ value: it.role_id, label: it.role_name })) ?? []}
       />
       <Select
-        label={t(words.unit)}
-        empty={t(words.any)}
+        label={t(messages.unit)}
+        empty={t(messages.any)}
         value={search.unit ?? ''}
         onChange={(unit) => void change({ unit: unit || undefined })}
         choices={choices.data ? unitOptions(choices.data.units) : []}
       />
       <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
+        <Button type="submit">{t(messages.search)}</Button>
         {filtered && (
-          <LinkButton look="quiet" href={paths.accounts()}>
-            {t(words.clear)}
+          <LinkButton variant="quiet" href={paths.accounts()}>
+            {t(messages.clear)}
           </LinkButton>
         )}
       </div>
@@ -234,21 +234,21 @@ function Filters() {
 
 function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Open) => void }) {
   const t = useT()
-  const members = useAsk(peopleApi.accounts, askOfAccounts(search), { keepRows: true })
+  const members = useApiQuery(peopleApi.accounts, askOfAccounts(search), { keepRows: true })
   const rows = members.data?.data
   const { page_no: page = 1, ...rest } = search
   const acts = (account: Account): MenuItem[] => {
     const may = account.operate_allowable
-    const ask = (act: Act) => onOpen({ what: 'act', act, account })
+    const request = (act: Act) => onOpen({ what: 'act', act, account })
     return [
-      ...(may.edit ? [{ label: t(words.edit), onPick: () => onOpen({ what: 'edit', account }) }] : []),
+      ...(may.edit ? [{ label: t(messages.edit), onPick: () => onOpen({ what: 'edit', account }) }] : []),
       ...(may.reset_password && account.state !== 'DISABLED'
-        ? [{ label: t(words.resetPassword), onPick: () => ask('reset') }]
+        ? [{ label: t(messages.resetPassword), onPick: () => request('reset') }]
         : []),
-      ...(may.enable ? [{ label: t(words.enable), onPick: () => ask('enable') }] : []),
-      ...(may.hand_over ? [{ label: t(words.handOver), onPick: () => ask('handOver') }] : []),
+      ...(may.enable ? [{ label: t(messages.enable), onPick: () => request('enable') }] : []),
+      ...(may.hand_over ? [{ label: t(messages.handOver), onPick: () => request('handOver') }] : []),
       ...(may.disable
-        ? [{ line: true } as const, { label: t(words.disable), danger: true, onPick: () => ask('disable') }]
+        ? [{ line: true } as const, { label: t(messages.disable), danger: true, onPick: () => request('disable') }]
         : []),
     ]
   }
@@ -256,35 +256,35 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
     <>
       <Filters key={search.keyword ?? ''} />
       {members.isError && !rows ? (
-        <NotLoaded what={t(words.noun)} query={members} />
+        <NotLoaded what={t(messages.noun)} query={members} />
       ) : rows?.length === 0 ? (
         <Card>
           <EmptyState
-            title={t(words.noMatchTitle)}
-            actions={<LinkButton href={paths.accounts()}>{t(words.clear)}</LinkButton>}
+            title={t(messages.noMatchTitle)}
+            actions={<LinkButton href={paths.accounts()}>{t(messages.clear)}</LinkButton>}
           >
-            {t(words.noMatchText)}
+            {t(messages.noMatchText)}
           </EmptyState>
         </Card>
       ) : (
         <>
           <Card flush>
             <Table
-              caption={t(words.noun)}
+              caption={t(messages.noun)}
               rows={rows}
               keyOf={(it) => it.member_id}
               refetching={members.isPlaceholderData}
-              bones={8}
+              skeleton={8}
               columns={[
                 {
                   key: 'name',
-                  head: t(words.name),
+                  head: t(messages.name),
                   main: true,
                   cell: (it) => (
                     <span className={classes(styles.two, styles.who)}>
                       <span className={styles.strong}>
-                        {it.name} {it.is_owner === 1 && <Pill tone="brand">{t(words.owner)}</Pill>}{' '}
-                        {it.is_self === 1 && <Pill>{t(words.you)}</Pill>}
+                        {it.name} {it.is_owner === 1 && <Pill tone="brand">{t(messages.owner)}</Pill>}{' '}
+                        {it.is_self === 1 && <Pill>{t(messages.you)}</Pill>}
                       </span>
                       <span className={styles.note}>{it.username}</span>
                     </span>
@@ -292,7 +292,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                 },
                 {
                   key: 'contact',
-                  head: t(words.contact),
+                  head: t(messages.contact),
                   cell: (it) => (
                     <span className={styles.two}>
                       <span className={styles.long}>{it.email || '–'}</span>
@@ -302,7 +302,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                 },
                 {
                   key: 'place',
-                  head: t(words.place),
+                  head: t(messages.place),
                   cell: (it) => (
                     <span className={styles.two}>
                       <span>{it.position || '–'}</span>
@@ -310,10 +310,10 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                     </span>
                   ),
                 },
-                { key: 'manager', head: t(words.manager), cell: (it) => it.manager_name || '–' },
+                { key: 'manager', head: t(messages.manager), cell: (it) => it.manager_name || '–' },
                 {
                   key: 'roles',
-                  head: t(words.roles),
+                  head: t(messages.roles),
                   cell: (it) =>
                     it.roles.length ? (
                       <span className={styles.pills}>
@@ -322,18 +322,18 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
                         ))}
                       </span>
                     ) : (
-                      <span className="muted">{t(it.is_owner === 1 ? words.allRights : words.noRoles)}</span>
+                      <span className="muted">{t(it.is_owner === 1 ? messages.allRights : messages.noRoles)}</span>
                     ),
                 },
-                { key: 'state', head: t(words.state), narrow: true, cell: (it) => <MemberState state={it.state} /> },
+                { key: 'state', head: t(messages.state), narrow: true, cell: (it) => <MemberState state={it.state} /> },
                 {
                   key: 'acts',
-                  head: t(words.actions, { name: '' }),
+                  head: t(messages.actions, { name: '' }),
                   headHidden: true,
                   narrow: true,
                   cell: (it) => {
                     const items = acts(it)
-                    return items.length > 0 && <RowMenu label={t(words.actions, { name: it.name })} items={items} />
+                    return items.length > 0 && <RowMenu label={t(messages.actions, { name: it.name })} items={items} />
                   },
                 },
               ]}
@@ -344,7 +344,7 @@ function Members({ search, onOpen }: { search: AccountsSearch; onOpen: (open: Op
             pageSize={perPage}
             total={members.data?.data_total ?? 0}
             href={(to) => paths.accounts({ ...rest, page_no: to })}
-            note={members.data && t(words.found, { n: members.data.data_total })}
+            note={members.data && t(messages.found, { n: members.data.data_total })}
           />
         </>
       )}
@@ -360,5 +360,5 @@ const signs = {
 
 function MemberState({ state }: { state: Account['state'] }) {
   const t = useT()
-  return <StatusPill {...signs[state]}>{t(words[state])}</StatusPill>
+  return <StatusPill {...signs[state]}>{t(messages[state])}</StatusPill>
 }

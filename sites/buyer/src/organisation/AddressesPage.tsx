@@ -1,26 +1,26 @@
 import { organisationApi } from '@borong/contract'
-import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, EmptyState, Notice, Pill, Skeleton, Tiles, toast } from '@borong/ui'
 import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { words as addressWords } from '../address/address.words.ts'
+import { messages as addressMessages } from '../address/address.messages.ts'
 import { type Address, AddressForm } from '../address/AddressForm.tsx'
 import { AddressLines, addressTitle } from '../address/AddressLines.tsx'
 import { MemberFrame } from '../member/MemberFrame.tsx'
 import { NotLoaded } from '../member/NotLoaded.tsx'
 import type { Head, PageArgs } from '../page.tsx'
-import { words } from './addresses.words.ts'
+import { messages } from './addresses.messages.ts'
 import styles from './AddressesPage.module.css'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(organisationApi.addresses)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(organisationApi.addresses)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 /** The member's delivery addresses. */
 export default function AddressesPage() {
   const t = useT()
-  const addresses = useAsk(organisationApi.addresses)
+  const addresses = useApiQuery(organisationApi.addresses)
   const [editing, setEditing] = useState<Address | 'new'>()
   const [removing, setRemoving] = useState<Address>()
   const refreshes = [organisationApi.addresses]
@@ -32,24 +32,24 @@ export default function AddressesPage() {
     refreshes,
     onDone: () => {
       setRemoving(undefined)
-      toast(t(words.removed), { tone: 'success' })
+      toast(t(messages.removed), { tone: 'success' })
     },
   })
   const addButton = (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
-      {t(words.add)}
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+      {t(messages.add)}
     </Button>
   )
   const rows = addresses.data
   return (
     <MemberFrame
-      title={t(words.title)}
-      beside={rows && rows.length > 0 && <span className="muted">{t(words.count, { n: rows.length })}</span>}
+      title={t(messages.title)}
+      beside={rows && rows.length > 0 && <span className="muted">{t(messages.count, { n: rows.length })}</span>}
       actions={rows && rows.length > 0 && addButton}
     >
       {addresses.isError && !rows ? (
         <Card>
-          <NotLoaded what={t(words.title)} query={addresses} />
+          <NotLoaded what={t(messages.title)} query={addresses} />
         </Card>
       ) : !rows ? (
         <div aria-busy="true">
@@ -57,8 +57,8 @@ export default function AddressesPage() {
         </div>
       ) : rows.length === 0 ? (
         <Card>
-          <EmptyState icon={<MapPin aria-hidden="true" />} title={t(words.emptyTitle)} actions={addButton}>
-            {t(words.emptyText)}
+          <EmptyState icon={<MapPin aria-hidden="true" />} title={t(messages.emptyTitle)} actions={addButton}>
+            {t(messages.emptyText)}
           </EmptyState>
         </Card>
       ) : (
@@ -68,7 +68,7 @@ export default function AddressesPage() {
               key={address.addr_id}
               className={styles.card}
               title={addressTitle(address)}
-              note={address.def_addr === 1 && <Pill tone="brand">{t(addressWords.default)}</Pill>}
+              note={address.def_addr === 1 && <Pill tone="brand">{t(addressMessages.default)}</Pill>}
               foot={
                 <Actions
                   address={address}
@@ -93,7 +93,7 @@ export default function AddressesPage() {
           onClose={() => setEditing(undefined)}
           onDone={() => {
             setEditing(undefined)
-            toast(t(words.saved), { tone: 'success' })
+            toast(t(messages.saved), { tone: 'success' })
           }}
         />
       )}
@@ -101,18 +101,18 @@ export default function AddressesPage() {
         <Dialog
           open
           width={428}
-          title={t(words.removeTitle, { name: addressTitle(removing) })}
+          title={t(messages.removeTitle, { name: addressTitle(removing) })}
           onClose={() => setRemoving(undefined)}
           foot={
             <>
-              <Button onClick={() => setRemoving(undefined)}>{t(words.keep)}</Button>
-              <Button look="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.addr_id })}>
-                {t(words.removeYes)}
+              <Button onClick={() => setRemoving(undefined)}>{t(messages.keep)}</Button>
+              <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: removing.addr_id })}>
+                {t(messages.removeYes)}
               </Button>
             </>
           }
         >
-          <p>{t(words.removeText)}</p>
+          <p>{t(messages.removeText)}</p>
           {remove.refusal && (
             <Notice tone="danger" live="assertive">
               {remove.refusal.message}
@@ -135,19 +135,23 @@ function Actions({ address, busy, onEdit, onRemove, onDefault }: ActionsProps) {
   const t = useT()
   const name = addressTitle(address)
   const isDefault = address.def_addr === 1
-  const act = (label: string) => ({ size: 'small' as const, look: 'quiet' as const, 'aria-label': `${label}: ${name}` })
+  const act = (label: string) => ({
+    size: 'small' as const,
+    variant: 'quiet' as const,
+    'aria-label': `${label}: ${name}`,
+  })
   return (
     <div className={styles.acts}>
-      <Button {...act(t(words.edit))} onClick={onEdit}>
-        {t(words.edit)}
+      <Button {...act(t(messages.edit))} onClick={onEdit}>
+        {t(messages.edit)}
       </Button>
       {!isDefault && (
-        <Button {...act(t(words.setDefault))} disabled={busy} onClick={onDefault}>
-          {t(words.setDefault)}
+        <Button {...act(t(messages.setDefault))} disabled={busy} onClick={onDefault}>
+          {t(messages.setDefault)}
         </Button>
       )}
-      <Button {...act(t(words.remove))} because={isDefault ? t(words.keptDefault) : undefined} onClick={onRemove}>
-        {t(words.remove)}
+      <Button {...act(t(messages.remove))} because={isDefault ? t(messages.keptDefault) : undefined} onClick={onRemove}>
+        {t(messages.remove)}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { peopleApi } from '@borong/contract'
-import { ask, type Tell, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { request, type Translate, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -23,14 +23,14 @@ import { Link } from '../shell/Link.tsx'
 import styles from './ClientOrganisationsPage.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
 import { RowMenu } from './people/RowMenu.tsx'
-import { words } from './units/organisations.words.ts'
+import { messages } from './units/organisations.messages.ts'
 import { UnitDialog } from './units/UnitDialog.tsx'
 import { rowsOf, type Unit, type UnitRow } from './units/unit-rows.ts'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(peopleApi.organisations)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(peopleApi.organisations)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 type Open = { what: 'add'; parent?: Unit } | { what: 'edit' | 'remove'; unit: Unit } | { what: 'import' }
 const refreshes = [peopleApi.organisations, peopleApi.accountChoices]
@@ -38,7 +38,7 @@ const refreshes = [peopleApi.organisations, peopleApi.accountChoices]
 /** The tree of the company: departments, plants, branches. */
 export default function ClientOrganisationsPage() {
   const t = useT()
-  const units = useAsk(peopleApi.organisations)
+  const units = useApiQuery(peopleApi.organisations)
   const [open, setOpen] = useState<Open>()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState('')
@@ -48,7 +48,7 @@ export default function ClientOrganisationsPage() {
     refreshes,
     onDone: ({ added, changed }) => {
       close()
-      toast(t(words.imported, { added, changed }), { tone: 'success' })
+      toast(t(messages.imported, { added, changed }), { tone: 'success' })
     },
   })
   const all = units.data
@@ -60,14 +60,14 @@ export default function ClientOrganisationsPage() {
     setFolded(next)
   }
   const addButton = (
-    <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'add' })}>
-      {t(words.add)}
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ what: 'add' })}>
+      {t(messages.add)}
     </Button>
   )
   return (
     <MemberFrame
-      title={t(words.title)}
-      beside={all && all.length > 0 && <span className="muted">{t(words.count, { n: all.length })}</span>}
+      title={t(messages.title)}
+      beside={all && all.length > 0 && <span className="muted">{t(messages.count, { n: all.length })}</span>}
       actions={
         <>
           <Button
@@ -78,7 +78,7 @@ export default function ClientOrganisationsPage() {
               setOpen({ what: 'import' })
             }}
           >
-            {t(words.import)}
+            {t(messages.import)}
           </Button>
           {addButton}
         </>
@@ -86,22 +86,22 @@ export default function ClientOrganisationsPage() {
     >
       {units.isError && !all ? (
         <Card>
-          <NotLoaded what={t(words.noun)} query={units} />
+          <NotLoaded what={t(messages.noun)} query={units} />
         </Card>
       ) : all?.length === 0 ? (
         <Card>
-          <EmptyState icon={<Building2 aria-hidden="true" />} title={t(words.emptyTitle)} actions={addButton}>
-            {t(words.emptyText)}
+          <EmptyState icon={<Building2 aria-hidden="true" />} title={t(messages.emptyTitle)} actions={addButton}>
+            {t(messages.emptyText)}
           </EmptyState>
         </Card>
       ) : (
         <div className={styles.page}>
           <div className={styles.bar}>
             <TextField
-              label={t(words.find)}
+              label={t(messages.find)}
               labelHidden
               type="search"
-              placeholder={t(words.find)}
+              placeholder={t(messages.find)}
               maxLength={60}
               before={<Search aria-hidden="true" />}
               value={wanted}
@@ -109,10 +109,10 @@ export default function ClientOrganisationsPage() {
             />
             {parents.length > 0 && !wanted && (
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => setFolded(folded.size ? new Set() : new Set(parents.map((it) => it.id)))}
               >
-                {t(folded.size ? words.expandAll : words.collapseAll)}
+                {t(folded.size ? messages.expandAll : messages.collapseAll)}
               </Button>
             )}
           </div>
@@ -132,12 +132,12 @@ export default function ClientOrganisationsPage() {
       {open?.what === 'remove' && <RemoveUnit unit={open.unit} onClose={close} />}
       {open?.what === 'import' && (
         <ImportDialog
-          title={t(words.importTitle)}
+          title={t(messages.importTitle)}
           check={check}
           run={run}
-          template={() => ask(peopleApi.organisationTemplate)}
+          template={() => request(peopleApi.organisationTemplate)}
           templateName="organisations.xlsx"
-          effect={({ added = 0, changed = 0 }) => t(words.effect, { added, changed })}
+          effect={({ added = 0, changed = 0 }) => t(messages.effect, { added, changed })}
           onClose={close}
         />
       )}
@@ -158,18 +158,22 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
   const seesMembers = useCan('account-manager')
   return (
     <Table
-      caption={t(words.noun)}
+      caption={t(messages.noun)}
       rows={rows}
       keyOf={(it) => it.unit.id}
-      bones={8}
+      skeleton={8}
       neverCards
       empty={
-        <EmptyState compact title={t(words.noMatch)} actions={<Button onClick={onClear}>{t(words.clear)}</Button>} />
+        <EmptyState
+          compact
+          title={t(messages.noMatch)}
+          actions={<Button onClick={onClear}>{t(messages.clear)}</Button>}
+        />
       }
       columns={[
         {
           key: 'name',
-          head: t(words.nameAndCode),
+          head: t(messages.nameAndCode),
           cell: ({ unit, hasChildren }) => (
             <span className={classes(styles.name, styles[`d${Math.min(unit.depth, 8)}`])}>
               {hasChildren && onFold ? (
@@ -177,7 +181,7 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
                   type="button"
                   className={styles.fold}
                   aria-expanded={!folded.has(unit.id)}
-                  aria-label={t(folded.has(unit.id) ? words.unfold : words.fold, { name: unit.org_name })}
+                  aria-label={t(folded.has(unit.id) ? messages.unfold : messages.fold, { name: unit.org_name })}
                   onClick={() => onFold(unit.id)}
                 >
                   <ChevronRight aria-hidden="true" />
@@ -188,21 +192,21 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
               <span className={styles.text}>
                 {unit.org_name}
                 <span className={styles.code}>{unit.org_code}</span>
-                <VisuallyHidden>, {t(words.level, { n: unit.depth })}</VisuallyHidden>
+                <VisuallyHidden>, {t(messages.level, { n: unit.depth })}</VisuallyHidden>
               </span>
             </span>
           ),
         },
         {
           key: 'members',
-          head: t(words.members),
+          head: t(messages.members),
           align: 'end',
           narrow: true,
           cell: ({ unit }) =>
             seesMembers && unit.member_num > 0 ? (
               <Link
                 href={paths.accounts({ unit: unit.id })}
-                aria-label={`${t(words.membersOf, { name: unit.org_name })}: ${unit.member_num}`}
+                aria-label={`${t(messages.membersOf, { name: unit.org_name })}: ${unit.member_num}`}
               >
                 {unit.member_num}
               </Link>
@@ -212,19 +216,19 @@ function UnitTable({ rows, folded, onFold, onOpen, onClear }: UnitTableProps) {
         },
         {
           key: 'acts',
-          head: t(words.actions, { name: '' }),
+          head: t(messages.actions, { name: '' }),
           headHidden: true,
           narrow: true,
           cell: ({ unit }) => (
             <RowMenu
-              label={t(words.actions, { name: unit.org_name })}
+              label={t(messages.actions, { name: unit.org_name })}
               items={[
                 ...(unit.depth < 8
-                  ? [{ label: t(words.addBelow), onPick: () => onOpen({ what: 'add', parent: unit }) }]
+                  ? [{ label: t(messages.addBelow), onPick: () => onOpen({ what: 'add', parent: unit }) }]
                   : []),
-                { label: t(words.edit), onPick: () => onOpen({ what: 'edit', unit }) },
+                { label: t(messages.edit), onPick: () => onOpen({ what: 'edit', unit }) },
                 { line: true },
-                { label: t(words.remove), danger: true, onPick: () => onOpen({ what: 'remove', unit }) },
+                { label: t(messages.remove), danger: true, onPick: () => onOpen({ what: 'remove', unit }) },
               ]}
             />
           ),
@@ -240,7 +244,7 @@ function RemoveUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const remove = useCommand(peopleApi.removeOrganisation, {
     refreshes,
     onDone: () => {
-      toast(t(words.removed, { name }), { tone: 'success' })
+      toast(t(messages.removed, { name }), { tone: 'success' })
       onClose()
     },
   })
@@ -248,19 +252,19 @@ function RemoveUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
     <Dialog
       open
       width={428}
-      title={t(words.removeTitle, { name })}
+      title={t(messages.removeTitle, { name })}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.keep)}</Button>
-          <Button look="danger" busy={remove.busy} onClick={() => void remove.send({ id: unit.id })}>
-            {t(words.removeYes)}
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={remove.busy} onClick={() => void remove.send({ id: unit.id })}>
+            {t(messages.removeYes)}
           </Button>
         </>
       }
     >
       <Stack gap={12}>
-        <p>{t(words.removeText)}</p>
+        <p>{t(messages.removeText)}</p>
         {remove.refusal && (
           <Notice tone="danger" live="assertive">
             {remove.refusal.message}

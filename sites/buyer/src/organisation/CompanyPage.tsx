@@ -1,5 +1,5 @@
 import { isEmailAddress, isTaxNumber, peopleApi, readTaxNumber, type Reply } from '@borong/contract'
-import { day, number, type Tell, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { day, number, type Translate, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Notice, Pairs, Select, Skeleton, Stack, TextField, WithSide, toast } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,14 +10,14 @@ import type { Head, PageArgs } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './CompanyPage.module.css'
-import { words } from './company/company.words.ts'
+import { messages } from './company/company.messages.ts'
 import { LogoField } from './company/LogoField.tsx'
 import { timeZones } from './company/time-zones.ts'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(peopleApi.company)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(peopleApi.company)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 type Company = Reply<typeof peopleApi.company>
 
@@ -26,12 +26,12 @@ export default function CompanyPage() {
   const t = useT()
   const client = useQueryClient()
   // Somebody else may have changed it: what is edited is read anew each time.
-  const company = useAsk(peopleApi.company, {}, { staleTime: 0 })
+  const company = useApiQuery(peopleApi.company, {}, { staleTime: 0 })
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       {company.isError && !company.data ? (
         <Card>
-          <NotLoaded what={t(words.noun)} query={company} />
+          <NotLoaded what={t(messages.noun)} query={company} />
         </Card>
       ) : !company.data ? (
         <div aria-busy="true">
@@ -70,7 +70,7 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
   const save = useCommand(peopleApi.editCompany, {
     refreshes: [peopleApi.company],
     onDone: () => {
-      toast(t(words.saved), { tone: 'success' })
+      toast(t(messages.saved), { tone: 'success' })
       // The bar at the top shows name and logo.
       void refreshUser()
     },
@@ -79,12 +79,12 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
   const told = String(refusal?.facts['field'] ?? '')
   const tax = readTaxNumber(taxNumber)
   const wrong = {
-    client_name: name.trim().length < 2 && t(words.nameWrong),
-    phone: phone.trim() !== '' && !/^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(phone.trim()) && t(words.phoneWrong),
-    email: email.trim() !== '' && !isEmailAddress(email.trim()) && t(words.emailWrong),
-    tax_no: tax !== '' && !isTaxNumber(tax) && t(words.taxWrong),
-    employee_count: employees !== '' && !isWhole(bare(employees), 10_000_000) && t(words.whole),
-    registered_capital: capital !== '' && !isWhole(bare(capital), 9_999_999_999_999) && t(words.whole),
+    client_name: name.trim().length < 2 && t(messages.nameWrong),
+    phone: phone.trim() !== '' && !/^\+?[0-9(][0-9() -]{4,28}[0-9]$/.test(phone.trim()) && t(messages.phoneWrong),
+    email: email.trim() !== '' && !isEmailAddress(email.trim()) && t(messages.emailWrong),
+    tax_no: tax !== '' && !isTaxNumber(tax) && t(messages.taxWrong),
+    employee_count: employees !== '' && !isWhole(bare(employees), 10_000_000) && t(messages.whole),
+    registered_capital: capital !== '' && !isWhole(bare(capital), 9_999_999_999_999) && t(messages.whole),
   }
   const errorOf = (field: keyof typeof wrong) =>
     (tries > 0 && wrong[field]) || (told === field && refusal?.message) || undefined
@@ -113,12 +113,12 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={16}>
-        <Card title={t(words.identity)}>
+        <Card title={t(messages.identity)}>
           <Stack gap={16}>
             <LogoField logo={logo} name={name} onChange={setLogo} />
             <FormGrid>
               <TextField
-                label={t(words.name)}
+                label={t(messages.name)}
                 required
                 autoComplete="organization"
                 maxLength={60}
@@ -127,18 +127,18 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
                 error={errorOf('client_name')}
               />
               <TextField
-                label={t(words.code)}
+                label={t(messages.code)}
                 readOnly
-                hint={t(words.codeHint)}
+                hint={t(messages.codeHint)}
                 value={company.client_code}
                 onChange={() => undefined}
               />
             </FormGrid>
             <FormGrid>
-              <TextField label={t(words.industry)} optional maxLength={60} value={industry} onChange={setIndustry} />
+              <TextField label={t(messages.industry)} optional maxLength={60} value={industry} onChange={setIndustry} />
               <Select
-                label={t(words.timeZone)}
-                hint={t(words.timeZoneHint)}
+                label={t(messages.timeZone)}
+                hint={t(messages.timeZoneHint)}
                 value={timeZone}
                 onChange={setTimeZone}
                 choices={timeZones(company.time_zone).map((zone) => ({
@@ -149,11 +149,11 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
             </FormGrid>
           </Stack>
         </Card>
-        <Card title={t(words.contact)}>
+        <Card title={t(messages.contact)}>
           <Stack gap={16}>
             <FormGrid>
               <TextField
-                label={t(words.phone)}
+                label={t(messages.phone)}
                 optional
                 type="tel"
                 inputMode="tel"
@@ -164,7 +164,7 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
                 error={errorOf('phone')}
               />
               <TextField
-                label={t(words.email)}
+                label={t(messages.email)}
                 optional
                 type="email"
                 autoComplete="email"
@@ -175,7 +175,7 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
               />
             </FormGrid>
             <TextField
-              label={t(words.address)}
+              label={t(messages.address)}
               optional
               autoComplete="street-address"
               maxLength={200}
@@ -184,10 +184,10 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
             />
           </Stack>
         </Card>
-        <Card title={t(words.figures)}>
+        <Card title={t(messages.figures)}>
           <FormGrid>
             <TextField
-              label={t(words.taxNumber)}
+              label={t(messages.taxNumber)}
               optional
               maxLength={30}
               value={taxNumber}
@@ -195,7 +195,7 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
               error={errorOf('tax_no')}
             />
             <TextField
-              label={t(words.employees)}
+              label={t(messages.employees)}
               optional
               inputMode="numeric"
               maxLength={12}
@@ -204,7 +204,7 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
               error={errorOf('employee_count')}
             />
             <TextField
-              label={t(words.capital)}
+              label={t(messages.capital)}
               optional
               inputMode="numeric"
               maxLength={20}
@@ -217,18 +217,18 @@ function CompanyForm({ company, onReload }: { company: Company; onReload: () => 
         <div aria-live="assertive">
           {refusal && !(told in wrong) && (
             <Notice tone="danger">
-              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}{' '}
+              {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}{' '}
               {refusal.code === 'MOVED_ON' && (
-                <Button look="link" onClick={onReload}>
-                  {t(words.reload)}
+                <Button variant="link" onClick={onReload}>
+                  {t(messages.reload)}
                 </Button>
               )}
             </Notice>
           )}
         </div>
         <div className={styles.save}>
-          <Button type="submit" look="primary" busy={save.busy}>
-            {t(words.save)}
+          <Button type="submit" variant="primary" busy={save.busy}>
+            {t(messages.save)}
           </Button>
         </div>
       </Stack>
@@ -241,21 +241,21 @@ function About({ company }: { company: Company }) {
   const seesMembers = useCan('account-manager')
   const count = number(company.member_num)
   const members = (
-    <Link href={paths.accounts()} aria-label={`${t(words.toAccounts)}: ${count}`}>
+    <Link href={paths.accounts()} aria-label={`${t(messages.toAccounts)}: ${count}`}>
       {count}
     </Link>
   )
   return (
-    <Card title={t(words.about)}>
+    <Card title={t(messages.about)}>
       <Stack gap={12}>
         <Pairs
           pairs={[
-            [t(words.owner), company.owner_name || '–'],
-            [t(words.members), seesMembers ? members : count],
-            [t(words.since), day(company.created_at)],
+            [t(messages.owner), company.owner_name || '–'],
+            [t(messages.members), seesMembers ? members : count],
+            [t(messages.since), day(company.created_at)],
           ]}
         />
-        <p className="small muted">{t(words.ownerText)}</p>
+        <p className="small muted">{t(messages.ownerText)}</p>
       </Stack>
     </Card>
   )

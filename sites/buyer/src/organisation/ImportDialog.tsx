@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, Stack, Table } from '@borong/ui'
 import { Download, Upload } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './ImportDialog.module.css'
-import { words } from './import.words.ts'
+import { messages } from './import.messages.ts'
 
 const largest = 10_485_760
 /** Each kind of table tells more of what it would do. */
@@ -88,12 +88,12 @@ export function ImportDialog({
   const choose = (
     <Button
       icon={<Upload aria-hidden="true" />}
-      look={file ? 'plain' : 'primary'}
+      variant={file ? 'plain' : 'primary'}
       disabled={check.busy || run.busy}
       aria-describedby={hint}
       onClick={() => input.current?.click()}
     >
-      {t(file ? words.another : words.choose)}
+      {t(file ? messages.another : messages.choose)}
     </Button>
   )
   return (
@@ -106,54 +106,54 @@ export function ImportDialog({
       foot={
         <>
           <Button onClick={onClose} disabled={run.busy}>
-            {t(words.close)}
+            {t(messages.close)}
           </Button>
           {sound && !held && (
-            <Button look="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
-              {t(words.run, { n: report.rows })}
+            <Button variant="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
+              {t(messages.run, { n: report.rows })}
             </Button>
           )}
         </>
       }
     >
       <Stack gap={16}>
-        <p>{how ?? t(words.how)}</p>
+        <p>{how ?? t(messages.how)}</p>
         <div className={styles.acts}>
           <Button icon={<Download aria-hidden="true" />} busy={fetching} onClick={() => void download()}>
-            {t(words.template)}
+            {t(messages.template)}
           </Button>
           {choose}
           <input
             ref={input}
             type="file"
             className={styles.input}
-            aria-label={t(words.file)}
+            aria-label={t(messages.file)}
             accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             tabIndex={-1}
             onChange={(event) => void take(event.target.files?.[0])}
           />
         </div>
         <p id={hint} className="small muted">
-          {file ? file.name : (fileHint ?? t(words.fileHint))}
+          {file ? file.name : (fileHint ?? t(messages.fileHint))}
         </p>
         <div aria-live="polite">
           {check.busy && file ? (
-            <Notice>{t(words.checking, { name: file.name })}</Notice>
+            <Notice>{t(messages.checking, { name: file.name })}</Notice>
           ) : run.busy ? (
-            <Notice>{t(words.busy)}</Notice>
+            <Notice>{t(messages.busy)}</Notice>
           ) : tooLarge ? (
-            <Notice tone="danger">{t(words.tooLarge)}</Notice>
+            <Notice tone="danger">{t(messages.tooLarge)}</Notice>
           ) : refusal && refusal.code !== 'ROWS_WRONG' ? (
             <Notice tone="danger">{refusal.message}</Notice>
           ) : wrong ? (
             <Notice tone="warn">
-              {t(words.wrong, { n: wrong })}{' '}
-              {wrong > report!.problems.length && t(words.firstOnly, { n: report!.problems.length })}
+              {t(messages.wrong, { n: wrong })}{' '}
+              {wrong > report!.problems.length && t(messages.firstOnly, { n: report!.problems.length })}
             </Notice>
           ) : (
             sound && (
               <Notice tone="success">
-                {t(words.sound, { n: report.rows })} {effect?.(report)}
+                {t(messages.sound, { n: report.rows })} {effect?.(report)}
               </Notice>
             )
           )}
@@ -162,23 +162,23 @@ export function ImportDialog({
         {report && wrong > 0 && (
           <div className={styles.report}>
             <Table
-              caption={t(words.problems)}
+              caption={t(messages.problems)}
               rows={report.problems}
               keyOf={(it) => `${it.cell} ${it.reason}`}
               columns={[
-                { key: 'cell', head: t(words.cell), main: true, narrow: true, cell: (it) => it.cell },
-                { key: 'column', head: t(words.column), cell: (it) => it.column },
+                { key: 'cell', head: t(messages.cell), main: true, narrow: true, cell: (it) => it.cell },
+                { key: 'column', head: t(messages.column), cell: (it) => it.column },
                 {
                   key: 'text',
-                  head: t(words.text),
+                  head: t(messages.text),
                   cell: (it) =>
                     it.text ? (
                       <span className={styles.text}>{it.text}</span>
                     ) : (
-                      <span className="muted">{t(words.blank)}</span>
+                      <span className="muted">{t(messages.blank)}</span>
                     ),
                 },
-                { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
+                { key: 'reason', head: t(messages.reason), cell: (it) => it.reason },
               ]}
             />
           </div>

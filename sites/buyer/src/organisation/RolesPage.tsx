@@ -1,5 +1,5 @@
 import { peopleApi } from '@borong/contract'
-import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, Pill, Skeleton, classes } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Plus, ShieldCheck } from 'lucide-react'
@@ -10,34 +10,34 @@ import { paths, searches } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './RolesPage.module.css'
 import { RoleForm } from './roles/RoleForm.tsx'
-import { words } from './roles/roles.words.ts'
+import { messages } from './roles/roles.messages.ts'
 
-export async function loader({ warm }: PageArgs) {
-  void warm(peopleApi.roles)
+export async function loader({ prefetch }: PageArgs) {
+  void prefetch(peopleApi.roles)
 }
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 /** The roles of the company at the left, one of them at the right. */
 export default function RolesPage() {
   const t = useT()
   const client = useQueryClient()
   const [search, change] = useSearchOf(searches.roles)
-  const roles = useAsk(peopleApi.roles)
+  const roles = useApiQuery(peopleApi.roles)
   const rows = roles.data
   const chosen = search.role ?? rows?.[0]?.role_id
   const role = rows?.find((it) => it.role_id === chosen)
   const like = search.role === 'new' ? rows?.find((it) => it.role_id === search.copy) : undefined
   const reload = () => void client.invalidateQueries({ queryKey: [peopleApi.roles.path] })
   const addButton = (
-    <LinkButton look="primary" icon={<Plus aria-hidden="true" />} href={paths.roles({ role: 'new' })}>
-      {t(words.add)}
+    <LinkButton variant="primary" icon={<Plus aria-hidden="true" />} href={paths.roles({ role: 'new' })}>
+      {t(messages.add)}
     </LinkButton>
   )
   return (
-    <MemberFrame title={t(words.title)} actions={rows && rows.length > 0 && addButton}>
+    <MemberFrame title={t(messages.title)} actions={rows && rows.length > 0 && addButton}>
       {roles.isError && !rows ? (
         <Card>
-          <NotLoaded what={t(words.noun)} query={roles} />
+          <NotLoaded what={t(messages.noun)} query={roles} />
         </Card>
       ) : !rows ? (
         <div className={styles.split} aria-busy="true">
@@ -46,13 +46,13 @@ export default function RolesPage() {
         </div>
       ) : rows.length === 0 && search.role !== 'new' ? (
         <Card>
-          <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t(words.emptyTitle)} actions={addButton}>
-            {t(words.emptyText)}
+          <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={t(messages.emptyTitle)} actions={addButton}>
+            {t(messages.emptyText)}
           </EmptyState>
         </Card>
       ) : (
         <div className={classes(styles.split, search.role && styles.opened)}>
-          <nav className={styles.list} aria-label={t(words.noun)}>
+          <nav className={styles.list} aria-label={t(messages.noun)}>
             <ul>
               {rows.map((it) => (
                 <li key={it.role_id}>
@@ -63,10 +63,10 @@ export default function RolesPage() {
                   >
                     <span className={styles.rowHead}>
                       <b>{it.role_name}</b>
-                      {it.mine === 1 && <Pill tone="brand">{t(words.yours)}</Pill>}
+                      {it.mine === 1 && <Pill tone="brand">{t(messages.yours)}</Pill>}
                     </span>
                     <span className={styles.rowNote}>
-                      {t(words.members, { n: it.member_num })} · {t(words.rights, { n: it.permissions.length })}
+                      {t(messages.members, { n: it.member_num })} · {t(messages.rights, { n: it.permissions.length })}
                     </span>
                   </Link>
                 </li>
@@ -77,7 +77,7 @@ export default function RolesPage() {
             <div className={styles.back}>
               <Link href={paths.roles()}>
                 <ArrowLeft aria-hidden="true" />
-                {t(words.back)}
+                {t(messages.back)}
               </Link>
             </div>
             {role || chosen === 'new' ? (
@@ -91,7 +91,7 @@ export default function RolesPage() {
               />
             ) : (
               <Card>
-                <EmptyState title={t(words.pick)} />
+                <EmptyState title={t(messages.pick)} />
               </Card>
             )}
           </section>

@@ -1,5 +1,14 @@
 import { type Reply, paymentApi } from '@borong/contract'
-import { type Tell, dateTime, day, formatRupiah, maskedPhone, useAsk, useCommand, useT } from '@borong/site-kit'
+import {
+  type Translate,
+  dateTime,
+  day,
+  formatRupiah,
+  maskedPhone,
+  useApiQuery,
+  useCommand,
+  useT,
+} from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -25,22 +34,22 @@ import { paths, searches } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { orderRefreshes } from '../order/order-refreshes.ts'
 import styles from './CashierPage.module.css'
-import { words } from './payment.words.ts'
+import { messages } from './payment.messages.ts'
 import { timeLeft } from './time-left.ts'
 
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }) => ({ title: t(messages.title) })
 
 /** A bare number may be that of a trade or of an order: the trade is tried first. */
 function useCashier() {
   const [{ sn, order_sn, trade_sn }] = useSearchOf(searches.cashier)
   const trade = trade_sn ?? (order_sn ? undefined : sn)
   const always = { staleTime: 0, refetchOnMount: 'always' } as const
-  const ofTrade = useAsk(paymentApi.cashier, trade ? { trade_sn: trade } : {}, {
+  const ofTrade = useApiQuery(paymentApi.cashier, trade ? { trade_sn: trade } : {}, {
     enabled: trade !== undefined,
     ...always,
   })
   const isOrder = order_sn !== undefined || (trade !== undefined && trade === sn && ofTrade.error?.status === 404)
-  const ofOrder = useAsk(paymentApi.cashier, { order_sn: order_sn ?? sn ?? '' }, { enabled: isOrder, ...always })
+  const ofOrder = useApiQuery(paymentApi.cashier, { order_sn: order_sn ?? sn ?? '' }, { enabled: isOrder, ...always })
   return { cashier: isOrder ? ofOrder : ofTrade, isAsked: trade !== undefined || isOrder }
 }
 
@@ -56,11 +65,11 @@ const fits = ({ credit }: Method, due: number) => !credit || due <= credit.left
 function MethodDetail({ method, due }: { method: Method; due: number }) {
   const t = useT()
   const { credit } = method
-  if (method.plugin_id === bankTransfer) return t(words.transferDetail)
-  if (!credit) return t(method.plugin_id === midtrans ? words.midtransDetail : words.gatewayDetail)
+  if (method.plugin_id === bankTransfer) return t(messages.transferDetail)
+  if (!credit) return t(method.plugin_id === midtrans ? messages.midtransDetail : messages.gatewayDetail)
   return (
     <>
-      {t(words.creditDetail, {
+      {t(messages.creditDetail, {
         left: formatRupiah(credit.left),
         used: formatRupiah(credit.used),
         limit: formatRupiah(credit.limit),
@@ -68,7 +77,7 @@ function MethodDetail({ method, due }: { method: Method; due: number }) {
       })}
       {!fits(method, due) && (
         <span className={styles.short}>
-          {t(words.creditShort, { missing: formatRupiah(Math.round((due - credit.left) * 100) / 100) })}
+          {t(messages.creditShort, { missing: formatRupiah(Math.round((due - credit.left) * 100) / 100) })}
         </span>
       )}
     </>
@@ -79,7 +88,7 @@ function MethodDetail({ method, due }: { method: Method; due: number }) {
 export default function CashierPage() {
   const t = useT()
   const { cashier, isAsked } = useCashier()
-  const methods = useAsk(paymentApi.methods, { client_type: 'PC' })
+  const methods = useApiQuery(paymentApi.methods, { client_type: 'PC' })
   const go = useGo()
   const [search] = useSearchOf(searches.cashier)
   const [picked, setPicked] = useState('')
@@ -92,14 +101,14 @@ export default function CashierPage() {
       setLeaving(true)
       if (gateway_url) return window.location.assign(gateway_url)
       if (payment_method === bankTransfer) return go(paths.bankTransfer(bill_sn))
-      toast(t(words.paidOnAccount), { tone: 'success' })
+      toast(t(messages.paidOnAccount), { tone: 'success' })
       go(trade_type === 'order' ? paths.order(sn) : paths.orders())
     },
   })
-  const top = <PageHead title={t(words.title)} />
+  const top = <PageHead title={t(messages.title)} />
   const toOrders = (
-    <LinkButton look="primary" href={paths.orders()}>
-      {t(words.myOrders)}
+    <LinkButton variant="primary" href={paths.orders()}>
+      {t(messages.myOrders)}
     </LinkButton>
   )
   if (!isAsked || cashier.isError) {
@@ -109,13 +118,13 @@ export default function CashierPage() {
         {top}
         <Card>
           {missing ? (
-            <EmptyState icon={<SearchX aria-hidden="true" />} title={t(words.missingTitle)} actions={toOrders} />
+            <EmptyState icon={<SearchX aria-hidden="true" />} title={t(messages.missingTitle)} actions={toOrders} />
           ) : (
             <ErrorState
               title={cashier.error?.message}
               actions={
-                <Button look="primary" onClick={() => void cashier.refetch()}>
-                  {t(words.tryAgain)}
+                <Button variant="primary" onClick={() => void cashier.refetch()}>
+                  {t(messages.tryAgain)}
                 </Button>
               }
             />
@@ -143,15 +152,15 @@ export default function CashierPage() {
   const credit = offered.find((it) => it.plugin_id === onAccount)?.credit
   const oneByOne = method === bankTransfer && data.orders.filter((row) => row.payable).length > 1
   const orders = (
-    <Card title={t(words.orders)} flush>
+    <Card title={t(messages.orders)} flush>
       <Table
-        caption={t(words.orders)}
+        caption={t(messages.orders)}
         rows={data.orders}
         keyOf={(row) => row.sn}
         columns={[
           {
             key: 'number',
-            head: t(words.number),
+            head: t(messages.number),
             main: true,
             cell: (row) => (
               <span>
@@ -165,19 +174,19 @@ export default function CashierPage() {
           },
           {
             key: 'status',
-            head: t(words.status),
+            head: t(messages.status),
             cell: (row) => (
               <span className={styles.status}>
                 {row.order_status_text}
                 <Pill tone={row.payable ? 'success' : 'neutral'}>
-                  {t(row.payable ? words.payable : words.notPayable)}
+                  {t(row.payable ? messages.payable : messages.notPayable)}
                 </Pill>
               </span>
             ),
           },
           {
             key: 'amount',
-            head: t(words.amount),
+            head: t(messages.amount),
             align: 'end',
             narrow: true,
             cell: (row) => <Price value={row.need_pay_money} plain={!row.payable} />,
@@ -186,7 +195,7 @@ export default function CashierPage() {
             ? [
                 {
                   key: 'alone',
-                  head: t(words.payAlone),
+                  head: t(messages.payAlone),
                   headHidden: true,
                   narrow: true,
                   cell: (row: (typeof data.orders)[number]) =>
@@ -194,9 +203,9 @@ export default function CashierPage() {
                       <LinkButton
                         size="small"
                         href={paths.cashier({ order_sn: row.sn, ...(method && { way: method }) })}
-                        aria-label={t(words.payAloneOf, { sn: row.sn })}
+                        aria-label={t(messages.payAloneOf, { sn: row.sn })}
                       >
-                        {t(words.payAlone)}
+                        {t(messages.payAlone)}
                       </LinkButton>
                     ) : null,
                 },
@@ -212,8 +221,8 @@ export default function CashierPage() {
         {top}
         <Stack gap={16}>
           <Card>
-            <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t(words.nothingTitle)} actions={toOrders}>
-              {t(words.nothingText)}
+            <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t(messages.nothingTitle)} actions={toOrders}>
+              {t(messages.nothingText)}
             </EmptyState>
           </Card>
           {orders}
@@ -239,7 +248,7 @@ export default function CashierPage() {
       <WithSide
         width={340}
         side={
-          <Card title={t(words.toPay)}>
+          <Card title={t(messages.toPay)}>
             <Stack gap={12}>
               <Price size="total" value={data.need_pay_price} />
               {data.pay_deadline !== undefined && (
@@ -250,46 +259,46 @@ export default function CashierPage() {
                   {pay.refusal.message}
                 </Notice>
               )}
-              {oneByOne && <Notice tone="warn">{t(words.oneByOne)}</Notice>}
+              {oneByOne && <Notice tone="warn">{t(messages.oneByOne)}</Notice>}
               <Button
-                look="primary"
+                variant="primary"
                 size="large"
                 wide
                 busy={pay.busy || leaving}
                 disabled={!method || oneByOne}
                 onClick={() => (method === onAccount ? askOnAccount() : send())}
               >
-                {t(method === bankTransfer ? words.transferNow : words.payNow, { amount: formatRupiah(due) })}
+                {t(method === bankTransfer ? messages.transferNow : messages.payNow, { amount: formatRupiah(due) })}
               </Button>
               <p className={styles.quiet}>
                 {t(
                   method === bankTransfer
-                    ? words.leavingTransfer
+                    ? messages.leavingTransfer
                     : method === onAccount
-                      ? words.leavingAccount
+                      ? messages.leavingAccount
                       : method === midtrans
-                        ? words.leavingMidtrans
-                        : words.leaving,
+                        ? messages.leavingMidtrans
+                        : messages.leaving,
                 )}
               </p>
             </Stack>
           </Card>
         }
       >
-        <Card title={t(words.method)}>
+        <Card title={t(messages.method)}>
           {methods.isError ? (
             <ErrorState
               compact
-              title={t(words.methodsFailed)}
-              actions={<Button onClick={() => void methods.refetch()}>{t(words.tryAgain)}</Button>}
+              title={t(messages.methodsFailed)}
+              actions={<Button onClick={() => void methods.refetch()}>{t(messages.tryAgain)}</Button>}
             />
           ) : !methods.data ? (
             <Skeleton shape="block" height={56} />
           ) : methods.data.length === 0 ? (
-            <p className="muted">{t(words.noMethods)}</p>
+            <p className="muted">{t(messages.noMethods)}</p>
           ) : (
             <RadioCards
-              legend={t(words.method)}
+              legend={t(messages.method)}
               legendHidden
               value={method}
               onChange={setPicked}
@@ -304,7 +313,7 @@ export default function CashierPage() {
           )}
         </Card>
         {orders}
-        <Card title={t(words.shipTo)}>
+        <Card title={t(messages.shipTo)}>
           <p>
             {data.ship_name} · <span className="num">{maskedPhone(data.ship_mobile)}</span>
           </p>
@@ -315,20 +324,20 @@ export default function CashierPage() {
         <Dialog
           open
           width={428}
-          title={t(words.accountTitle)}
+          title={t(messages.accountTitle)}
           onClose={() => setAsking(undefined)}
           foot={
             <>
-              <Button onClick={() => setAsking(undefined)}>{t(words.back)}</Button>
-              <Button look="primary" busy={pay.busy || leaving} onClick={send}>
-                {t(words.payNow, { amount: formatRupiah(due) })}
+              <Button onClick={() => setAsking(undefined)}>{t(messages.back)}</Button>
+              <Button variant="primary" busy={pay.busy || leaving} onClick={send}>
+                {t(messages.payNow, { amount: formatRupiah(due) })}
               </Button>
             </>
           }
         >
           <Stack gap={12}>
             <p>
-              {t(words.accountText, {
+              {t(messages.accountText, {
                 amount: formatRupiah(due),
                 date: asking,
               })}
@@ -356,16 +365,16 @@ function Deadline({ at, again }: { at: number; again: () => void }) {
   if (!left)
     return (
       <Notice tone="danger" live="assertive">
-        {t(words.timeUp)}{' '}
-        <Button look="link" onClick={again}>
-          {t(words.loadAgain)}
+        {t(messages.timeUp)}{' '}
+        <Button variant="link" onClick={again}>
+          {t(messages.loadAgain)}
         </Button>
       </Notice>
     )
   return (
     <p className={styles.deadline}>
-      <span role="timer">{t(words.timeLeft, { time: left })}</span>
-      <span className={styles.quiet}>{t(words.until, { time: dateTime(at) })}</span>
+      <span role="timer">{t(messages.timeLeft, { time: left })}</span>
+      <span className={styles.quiet}>{t(messages.until, { time: dateTime(at) })}</span>
     </p>
   )
 }

@@ -1,15 +1,15 @@
 import { orderApi, orderCountsApi, paymentApi } from '@borong/contract'
-import { type Tell, useAsk, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, LinkButton, PageHead, Price } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
-import { words } from './payment.words.ts'
+import { messages } from './payment.messages.ts'
 import styles from './PaymentReturnPage.module.css'
 
-export const head = ({ t }: { t: Tell }) => ({ title: t(words.returnTitle) })
+export const head = ({ t }: { t: Translate }) => ({ title: t(messages.returnTitle) })
 
 const everyMillis = 1500
 const patienceMillis = 60_000
@@ -26,7 +26,7 @@ export default function PaymentReturnPage() {
     const timer = setTimeout(() => setPatient(false), patienceMillis)
     return () => clearTimeout(timer)
   }, [patience])
-  const status = useAsk(
+  const status = useApiQuery(
     paymentApi.status,
     { bill_sn: bill_sn ?? '' },
     {
@@ -53,40 +53,40 @@ export default function PaymentReturnPage() {
         void client.invalidateQueries({ queryKey: [route.path] })
   }, [arrived, client])
 
-  const toOrders = <LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>
+  const toOrders = <LinkButton href={paths.orders()}>{t(messages.myOrders)}</LinkButton>
   const checkAgain = (
     <Button
-      look="primary"
+      variant="primary"
       busy={status.isFetching}
       onClick={() => {
         setPatience(patience + 1)
         void status.refetch()
       }}
     >
-      {t(words.checkAgain)}
+      {t(messages.checkAgain)}
     </Button>
   )
-  const bill = bill_sn && <p className="muted num">{t(words.bill, { sn: bill_sn })}</p>
+  const bill = bill_sn && <p className="muted num">{t(messages.bill, { sn: bill_sn })}</p>
   const isTrade = data?.trade_type === 'trade'
   const view = () => {
     if (!bill_sn || status.error?.status === 404)
-      return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(words.unknownTitle)} actions={toOrders} />
+      return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(messages.unknownTitle)} actions={toOrders} />
     if (data?.status === 'SUCCESS')
       return (
         <EmptyState
           icon={<CircleCheck aria-hidden="true" />}
-          title={t(words.success)}
+          title={t(messages.success)}
           actions={
             <>
-              <LinkButton look="primary" href={isTrade ? paths.submitted({ sn: data.sn }) : paths.order(data.sn)}>
-                {t(isTrade ? words.viewOrders : words.viewOrder)}
+              <LinkButton variant="primary" href={isTrade ? paths.submitted({ sn: data.sn }) : paths.order(data.sn)}>
+                {t(isTrade ? messages.viewOrders : messages.viewOrder)}
               </LinkButton>
               {toOrders}
             </>
           }
         >
           <Price size="total" value={data.amount} />
-          <p>{t(words.successText)}</p>
+          <p>{t(messages.successText)}</p>
           {bill}
         </EmptyState>
       )
@@ -94,32 +94,35 @@ export default function PaymentReturnPage() {
       return (
         <ErrorState
           icon={<CircleX aria-hidden="true" />}
-          title={t(words.failed)}
+          title={t(messages.failed)}
           actions={
             <>
-              <LinkButton look="primary" href={paths.cashier(isTrade ? { trade_sn: data.sn } : { order_sn: data.sn })}>
-                {t(words.payAgain)}
+              <LinkButton
+                variant="primary"
+                href={paths.cashier(isTrade ? { trade_sn: data.sn } : { order_sn: data.sn })}
+              >
+                {t(messages.payAgain)}
               </LinkButton>
               {toOrders}
             </>
           }
         >
-          <p>{t(words.failedText)}</p>
+          <p>{t(messages.failedText)}</p>
           {bill}
         </ErrorState>
       )
     if (isPatient)
       return (
-        <EmptyState icon={<span className={styles.spinner} aria-hidden="true" />} title={t(words.waiting)}>
+        <EmptyState icon={<span className={styles.spinner} aria-hidden="true" />} title={t(messages.waiting)}>
           {data && <Price size="total" value={data.amount} />}
-          <p>{t(words.waitingText)}</p>
+          <p>{t(messages.waitingText)}</p>
           {bill}
         </EmptyState>
       )
     return (
       <EmptyState
         icon={<Clock aria-hidden="true" />}
-        title={status.error ? status.error.message : t(words.slow)}
+        title={status.error ? status.error.message : t(messages.slow)}
         actions={
           <>
             {checkAgain}
@@ -127,14 +130,14 @@ export default function PaymentReturnPage() {
           </>
         }
       >
-        <p>{t(words.slowText)}</p>
+        <p>{t(messages.slowText)}</p>
         {bill}
       </EmptyState>
     )
   }
   return (
     <>
-      <PageHead title={t(words.returnTitle)} />
+      <PageHead title={t(messages.returnTitle)} />
       <Card>
         <div aria-live="polite">{view()}</div>
       </Card>

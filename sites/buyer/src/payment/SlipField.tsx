@@ -5,7 +5,7 @@ import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { shrinkPicture } from '../review/shrink-picture.ts'
 import styles from './SlipField.module.css'
-import { words } from './transfer.words.ts'
+import { messages } from './transfer.messages.ts'
 
 const kinds = ['image/jpeg', 'image/png']
 
@@ -30,11 +30,11 @@ export function SlipField({ url, onChange, busy, onBusy, error }: SlipFieldProps
     event.target.value = ''
     if (!one) return
     setProblem('')
-    if (!kinds.includes(one.type)) return setProblem(t(words.kind))
+    if (!kinds.includes(one.type)) return setProblem(t(messages.kind))
     setName(one.name)
     onBusy(true)
     const small = await shrinkPicture(one)
-    if (!small) setProblem(t(words.unread, { name: one.name }))
+    if (!small) setProblem(t(messages.unread, { name: one.name }))
     const done = small && (await upload.send({ scene: 'other' }, { file: small }))
     if (done) onChange(done.url)
     onBusy(false)
@@ -43,31 +43,31 @@ export function SlipField({ url, onChange, busy, onBusy, error }: SlipFieldProps
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
-        {t(words.picture)}
+        {t(messages.picture)}
       </span>
-      {url && <Picture src={url} alt={t(words.slipOf)} size={160} framed />}
+      {url && <Picture src={url} alt={t(messages.slipOf)} size={160} framed />}
       <Button
         busy={busy}
         icon={<ImagePlus aria-hidden="true" />}
         aria-describedby={`${id}-hint${told ? ` ${id}-problem` : ''}`}
         onClick={() => file.current?.click()}
       >
-        {t(url ? words.another : words.choose)}
+        {t(url ? messages.another : messages.choose)}
       </Button>
       <VisuallyHidden>
         <input
           ref={file}
           type="file"
           tabIndex={-1}
-          aria-label={t(words.picture)}
+          aria-label={t(messages.picture)}
           aria-invalid={told ? true : undefined}
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
           onChange={(event) => void choose(event)}
         />
       </VisuallyHidden>
-      {busy && <progress className={styles.progress} aria-label={t(words.uploading, { name })} />}
+      {busy && <progress className={styles.progress} aria-label={t(messages.uploading, { name })} />}
       <span id={`${id}-hint`} className={styles.hint} role="status">
-        {busy ? t(words.uploading, { name }) : t(words.slipHint)}
+        {busy ? t(messages.uploading, { name }) : t(messages.slipHint)}
       </span>
       {told && (
         <span id={`${id}-problem`} className={styles.problem} role="alert">

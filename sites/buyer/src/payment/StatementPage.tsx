@@ -1,5 +1,5 @@
 import { type Reply, paymentApi } from '@borong/contract'
-import { type Tell, dateTime, day, daySeconds, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, day, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import { Card, EmptyState, LinkButton, Notice, Pagination, Pill, Price, Skeleton, Table } from '@borong/ui'
 import { HandCoins } from 'lucide-react'
@@ -10,9 +10,9 @@ import { type Head, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './StatementPage.module.css'
-import { words } from './statement.words.ts'
+import { messages } from './statement.messages.ts'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 const perPage = 20
 const oneDay = 86_400
@@ -32,11 +32,11 @@ function timeOf({ start, end }: { start?: string | undefined; end?: string | und
 function Figures({ summary, credit }: { summary: Summary; credit: NonNullable<Summary['credit']> }) {
   const t = useT()
   const figures = [
-    [t(words.limit), credit.limit, false],
-    [t(words.used), credit.used, false],
-    [t(words.left), credit.left, false],
-    [t(words.dueSoon), summary.due_soon, false],
-    [t(words.overdue), summary.overdue, summary.overdue > 0],
+    [t(messages.limit), credit.limit, false],
+    [t(messages.used), credit.used, false],
+    [t(messages.left), credit.left, false],
+    [t(messages.dueSoon), summary.due_soon, false],
+    [t(messages.overdue), summary.overdue, summary.overdue > 0],
   ] as const
   return (
     <Card>
@@ -50,7 +50,7 @@ function Figures({ summary, credit }: { summary: Summary; credit: NonNullable<Su
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{t(words.netDays, { days: credit.net_days })}</p>
+      <p className={styles.quiet}>{t(messages.netDays, { days: credit.net_days })}</p>
     </Card>
   )
 }
@@ -62,14 +62,14 @@ function Due({ line }: { line: Line }) {
     <span className={styles.two}>
       <span className="num">{day(daySeconds(line.due_on))}</span>
       {line.open === 0 ? (
-        <span className={styles.quiet}>{t(words.settled)}</span>
+        <span className={styles.quiet}>{t(messages.settled)}</span>
       ) : line.overdue ? (
         <span>
-          <Pill tone="danger">{t(words.overdue)}</Pill>
+          <Pill tone="danger">{t(messages.overdue)}</Pill>
         </span>
       ) : null}
       {line.open !== undefined && line.open > 0 && line.open !== line.amount && (
-        <span className={styles.quiet}>{t(words.stillOpen, { amount: formatRupiah(line.open) })}</span>
+        <span className={styles.quiet}>{t(messages.stillOpen, { amount: formatRupiah(line.open) })}</span>
       )}
     </span>
   )
@@ -81,38 +81,38 @@ function Lines() {
   const page = search.page_no ?? 1
   const time = timeOf(search)
   const filtered = Boolean(search.start || search.end)
-  const lines = useAsk(paymentApi.statement, { ...time, page_no: page, page_size: perPage }, { keepRows: true })
+  const lines = useApiQuery(paymentApi.statement, { ...time, page_no: page, page_size: perPage }, { keepRows: true })
   const rows = lines.data?.data
   return (
-    <Card title={t(words.entries)} flush>
+    <Card title={t(messages.entries)} flush>
       <div className={styles.filters}>
         <DateRange
           from={{
-            label: t(words.from),
+            label: t(messages.from),
             value: search.start ?? '',
             onChange: (start) => void change({ start: start || undefined, page_no: undefined }),
           }}
           to={{
-            label: t(words.to),
+            label: t(messages.to),
             value: search.end ?? '',
             onChange: (end) => void change({ end: end || undefined, page_no: undefined }),
           }}
         />
         {filtered && (
-          <LinkButton look="quiet" href={paths.statement()}>
-            {t(words.clear)}
+          <LinkButton variant="quiet" href={paths.statement()}>
+            {t(messages.clear)}
           </LinkButton>
         )}
         <span className={styles.space} />
         <DownloadButton route={paymentApi.exportStatement} fields={time} name="account-statement.xlsx">
-          {t(words.export)}
+          {t(messages.export)}
         </DownloadButton>
       </div>
       {lines.isError && !rows ? (
-        <NotLoaded compact what={t(words.noun)} query={lines} />
+        <NotLoaded compact what={t(messages.noun)} query={lines} />
       ) : (
         <Table
-          caption={t(words.entries)}
+          caption={t(messages.entries)}
           rows={rows}
           keyOf={(it) => it.entry_id}
           refetching={lines.isPlaceholderData}
@@ -120,36 +120,36 @@ function Lines() {
           empty={
             <EmptyState
               compact
-              title={t(filtered ? words.noneMatch : words.none)}
-              actions={filtered && <LinkButton href={paths.statement()}>{t(words.clear)}</LinkButton>}
+              title={t(filtered ? messages.noneMatch : messages.none)}
+              actions={filtered && <LinkButton href={paths.statement()}>{t(messages.clear)}</LinkButton>}
             />
           }
           columns={[
-            { key: 'when', head: t(words.when), narrow: true, cell: (it) => dateTime(it.at) },
-            { key: 'kind', head: t(words.kind), main: true, narrow: true, cell: (it) => t(words[it.kind]) },
+            { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
+            { key: 'kind', head: t(messages.kind), main: true, narrow: true, cell: (it) => t(messages[it.kind]) },
             {
               key: 'about',
-              head: t(words.about),
+              head: t(messages.about),
               cell: (it) =>
                 it.order_sn ? (
                   <Link href={paths.order(it.order_sn)} className={styles.number}>
-                    {t(words.order, { sn: it.order_sn })}
+                    {t(messages.order, { sn: it.order_sn })}
                   </Link>
                 ) : (
-                  <span className={styles.number}>{t(words.transfer, { no: it.number })}</span>
+                  <span className={styles.number}>{t(messages.transfer, { no: it.number })}</span>
                 ),
             },
-            { key: 'due', head: t(words.due), narrow: true, cell: (it) => <Due line={it} /> },
+            { key: 'due', head: t(messages.due), narrow: true, cell: (it) => <Due line={it} /> },
             {
               key: 'amount',
-              head: t(words.amount),
+              head: t(messages.amount),
               align: 'end',
               narrow: true,
               cell: (it) => <Price plain value={it.amount} />,
             },
             {
               key: 'balance',
-              head: t(words.balance),
+              head: t(messages.balance),
               align: 'end',
               narrow: true,
               cell: (it) => <Price plain value={it.balance} />,
@@ -164,7 +164,7 @@ function Lines() {
             pageSize={perPage}
             total={lines.data.data_total}
             href={(to) => paths.statement({ ...search, page_no: to })}
-            note={t(words.lines, { n: lines.data.data_total })}
+            note={t(messages.lines, { n: lines.data.data_total })}
           />
         </div>
       )}
@@ -175,13 +175,13 @@ function Lines() {
 /** What the company bought on account, what it paid of it and what is due. */
 export default function StatementPage() {
   const t = useT()
-  const summary = useAsk(paymentApi.statementSummary, {}, { staleTime: 0, refetchOnMount: 'always' })
+  const summary = useApiQuery(paymentApi.statementSummary, {}, { staleTime: 0, refetchOnMount: 'always' })
   const { data } = summary
   return (
-    <MemberFrame title={t(words.title)}>
+    <MemberFrame title={t(messages.title)}>
       {!data ? (
         summary.isError ? (
-          <NotLoaded what={t(words.noun)} query={summary} />
+          <NotLoaded what={t(messages.noun)} query={summary} />
         ) : (
           <div aria-busy="true">
             <Skeleton shape="block" height={96} />
@@ -190,16 +190,16 @@ export default function StatementPage() {
         )
       ) : !data.credit ? (
         <Card>
-          <EmptyState icon={<HandCoins aria-hidden="true" />} title={t(words.noAccount)}>
-            {t(words.noAccountText)}
+          <EmptyState icon={<HandCoins aria-hidden="true" />} title={t(messages.noAccount)}>
+            {t(messages.noAccountText)}
           </EmptyState>
         </Card>
       ) : (
         <div className={styles.page}>
           {data.overdue > 0 && (
-            <Notice tone="danger">{t(words.overdueNote, { amount: formatRupiah(data.overdue) })}</Notice>
+            <Notice tone="danger">{t(messages.overdueNote, { amount: formatRupiah(data.overdue) })}</Notice>
           )}
-          {data.stopped === 1 && <Notice tone="warn">{t(words.stopped)}</Notice>}
+          {data.stopped === 1 && <Notice tone="warn">{t(messages.stopped)}</Notice>}
           <Figures summary={data} credit={data.credit} />
           <Lines />
         </div>

@@ -1,5 +1,5 @@
 import { type Reply, paymentApi } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -26,9 +26,9 @@ import { type Head, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { SlipField } from './SlipField.tsx'
 import styles from './TransferPage.module.css'
-import { words } from './transfer.words.ts'
+import { messages } from './transfer.messages.ts'
 
-export const head = ({ t }: { t: Tell }): Head => ({ title: t(words.title) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
 const everyHalfMinute = 30_000
 type Transfer = Reply<typeof paymentApi.transfer>
@@ -53,21 +53,21 @@ function Copied({ value, shown = value }: { value: string; shown?: string }) {
 function WhereTo({ transfer }: { transfer: Transfer }) {
   const t = useT()
   return (
-    <Card title={t(words.whereTo)} note={transfer.seller_name}>
+    <Card title={t(messages.whereTo)} note={transfer.seller_name}>
       <Stack gap={12}>
         <Pairs
           pairs={[
-            [t(words.bank), transfer.bank_name],
-            [t(words.holder), <Copied key="holder" value={transfer.bank_account_name} />],
-            [t(words.number), <Copied key="number" value={transfer.bank_account_number} />],
+            [t(messages.bank), transfer.bank_name],
+            [t(messages.holder), <Copied key="holder" value={transfer.bank_account_name} />],
+            [t(messages.number), <Copied key="number" value={transfer.bank_account_number} />],
             [
-              t(words.amount),
+              t(messages.amount),
               <Copied key="amount" value={String(transfer.amount)} shown={formatRupiah(transfer.amount)} />,
             ],
-            [t(words.reference), <Copied key="reference" value={transfer.order_sn} />],
+            [t(messages.reference), <Copied key="reference" value={transfer.order_sn} />],
           ]}
         />
-        <p className={styles.quiet}>{t(words.exact)}</p>
+        <p className={styles.quiet}>{t(messages.exact)}</p>
       </Stack>
     </Card>
   )
@@ -82,7 +82,7 @@ function SlipForm({ transfer }: { transfer: Transfer }) {
   const handIn = useCommand(paymentApi.handInSlip, {
     refreshes: [paymentApi.transfer, paymentApi.transferOfOrder, paymentApi.cashier],
     onDone: () => {
-      toast(t(words.handedIn), { tone: 'success' })
+      toast(t(messages.handedIn), { tone: 'success' })
       setSlip('')
       setNote('')
       setTried(false)
@@ -106,17 +106,17 @@ function SlipForm({ transfer }: { transfer: Transfer }) {
           onChange={setSlip}
           busy={busy}
           onBusy={setBusy}
-          error={tried && busy ? t(words.uploadingFirst) : tried && !slip ? t(words.wanted) : undefined}
+          error={tried && busy ? t(messages.uploadingFirst) : tried && !slip ? t(messages.wanted) : undefined}
         />
-        <TextArea label={t(words.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
+        <TextArea label={t(messages.note)} optional rows={2} maxLength={200} value={note} onChange={setNote} />
         {handIn.refusal && (
           <Notice tone="danger" live="assertive">
             {handIn.refusal.message}
           </Notice>
         )}
         <div>
-          <Button type="submit" look="primary" busy={handIn.busy}>
-            {t(transfer.slip ? words.replace : words.handIn)}
+          <Button type="submit" variant="primary" busy={handIn.busy}>
+            {t(transfer.slip ? messages.replace : messages.handIn)}
           </Button>
         </div>
       </Stack>
@@ -133,16 +133,16 @@ function SlipCard({ transfer, open }: { transfer: Transfer; open: boolean }) {
   const form = open && (status === 'WAITING' || status === 'REFUSED' || again)
   if (!slip && !form) return null
   return (
-    <Card title={t(words.slip)}>
+    <Card title={t(messages.slip)}>
       <Stack gap={16}>
         {slip && (
           <div className={styles.slip}>
-            <a href={slip} target="_blank" rel="noopener" aria-label={t(words.slipOf)}>
+            <a href={slip} target="_blank" rel="noopener" aria-label={t(messages.slipOf)}>
               <Picture src={slip} alt="" size={120} framed />
             </a>
             <div>
               {transfer.slip_time && (
-                <p className={styles.quiet}>{t(words.handedInAt, { time: dateTime(transfer.slip_time) })}</p>
+                <p className={styles.quiet}>{t(messages.handedInAt, { time: dateTime(transfer.slip_time) })}</p>
               )}
               {transfer.note && <p>{transfer.note}</p>}
             </div>
@@ -154,7 +154,7 @@ function SlipCard({ transfer, open }: { transfer: Transfer; open: boolean }) {
           open &&
           status === 'SUBMITTED' && (
             <div>
-              <Button onClick={() => setAgain(true)}>{t(words.replace)}</Button>
+              <Button onClick={() => setAgain(true)}>{t(messages.replace)}</Button>
             </div>
           )
         )}
@@ -166,13 +166,13 @@ function SlipCard({ transfer, open }: { transfer: Transfer; open: boolean }) {
 function State({ transfer, open, deadline }: { transfer: Transfer; open: boolean; deadline: number | undefined }) {
   const t = useT()
   const { seller_name: shop, reason } = transfer
-  if (transfer.status === 'CONFIRMED') return <Notice tone="success">{t(words.confirmedText, { shop })}</Notice>
-  if (!open || transfer.status === 'CLOSED') return <Notice tone="warn">{t(words.closedText)}</Notice>
-  if (transfer.status === 'REFUSED') return <Notice tone="danger">{t(words.refusedText, { shop, reason })}</Notice>
-  if (transfer.status === 'SUBMITTED') return <Notice>{t(words.submittedText, { shop })}</Notice>
+  if (transfer.status === 'CONFIRMED') return <Notice tone="success">{t(messages.confirmedText, { shop })}</Notice>
+  if (!open || transfer.status === 'CLOSED') return <Notice tone="warn">{t(messages.closedText)}</Notice>
+  if (transfer.status === 'REFUSED') return <Notice tone="danger">{t(messages.refusedText, { shop, reason })}</Notice>
+  if (transfer.status === 'SUBMITTED') return <Notice>{t(messages.submittedText, { shop })}</Notice>
   return (
     <Notice tone="offer">
-      {t(words.waitingText)} {deadline !== undefined && t(words.deadline, { time: dateTime(deadline) })}
+      {t(messages.waitingText)} {deadline !== undefined && t(messages.deadline, { time: dateTime(deadline) })}
     </Notice>
   )
 }
@@ -182,7 +182,7 @@ export default function TransferPage() {
   const t = useT()
   const client = useQueryClient()
   const [{ bill_sn }] = useSearchOf(searches.bankTransfer)
-  const asked = useAsk(
+  const asked = useApiQuery(
     paymentApi.transfer,
     { bill_sn: bill_sn ?? '' },
     {
@@ -193,28 +193,32 @@ export default function TransferPage() {
   )
   const transfer = asked.data
   const order = transfer?.order_sn
-  const cashier = useAsk(paymentApi.cashier, { order_sn: order ?? '' }, { enabled: order !== undefined, staleTime: 0 })
+  const cashier = useApiQuery(
+    paymentApi.cashier,
+    { order_sn: order ?? '' },
+    { enabled: order !== undefined, staleTime: 0 },
+  )
   const confirmed = transfer?.status === 'CONFIRMED'
   useEffect(() => {
     if (confirmed) for (const route of orderRefreshes) void client.invalidateQueries({ queryKey: [route.path] })
   }, [confirmed, client])
   if (!bill_sn || asked.error?.status === 404)
     return (
-      <MemberFrame title={t(words.title)}>
+      <MemberFrame title={t(messages.title)}>
         <Card>
           <EmptyState
             icon={<SearchX aria-hidden="true" />}
-            title={t(words.missing)}
-            actions={<LinkButton href={paths.orders()}>{t(words.myOrders)}</LinkButton>}
+            title={t(messages.missing)}
+            actions={<LinkButton href={paths.orders()}>{t(messages.myOrders)}</LinkButton>}
           />
         </Card>
       </MemberFrame>
     )
   if (!transfer)
     return (
-      <MemberFrame title={t(words.title)}>
+      <MemberFrame title={t(messages.title)}>
         {asked.isError ? (
-          <NotLoaded what={t(words.noun)} query={asked} />
+          <NotLoaded what={t(messages.noun)} query={asked} />
         ) : (
           <div aria-busy="true">
             <Skeleton shape="block" height={220} />
@@ -228,13 +232,13 @@ export default function TransferPage() {
   const status = closed ? 'CLOSED' : transfer.status
   return (
     <MemberFrame
-      title={t(words.title)}
+      title={t(messages.title)}
       beside={
         <StatusPill tone={looks[status].tone} sign={looks[status].sign}>
-          {t(words[status])}
+          {t(messages[status])}
         </StatusPill>
       }
-      actions={<LinkButton href={paths.order(transfer.order_sn)}>{t(words.toOrder)}</LinkButton>}
+      actions={<LinkButton href={paths.order(transfer.order_sn)}>{t(messages.toOrder)}</LinkButton>}
     >
       <Stack gap={16}>
         <div aria-live="polite">

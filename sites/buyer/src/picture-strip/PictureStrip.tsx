@@ -1,9 +1,9 @@
-import { withWords } from '@borong/site-kit'
+import { withMessages } from '@borong/site-kit'
 import { Picture } from '@borong/ui'
 import { Suspense, lazy, useState } from 'react'
 import styles from './PictureStrip.module.css'
 
-const PictureDialog = lazy(withWords(() => import('../catalog/PictureDialog.tsx')))
+const PictureDialog = lazy(withMessages(() => import('../catalog/PictureDialog.tsx')))
 
 interface Props {
   urls: readonly string[]

@@ -4,11 +4,11 @@ import { Meter, Picture, Pill, Price } from '@borong/ui'
 import { ChevronRight } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import styles from './Coupon.module.css'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 
-const TakeCoupon = later(() => import('./TakeCoupon.later.tsx'))
+const TakeCoupon = lazyPart(() => import('./TakeCoupon.lazy.tsx'))
 
 export type Coupon = Reply<typeof promotionApi.shopCoupons>[number]
 
@@ -23,7 +23,7 @@ export function placeOf({ seller_id, use_scope, scope_categories, scope_goods }:
 function Scope({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const { seller_id, seller_name, use_scope, scope_categories, scope_goods } = coupon
-  if (use_scope === 'ALL') return seller_id ? t(words.allOfShop, { shop: seller_name }) : t(words.everyShop)
+  if (use_scope === 'ALL') return seller_id ? t(messages.allOfShop, { shop: seller_name }) : t(messages.everyShop)
   if (use_scope === 'CATEGORY')
     return scope_categories.map((it, at) => (
       <span key={it.category_id}>
@@ -49,33 +49,37 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const { title, create_num: all, received_num: taken } = coupon
   const isGone = taken >= all
-  const text = isGone ? t(words.allTaken) : t(words.taken, { n: number(taken), all: number(all) })
+  const text = isGone ? t(messages.allTaken) : t(messages.taken, { n: number(taken), all: number(all) })
   const place = placeOf(coupon)
   return (
     <article className={styles.ticket} data-gone={isGone || undefined}>
       <div className={styles.stub}>
         <Price value={coupon.coupon_price} />
-        <span>{t(words.minimum, { sum: formatRupiah(coupon.coupon_threshold_price) })}</span>
+        <span>{t(messages.minimum, { sum: formatRupiah(coupon.coupon_threshold_price) })}</span>
       </div>
       <div className={styles.body}>
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          {!coupon.is_start && <Pill tone="brand">{t(words.toCome)}</Pill>}
-          {isGone && <Pill>{t(words.allTaken)}</Pill>}
+          {!coupon.is_start && <Pill tone="brand">{t(messages.toCome)}</Pill>}
+          {isGone && <Pill>{t(messages.allTaken)}</Pill>}
         </header>
         <p className={styles.giver}>
-          {coupon.seller_id ? <Link href={paths.shop(coupon.seller_id)}>{coupon.seller_name}</Link> : t(words.ofMall)}
+          {coupon.seller_id ? (
+            <Link href={paths.shop(coupon.seller_id)}>{coupon.seller_name}</Link>
+          ) : (
+            t(messages.ofMall)
+          )}
         </p>
         <div className={styles.scope}>
-          <span className={styles.label}>{t(words.goodFor)}</span> <Scope coupon={coupon} />
+          <span className={styles.label}>{t(messages.goodFor)}</span> <Scope coupon={coupon} />
         </div>
         <p className={styles.valid}>
-          <span className="num">{t(words.valid, { from: day(coupon.start_time), to: day(coupon.end_time) })}</span>
-          {coupon.limit_num > 0 && <span>{t(words.eachMember, { n: coupon.limit_num })}</span>}
+          <span className="num">{t(messages.valid, { from: day(coupon.start_time), to: day(coupon.end_time) })}</span>
+          {coupon.limit_num > 0 && <span>{t(messages.eachMember, { n: coupon.limit_num })}</span>}
         </p>
         <div className={styles.foot}>
           <div className={styles.share}>
-            <Meter label={t(words.takenShare, { title })} used={taken} whole={all} text={text} />
+            <Meter label={t(messages.takenShare, { title })} used={taken} whole={all} text={text} />
             <span className="small muted num">{text}</span>
           </div>
           {coupon.is_start === 1 && !isGone && <TakeCoupon id={coupon.coupon_id} title={title} />}
@@ -83,9 +87,9 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
             <Link
               href={place}
               className={styles.go}
-              aria-label={`${t(coupon.use_scope === 'ALL' && coupon.seller_id ? words.toShop : words.toGoods)}: ${title}`}
+              aria-label={`${t(coupon.use_scope === 'ALL' && coupon.seller_id ? messages.toShop : messages.toGoods)}: ${title}`}
             >
-              {t(coupon.use_scope === 'ALL' && coupon.seller_id ? words.toShop : words.toGoods)}
+              {t(coupon.use_scope === 'ALL' && coupon.seller_id ? messages.toShop : messages.toGoods)}
               <ChevronRight aria-hidden="true" />
             </Link>
           )}

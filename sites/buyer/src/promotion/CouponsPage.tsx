@@ -1,26 +1,26 @@
 import { type Reply, catalogApi, promotionApi } from '@borong/contract'
-import { askLogin, useAsk, useSignedIn, useT } from '@borong/site-kit'
+import { askLogin, useApiQuery, useSignedIn, useT } from '@borong/site-kit'
 import { Breadcrumb, Button, LinkButton, PageHead, Skeleton } from '@borong/ui'
 import { Ticket } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { useFrame } from '../shell/frame-data.ts'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { SearchForm } from '../shop/SearchForm.tsx'
 import { Choice } from './Choice.tsx'
 import styles from './Coupon.module.css'
 import { CouponTicket } from './CouponTicket.tsx'
 import { Listed } from './Listed.tsx'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 
-const MyCoupons = later(() => import('./MyCoupons.later.tsx'), <Skeleton shape="block" height={196} />)
+const MyCoupons = lazyPart(() => import('./MyCoupons.lazy.tsx'), <Skeleton shape="block" height={196} />)
 
 const pageSize = 20
 type Search = ReturnType<typeof readCoupons>
 const readCoupons = (raw: PageArgs['search']) => readSearch(searches.coupons, raw)
 
-const rowsAsk = ({ keyword, category, is_zq, page_no }: Search) => ({
+const rowsInput = ({ keyword, category, is_zq, page_no }: Search) => ({
   ...(keyword && { keyword }),
   ...(category && { category }),
   ...(is_zq && { is_zq: 1 }),
@@ -28,19 +28,19 @@ const rowsAsk = ({ keyword, category, is_zq, page_no }: Search) => ({
   page_size: pageSize,
 })
 
-export const loader = ({ search: raw, warm }: PageArgs) => {
+export const loader = ({ search: raw, prefetch }: PageArgs) => {
   const search = readCoupons(raw)
   return Promise.all([
-    warm(promotionApi.coupons, rowsAsk(search)),
-    search.category ? warm(catalogApi.categories, { id: 0 }) : undefined,
+    prefetch(promotionApi.coupons, rowsInput(search)),
+    search.category ? prefetch(catalogApi.categories, { id: 0 }) : undefined,
   ])
 }
 
 export const head: NonNullable<PageModule['head']> = ({ t, search: raw }) => {
   const { mine, keyword, category, is_zq, page_no } = readCoupons(raw)
   return {
-    title: keyword ? t(words.couponsFor, { keyword }) : t(words.coupons),
-    description: t(words.couponsAbout),
+    title: keyword ? t(messages.couponsFor, { keyword }) : t(messages.coupons),
+    description: t(messages.couponsAbout),
     canonical: paths.coupons(),
     noIndex: Boolean(mine || keyword || category || is_zq || page_no),
   }
@@ -61,10 +61,10 @@ export default function CouponsPage() {
   const signedIn = useSignedIn()
   const [search] = useSearchOf(searches.coupons)
   const { mine, keyword, category, is_zq, page_no } = search
-  const rows = useAsk(promotionApi.coupons, rowsAsk(search), { keepRows: true, staleTime: 0 })
+  const rows = useApiQuery(promotionApi.coupons, rowsInput(search), { keepRows: true, staleTime: 0 })
   const { categories } = useFrame()
   const isBelow = category !== undefined && !categories.some((it) => it.id === category)
-  const tree = useAsk(catalogApi.categories, { id: 0 }, { enabled: isBelow })
+  const tree = useApiQuery(catalogApi.categories, { id: 0 }, { enabled: isBelow })
   const below = isBelow ? findCategory(tree.data ?? [], category) : undefined
   /** The same list, narrowed otherwise. */
   const link = (change: { [K in keyof Search]?: Search[K] | undefined }) => {
@@ -76,14 +76,14 @@ export default function CouponsPage() {
       <>
         <Breadcrumb
           trail={[
-            { label: t(words.home), href: paths.home() },
-            { label: t(words.coupons), href: paths.coupons() },
-            { label: t(words.myCoupons) },
+            { label: t(messages.home), href: paths.home() },
+            { label: t(messages.coupons), href: paths.coupons() },
+            { label: t(messages.myCoupons) },
           ]}
         />
         <PageHead
-          title={t(words.myCoupons)}
-          actions={<LinkButton href={paths.coupons()}>{t(words.allCoupons)}</LinkButton>}
+          title={t(messages.myCoupons)}
+          actions={<LinkButton href={paths.coupons()}>{t(messages.allCoupons)}</LinkButton>}
         />
         <MyCoupons />
       </>
@@ -91,14 +91,14 @@ export default function CouponsPage() {
   const isNarrow = Boolean(keyword || category || is_zq)
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.coupons) }]} />
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.coupons) }]} />
       <PageHead
-        title={keyword ? t(words.couponsFor, { keyword }) : t(words.coupons)}
+        title={keyword ? t(messages.couponsFor, { keyword }) : t(messages.coupons)}
         actions={
           <>
-            {signedIn && <LinkButton href={paths.coupons({ mine: '1' })}>{t(words.myCoupons)}</LinkButton>}
+            {signedIn && <LinkButton href={paths.coupons({ mine: '1' })}>{t(messages.myCoupons)}</LinkButton>}
             <SearchForm
-              label={t(words.searchCoupons)}
+              label={t(messages.searchCoupons)}
               keyword={keyword}
               action={paths.coupons()}
               hrefOf={(word) => link({ keyword: word })}
@@ -107,8 +107,8 @@ export default function CouponsPage() {
         }
       />
       <Choice
-        label={t(words.filterBy)}
-        all={{ label: t(words.allCategories), href: link({ category: undefined }) }}
+        label={t(messages.filterBy)}
+        all={{ label: t(messages.allCategories), href: link({ category: undefined }) }}
         options={[
           ...categories.map((it) => ({ key: it.id, label: it.name, href: link({ category: it.id }) })),
           ...(below
@@ -118,10 +118,10 @@ export default function CouponsPage() {
         chosen={category}
         extra={
           signedIn || is_zq
-            ? { label: t(words.zone), href: link({ is_zq: is_zq ? undefined : '1' }), on: Boolean(is_zq) }
+            ? { label: t(messages.zone), href: link({ is_zq: is_zq ? undefined : '1' }), on: Boolean(is_zq) }
             : undefined
         }
-        note={rows.data && t(words.couponTotal, { n: rows.data.data_total })}
+        note={rows.data && t(messages.couponTotal, { n: rows.data.data_total })}
       />
       <Listed
         rows={rows}
@@ -134,14 +134,14 @@ export default function CouponsPage() {
         height={196}
         empty={{
           icon: <Ticket aria-hidden="true" />,
-          title: t(words.noCoupons),
-          text: is_zq && !signedIn ? t(words.noZone) : t(words.noCouponsText),
-          all: isNarrow ? { href: paths.coupons(), label: t(words.allCoupons) } : undefined,
+          title: t(messages.noCoupons),
+          text: is_zq && !signedIn ? t(messages.noZone) : t(messages.noCouponsText),
+          all: isNarrow ? { href: paths.coupons(), label: t(messages.allCoupons) } : undefined,
           ...(is_zq &&
             !signedIn && {
               action: (
-                <Button look="primary" onClick={() => askLogin()}>
-                  {t(words.signIn)}
+                <Button variant="primary" onClick={() => askLogin()}>
+                  {t(messages.signIn)}
                 </Button>
               ),
             }),

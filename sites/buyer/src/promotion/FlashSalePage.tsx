@@ -1,19 +1,19 @@
 import { type Reply, promotionApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Meter, PageHead, Tabs } from '@borong/ui'
 import { Zap } from 'lucide-react'
 import { useCallback } from 'react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type SearchOf, readSearch } from '../search.ts'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 import { clockTime } from './times.ts'
 
-const Countdown = later(() => import('./Countdown.later.tsx'))
+const Countdown = lazyPart(() => import('./Countdown.lazy.tsx'))
 
 const pageSize = 20
 type Slot = Reply<typeof promotionApi.timeLine>[number]
@@ -23,21 +23,21 @@ type Row = RowOf<typeof promotionApi.seckillGoods>
 function saleOf({ hour, page_no = 1 }: SearchOf<typeof searches.offers>) {
   return { ...(hour && Number(hour) < 24 && { hour: String(Number(hour)).padStart(2, '0') }), page_no }
 }
-const rowsAsk = ({ hour, page_no }: ReturnType<typeof saleOf>) => ({
+const rowsInput = ({ hour, page_no }: ReturnType<typeof saleOf>) => ({
   ...(hour && { range_time: hour }),
   page_no,
   page_size: pageSize,
 })
 
-export const loader = ({ search, warm }: PageArgs) =>
+export const loader = ({ search, prefetch }: PageArgs) =>
   Promise.all([
-    warm(promotionApi.timeLine),
-    warm(promotionApi.seckillGoods, rowsAsk(saleOf(readSearch(searches.offers, search)))),
+    prefetch(promotionApi.timeLine),
+    prefetch(promotionApi.seckillGoods, rowsInput(saleOf(readSearch(searches.offers, search)))),
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
-  title: t(words.flash),
-  description: t(words.flashAbout),
+  title: t(messages.flash),
+  description: t(messages.flashAbout),
   canonical: paths.flashSale(),
   noIndex: Boolean(search['hour'] || search['page_no']),
 })
@@ -45,16 +45,16 @@ export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
 const dayOf = (seconds: number) => Math.floor((seconds + 8 * 3600) / 86_400)
 /** Now, later today, or tomorrow: by the clock of the mall, which the slot tells. */
 function whenOf(slot: Slot) {
-  if (slot.distance_time === 0) return words.now
-  return dayOf(slot.start_time) === dayOf(slot.start_time - slot.distance_time) ? words.today : words.tomorrow
+  if (slot.distance_time === 0) return messages.now
+  return dayOf(slot.start_time) === dayOf(slot.start_time - slot.distance_time) ? messages.today : messages.tomorrow
 }
 
 export default function FlashSalePage() {
   const t = useT()
   const [search] = useSearchOf(searches.offers)
   const asked = saleOf(search)
-  const line = useAsk(promotionApi.timeLine, {}, { staleTime: 0 })
-  const rows = useAsk(promotionApi.seckillGoods, rowsAsk(asked), { keepRows: true, staleTime: 0 })
+  const line = useApiQuery(promotionApi.timeLine, {}, { staleTime: 0 })
+  const rows = useApiQuery(promotionApi.seckillGoods, rowsInput(asked), { keepRows: true, staleTime: 0 })
   const slots = line.data ?? []
   const slot = asked.hour ? slots.find((it) => it.time_text === asked.hour) : slots[0]
   const { refetch: askLine } = line
@@ -62,17 +62,17 @@ export default function FlashSalePage() {
   const onEnd = useCallback(() => void Promise.all([askLine(), askRows()]), [askLine, askRows])
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.flash) }]} />
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.flash) }]} />
       <PageHead
-        title={t(words.flash)}
+        title={t(messages.flash)}
         beside={
           slot && (
             <span className={styles.beside}>
               <span className="num">
-                {t(words.runsFromTo, { from: clockTime(slot.start_time), to: clockTime(slot.end_time) })}
+                {t(messages.runsFromTo, { from: clockTime(slot.start_time), to: clockTime(slot.end_time) })}
               </span>
               <Countdown
-                label={t(slot.distance_time ? words.startsIn : words.endsIn)}
+                label={t(slot.distance_time ? messages.startsIn : messages.endsIn)}
                 left={slot.distance_time || slot.next_distance_time}
                 askedAt={line.isFetchedAfterMount ? line.dataUpdatedAt : undefined}
                 onEnd={onEnd}
@@ -81,11 +81,11 @@ export default function FlashSalePage() {
           )
         }
       />
-      <p className={styles.about}>{t(words.flashAbout)}</p>
+      <p className={styles.about}>{t(messages.flashAbout)}</p>
       {slots.length > 0 && (
         <div className={styles.tabs}>
           <Tabs
-            label={t(words.times)}
+            label={t(messages.times)}
             active={slot?.time_text ?? ''}
             tabs={slots.map((it, at) => ({
               key: it.time_text,
@@ -111,9 +111,9 @@ export default function FlashSalePage() {
         height={380}
         empty={{
           icon: <Zap aria-hidden="true" />,
-          title: t(words.noFlash),
-          text: t(words.noFlashText),
-          all: slots.length ? { href: paths.flashSale(), label: t(words.otherTimes) } : undefined,
+          title: t(messages.noFlash),
+          text: t(messages.noFlashText),
+          all: slots.length ? { href: paths.flashSale(), label: t(messages.otherTimes) } : undefined,
         }}
       />
     </>
@@ -123,13 +123,13 @@ export default function FlashSalePage() {
 function FlashTile({ row, first }: { row: Row; first: boolean }) {
   const t = useT()
   const { remain_quantity: left, sold_quantity: all } = row
-  const text = t(words.left, { n: left, all })
+  const text = t(messages.left, { n: left, all })
   return (
-    <OfferTile offer={row} price={row.seckill_price} gone={left ? undefined : t(words.soldOut)} first={first}>
-      <Meter label={t(words.flashShare, { name: row.goods_name })} used={row.sold_num} whole={all} text={text} />
+    <OfferTile offer={row} price={row.seckill_price} gone={left ? undefined : t(messages.soldOut)} first={first}>
+      <Meter label={t(messages.flashShare, { name: row.goods_name })} used={row.sold_num} whole={all} text={text} />
       <p className={styles.notes}>
         <span>{text}</span>
-        {row.limit_num > 0 && <span>{t(words.perMember, { n: row.limit_num })}</span>}
+        {row.limit_num > 0 && <span>{t(messages.perMember, { n: row.limit_num })}</span>}
       </p>
     </OfferTile>
   )

@@ -1,27 +1,27 @@
 import { type Reply, promotionApi } from '@borong/contract'
-import { day, formatRupiah, number, useAsk, useT } from '@borong/site-kit'
+import { day, formatRupiah, number, useApiQuery, useT } from '@borong/site-kit'
 import { Pill } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './GoodsPromotions.module.css'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 import { dayTime } from './times.ts'
 
 type Promotion = Reply<typeof promotionApi.ofGoods>[number]
 
 function Running({ it }: { it: Promotion }) {
   const t = useT()
-  const until = it.end_time && t(words.until, { at: dayTime(it.end_time) })
+  const until = it.end_time && t(messages.until, { at: dayTime(it.end_time) })
   if (it.seckill_goods_vo)
     return (
       <>
         <Link href={paths.flashSale()}>
-          <Pill tone="offer">{t(words.flash)}</Pill>
+          <Pill tone="offer">{t(messages.flash)}</Pill>
         </Link>
         <span>
           {it.spec && `${it.spec}: `}
           <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
-          {it.num ? t(words.left, { n: it.num, all: it.seckill_goods_vo.sold_quantity }) : t(words.soldOut)}
+          {it.num ? t(messages.left, { n: it.num, all: it.seckill_goods_vo.sold_quantity }) : t(messages.soldOut)}
         </span>
       </>
     )
@@ -30,12 +30,12 @@ function Running({ it }: { it: Promotion }) {
     return (
       <>
         <Link href={paths.groupBuy()}>
-          <Pill tone="offer">{t(words.group)}</Pill>
+          <Pill tone="offer">{t(messages.group)}</Pill>
         </Link>
         <span>
           {it.spec && `${it.spec}: `}
           <strong>{formatRupiah(it.price)}</strong> · {until} ·{' '}
-          {joined >= wanted ? t(words.complete, { n: joined }) : t(words.joined, { n: joined, wanted })}
+          {joined >= wanted ? t(messages.complete, { n: joined }) : t(messages.joined, { n: joined, wanted })}
         </span>
       </>
     )
@@ -44,10 +44,10 @@ function Running({ it }: { it: Promotion }) {
     return (
       <>
         <Link href={paths.shop(it.full_discount_vo.seller_id)}>
-          <Pill tone="offer">{t(words.fullDiscount)}</Pill>
+          <Pill tone="offer">{t(messages.fullDiscount)}</Pill>
         </Link>
         <span>
-          <strong>{it.title}</strong> {t(words.minimum, { sum: formatRupiah(it.full_discount_vo.full_money) })} ·{' '}
+          <strong>{it.title}</strong> {t(messages.minimum, { sum: formatRupiah(it.full_discount_vo.full_money) })} ·{' '}
           {until}
         </span>
       </>
@@ -56,23 +56,23 @@ function Running({ it }: { it: Promotion }) {
     return (
       <>
         <Link href={paths.coupons({ keyword: it.title })}>
-          <Pill tone="offer">{t(words.coupon)}</Pill>
+          <Pill tone="offer">{t(messages.coupon)}</Pill>
         </Link>
         <span>
           <strong>{formatRupiah(it.price)}</strong>{' '}
-          {t(words.minimum, { sum: formatRupiah(it.coupon.coupon_threshold_price) })} ·{' '}
-          {t(words.until, { at: day(it.end_time) })}
+          {t(messages.minimum, { sum: formatRupiah(it.coupon.coupon_threshold_price) })} ·{' '}
+          {t(messages.until, { at: day(it.end_time) })}
         </span>
       </>
     )
   return (
     <>
       <Link href={paths.pointsMall()}>
-        <Pill tone="offer">{t(words.points)}</Pill>
+        <Pill tone="offer">{t(messages.points)}</Pill>
       </Link>
       <span>
         {it.spec && `${it.spec}: `}
-        <strong>{t(words.pointsPrice, { n: number(it.exchange?.exchange_point ?? 0) })}</strong>
+        <strong>{t(messages.pointsPrice, { n: number(it.exchange?.exchange_point ?? 0) })}</strong>
         {it.price > 0 && ` + ${formatRupiah(it.price)}`}
       </span>
     </>
@@ -82,11 +82,11 @@ function Running({ it }: { it: Promotion }) {
 /** What runs for goods now, coupons included; nothing where there is nothing. */
 export function GoodsPromotions({ goods }: { goods: string }) {
   const t = useT()
-  const running = useAsk(promotionApi.ofGoods, { goods_id: goods })
+  const running = useApiQuery(promotionApi.ofGoods, { goods_id: goods })
   if (!running.data?.length) return null
   return (
-    <section aria-label={t(words.promotions)} className={styles.promotions}>
-      <h2>{t(words.promotions)}</h2>
+    <section aria-label={t(messages.promotions)} className={styles.promotions}>
+      <h2>{t(messages.promotions)}</h2>
       <ul>
         {running.data.map((it) => (
           <li key={it.promotion_type + it.activity_id}>

@@ -1,5 +1,5 @@
 import { promotionApi } from '@borong/contract'
-import { day, useAsk, useT } from '@borong/site-kit'
+import { day, useApiQuery, useT } from '@borong/site-kit'
 import { Breadcrumb, Meter, PageHead } from '@borong/ui'
 import { Users } from 'lucide-react'
 import { type PageArgs, type PageModule, useSearchOf } from '../page.tsx'
@@ -9,26 +9,26 @@ import { Choice } from './Choice.tsx'
 import { Listed, type RowOf } from './Listed.tsx'
 import { OfferTile } from './OfferTile.tsx'
 import styles from './promotion.module.css'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 
 const pageSize = 20
 type Row = RowOf<typeof promotionApi.groupBuyGoods>
 
-const rowsAsk = ({ cat_id, page_no = 1 }: { cat_id?: string; page_no?: number }) => ({
+const rowsInput = ({ cat_id, page_no = 1 }: { cat_id?: string; page_no?: number }) => ({
   ...(cat_id && { cat_id }),
   page_no,
   page_size: pageSize,
 })
 
-export const loader = ({ search, warm }: PageArgs) =>
+export const loader = ({ search, prefetch }: PageArgs) =>
   Promise.all([
-    warm(promotionApi.groupBuyCategories),
-    warm(promotionApi.groupBuyGoods, rowsAsk(readSearch(searches.offers, search))),
+    prefetch(promotionApi.groupBuyCategories),
+    prefetch(promotionApi.groupBuyGoods, rowsInput(readSearch(searches.offers, search))),
   ])
 
 export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
-  title: t(words.group),
-  description: t(words.groupAbout),
+  title: t(messages.group),
+  description: t(messages.groupAbout),
   canonical: paths.groupBuy(),
   noIndex: Boolean(search['cat_id'] || search['page_no']),
 })
@@ -36,26 +36,26 @@ export const head: NonNullable<PageModule['head']> = ({ t, search }) => ({
 export default function GroupBuyPage() {
   const t = useT()
   const [{ cat_id, page_no = 1 }] = useSearchOf(searches.offers)
-  const categories = useAsk(promotionApi.groupBuyCategories)
-  const rows = useAsk(promotionApi.groupBuyGoods, rowsAsk({ ...(cat_id && { cat_id }), page_no }), {
+  const categories = useApiQuery(promotionApi.groupBuyCategories)
+  const rows = useApiQuery(promotionApi.groupBuyGoods, rowsInput({ ...(cat_id && { cat_id }), page_no }), {
     keepRows: true,
     staleTime: 0,
   })
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.group) }]} />
-      <PageHead title={t(words.group)} />
-      <p className={styles.about}>{t(words.groupAbout)}</p>
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.group) }]} />
+      <PageHead title={t(messages.group)} />
+      <p className={styles.about}>{t(messages.groupAbout)}</p>
       <Choice
-        label={t(words.filterBy)}
-        all={{ label: t(words.allCategories), href: paths.groupBuy() }}
+        label={t(messages.filterBy)}
+        all={{ label: t(messages.allCategories), href: paths.groupBuy() }}
         options={(categories.data ?? []).map((it) => ({
           key: it.cat_id,
           label: it.cat_name,
           href: paths.groupBuy({ cat_id: it.cat_id }),
         }))}
         chosen={cat_id}
-        note={rows.data && t(words.goodsTotal, { n: rows.data.data_total })}
+        note={rows.data && t(messages.goodsTotal, { n: rows.data.data_total })}
       />
       <Listed
         rows={rows}
@@ -68,9 +68,9 @@ export default function GroupBuyPage() {
         height={400}
         empty={{
           icon: <Users aria-hidden="true" />,
-          title: t(words.noGroup),
-          text: t(words.noGroupText),
-          all: cat_id ? { href: paths.groupBuy(), label: t(words.allGroups) } : undefined,
+          title: t(messages.noGroup),
+          text: t(messages.noGroupText),
+          all: cat_id ? { href: paths.groupBuy(), label: t(messages.allGroups) } : undefined,
         }}
       />
     </>
@@ -80,22 +80,22 @@ export default function GroupBuyPage() {
 function GroupTile({ row, first }: { row: Row; first: boolean }) {
   const t = useT()
   const { buy_num: joined, wanted_num: wanted, goods_num: places } = row
-  const text = joined >= wanted ? t(words.complete, { n: joined }) : t(words.joined, { n: joined, wanted })
+  const text = joined >= wanted ? t(messages.complete, { n: joined }) : t(messages.joined, { n: joined, wanted })
   return (
-    <OfferTile offer={row} price={row.price} gone={joined < places ? undefined : t(words.soldOut)} first={first}>
+    <OfferTile offer={row} price={row.price} gone={joined < places ? undefined : t(messages.soldOut)} first={first}>
       <Meter
-        label={t(words.groupShare, { name: row.goods_name })}
+        label={t(messages.groupShare, { name: row.goods_name })}
         used={Math.min(joined, wanted)}
         whole={wanted}
         text={text}
       />
       <p className={styles.notes}>
         <span>{text}</span>
-        <span>{t(words.places, { n: places - joined })}</span>
+        <span>{t(messages.places, { n: places - joined })}</span>
         <span className="num">
-          {row.is_start ? t(words.until, { at: day(row.end_time) }) : t(words.from, { at: day(row.start_time) })}
+          {row.is_start ? t(messages.until, { at: day(row.end_time) }) : t(messages.from, { at: day(row.start_time) })}
         </span>
-        {row.limit_num > 0 && <span>{t(words.perMember, { n: row.limit_num })}</span>}
+        {row.limit_num > 0 && <span>{t(messages.perMember, { n: row.limit_num })}</span>}
       </p>
     </OfferTile>
   )

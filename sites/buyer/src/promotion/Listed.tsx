@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import styles from './promotion.module.css'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 
 interface Props<Row> {
   rows: UseQueryResult<{ data: Row[]; data_total: number }, Refusal>
@@ -51,12 +51,12 @@ export function Listed<Row>({ rows, keyOf, draw, page, pageSize, hrefOf, classNa
           empty.action ?? (
             <>
               {empty.all && (
-                <LinkButton look="primary" href={empty.all.href}>
+                <LinkButton variant="primary" href={empty.all.href}>
                   {empty.all.label}
                 </LinkButton>
               )}
-              <LinkButton {...(!empty.all && { look: 'primary' as const })} href={paths.goods()}>
-                {t(words.goods)}
+              <LinkButton {...(!empty.all && { variant: 'primary' as const })} href={paths.goods()}>
+                {t(messages.goods)}
               </LinkButton>
             </>
           )
@@ -68,8 +68,8 @@ export function Listed<Row>({ rows, keyOf, draw, page, pageSize, hrefOf, classNa
   if (rows.isError)
     return (
       <ErrorState
-        title={t(words.failed)}
-        actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}
+        title={t(messages.failed)}
+        actions={<Button onClick={() => void rows.refetch()}>{t(messages.tryAgain)}</Button>}
       >
         {rows.error.message}
       </ErrorState>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './promotion.module.css'
-import { words } from './promotion.words.ts'
+import { messages } from './promotion.messages.ts'
 import { percentOff } from './times.ts'
 
 export interface Offered {
@@ -61,13 +61,13 @@ export function OfferTile({ offer, price, cost, gone, first, children }: Props) 
       <div className={styles.money}>
         <span className={styles.cost}>{cost ?? <Price value={price} size="large" tone="offer" />}</span>
         <span className={styles.before}>
-          <span className="small muted">{t(words.listPrice)} </span>
+          <span className="small muted">{t(messages.listPrice)} </span>
           <Price value={offer.original_price} size="small" tone="struck" />
-          {off > 0 && <span className={styles.off}>{t(words.off, { n: off })}</span>}
+          {off > 0 && <span className={styles.off}>{t(messages.off, { n: off })}</span>}
         </span>
         {contract_price !== undefined && (
           <span className={styles.contract}>
-            {t(price !== undefined && contract_price < price ? words.contractLower : words.contract, {
+            {t(price !== undefined && contract_price < price ? messages.contractLower : messages.contract, {
               price: formatRupiah(contract_price),
             })}
           </span>

@@ -2,7 +2,7 @@ import { questionApi, reviewLimits } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 
 interface AskDialogProps {
   goodsId: string
@@ -19,10 +19,10 @@ export default function AskDialog({ goodsId, shop, onClose }: AskDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const ask = useCommand(questionApi.ask, {
+  const input = useCommand(questionApi.ask, {
     refreshes: [questionApi.ofGoods],
     onDone: () => {
-      toast(t(words.asked), { tone: 'success' })
+      toast(t(messages.asked), { tone: 'success' })
       onClose()
     },
   })
@@ -32,12 +32,12 @@ export default function AskDialog({ goodsId, shop, onClose }: AskDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(words.askTitle, { shop })}
+      title={t(messages.askTitle, { shop })}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={form} look="primary" busy={ask.busy}>
-            {t(words.sendQuestion)}
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={form} variant="primary" busy={input.busy}>
+            {t(messages.sendQuestion)}
           </Button>
         </>
       }
@@ -49,24 +49,24 @@ export default function AskDialog({ goodsId, shop, onClose }: AskDialogProps) {
           event.preventDefault()
           setTried(true)
           if (wrong) field.current?.focus()
-          else void ask.send({ goods_id: goodsId, ask_content: question })
+          else void input.send({ goods_id: goodsId, ask_content: question })
         }}
       >
         <Stack gap={16}>
           <TextArea
             ref={field}
-            label={t(words.yourQuestion)}
-            hint={t(words.questionHint)}
+            label={t(messages.yourQuestion)}
+            hint={t(messages.questionHint)}
             required
             rows={3}
             maxLength={most}
             value={typed}
             onChange={setTyped}
-            error={tried && wrong && t(words.questionLength)}
+            error={tried && wrong && t(messages.questionLength)}
           />
-          {ask.refusal && (
+          {input.refusal && (
             <Notice tone="danger" live="assertive">
-              {ask.refusal.message}
+              {input.refusal.message}
             </Notice>
           )}
         </Stack>

@@ -3,7 +3,7 @@ import { day, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, Row, Stack, TextArea, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import { PicturesField } from './PicturesField.tsx'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 
 type Line = Reply<typeof reviewApi.ofOrder>['lines'][number]
 
@@ -17,17 +17,17 @@ export function FollowUpForm({ line }: { line: Line }) {
   const [tried, setTried] = useState(false)
   const send = useCommand(reviewApi.followUp, {
     refreshes: [reviewApi.ofOrder, reviewApi.ofGoods, reviewApi.countsOfGoods],
-    onDone: () => toast(t(words.sent), { tone: 'success' }),
+    onDone: () => toast(t(messages.sent), { tone: 'success' }),
   })
   if (!line.comment || !line.allow_additional) return null
   if (!open)
     return (
       <Row gap={12}>
         <Button size="small" onClick={() => setOpen(true)}>
-          {t(words.addFollowUp)}
+          {t(messages.addFollowUp)}
         </Button>
         {line.additional_until !== undefined && (
-          <span className="small muted">{t(words.followUpUntil, { day: day(line.additional_until) })}</span>
+          <span className="small muted">{t(messages.followUpUntil, { day: day(line.additional_until) })}</span>
         )}
       </Row>
     )
@@ -42,26 +42,26 @@ export function FollowUpForm({ line }: { line: Line }) {
     <form noValidate onSubmit={submit}>
       <Stack gap={12}>
         <TextArea
-          label={t(words.followUpText)}
+          label={t(messages.followUpText)}
           required
           rows={3}
           maxLength={reviewLimits.text}
           value={text}
           onChange={setText}
-          error={tried && missing && t(words.textWanted)}
+          error={tried && missing && t(messages.textWanted)}
         />
         <PicturesField urls={pictures} onChange={setPictures} onBusy={setUploading} />
         {(send.refusal || (tried && uploading)) && (
           <Notice tone="danger" live="assertive">
-            {send.refusal?.message ?? t(words.uploadingFirst)}
+            {send.refusal?.message ?? t(messages.uploadingFirst)}
           </Notice>
         )}
         <Row gap={8}>
-          <Button type="submit" look="primary" size="small" busy={send.busy}>
-            {t(words.sendFollowUp)}
+          <Button type="submit" variant="primary" size="small" busy={send.busy}>
+            {t(messages.sendFollowUp)}
           </Button>
-          <Button size="small" look="quiet" onClick={() => setOpen(false)}>
-            {t(words.cancel)}
+          <Button size="small" variant="quiet" onClick={() => setOpen(false)}>
+            {t(messages.cancel)}
           </Button>
         </Row>
       </Stack>

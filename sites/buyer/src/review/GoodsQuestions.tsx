@@ -1,15 +1,15 @@
 import { catalogApi, questionApi } from '@borong/contract'
-import { asMember, dateTime, useAsk, useSignedIn, useT, useWish, withWords } from '@borong/site-kit'
+import { asMember, dateTime, useApiQuery, useSignedIn, useT, useReturnTo, withMessages } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, Pagination, Pill, Skeleton } from '@borong/ui'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useParam, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { askOfQuestions, questionsPerPage } from './ask-of-reviews.ts'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 import styles from './Reviews.module.css'
 
-const AskDialog = lazy(withWords(() => import('./AskDialog.tsx')))
+const AskDialog = lazy(withMessages(() => import('./AskDialog.tsx')))
 
 /** What was asked about the goods and what the shop answered; the first page stands in the page itself. */
 export function GoodsQuestions() {
@@ -18,16 +18,16 @@ export function GoodsQuestions() {
   const signedIn = useSignedIn()
   const [search] = useSearchOf(searches.goodsDetail)
   const { question_page: page = 1 } = search
-  const goods = useAsk(catalogApi.goods, { id })
-  const list = useAsk(questionApi.ofGoods, askOfQuestions(id, search), { keepRows: true })
+  const goods = useApiQuery(catalogApi.goods, { id })
+  const list = useApiQuery(questionApi.ofGoods, askOfQuestions(id, search), { keepRows: true })
   const { refetch } = list
   // The page is drawn for guests; members see what they asked themselves as well.
   useEffect(() => {
     if (signedIn) void refetch()
   }, [signedIn, refetch])
   const [asking, setAsking] = useState(false)
-  const wish = { act: `ask about goods ${id}` }
-  useWish(wish.act, () => setAsking(true))
+  const returnTo = { act: `ask about goods ${id}` }
+  useReturnTo(returnTo.act, () => setAsking(true))
 
   const box = useRef<HTMLDivElement>(null)
   // A notice leads here, and this part arrives after the page.
@@ -43,26 +43,26 @@ export function GoodsQuestions() {
     <div id="questions" ref={box} className={styles.anchor}>
       <Card
         flush
-        title={t(words.questions)}
+        title={t(messages.questions)}
         actions={
-          <Button size="small" onClick={() => asMember(wish, () => setAsking(true))}>
-            {t(words.askShop)}
+          <Button size="small" onClick={() => asMember(returnTo, () => setAsking(true))}>
+            {t(messages.askShop)}
           </Button>
         }
       >
         {list.isError && !rows ? (
           <ErrorState
             compact
-            title={t(words.questionsFailed)}
-            actions={<Button onClick={() => void list.refetch()}>{t(words.tryAgain)}</Button>}
+            title={t(messages.questionsFailed)}
+            actions={<Button onClick={() => void list.refetch()}>{t(messages.tryAgain)}</Button>}
           >
             {list.error.message}
           </ErrorState>
         ) : !rows ? (
           <Skeleton shape="block" height={160} />
         ) : rows.length === 0 ? (
-          <EmptyState compact icon={<MessageCircleQuestion aria-hidden="true" />} title={t(words.noQuestions)}>
-            {t(words.noQuestionsText)}
+          <EmptyState compact icon={<MessageCircleQuestion aria-hidden="true" />} title={t(messages.noQuestions)}>
+            {t(messages.noQuestionsText)}
           </EmptyState>
         ) : (
           <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
@@ -70,21 +70,21 @@ export function GoodsQuestions() {
               <li key={it.ask_id}>
                 <dl className={styles.asked}>
                   <dt>
-                    <span className={styles.sign}>{t(words.questionSign)}</span>
+                    <span className={styles.sign}>{t(messages.questionSign)}</span>
                     <span className={styles.text} data-said>
                       {it.content}
                     </span>
                   </dt>
                   {it.reply ? (
                     <dd>
-                      <span className={styles.sign}>{t(words.answerSign)}</span>
+                      <span className={styles.sign}>{t(messages.answerSign)}</span>
                       <span className={styles.text} data-said>
                         {it.reply.content}
                       </span>
                     </dd>
                   ) : (
                     <dd>
-                      <Pill>{t(words.waits)}</Pill>
+                      <Pill>{t(messages.waits)}</Pill>
                     </dd>
                   )}
                 </dl>

@@ -1,12 +1,12 @@
 import { type Reply, reviewApi } from '@borong/contract'
-import { number, useAsk, useT } from '@borong/site-kit'
+import { number, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, Meter, Pagination, Skeleton, Stars, Tabs } from '@borong/ui'
 import { MessageSquareText } from 'lucide-react'
 import { useParam, useSearchOf } from '../page.tsx'
 import { paths, searches } from '../paths.ts'
 import { type ReviewFilter, askOfReviews, reviewFilters, reviewsPerPage } from './ask-of-reviews.ts'
 import { ReviewItem } from './ReviewItem.tsx'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 import styles from './Reviews.module.css'
 
 type Counts = Reply<typeof reviewApi.countsOfGoods>
@@ -24,16 +24,16 @@ function Figures({ counts }: { counts: Counts }) {
     <div className={styles.figures}>
       <p className={styles.average}>
         <b>{counts.grade.toFixed(1)}</b>
-        <Stars value={counts.grade} label={t(words.averageOf, { grade: counts.grade })} />
-        <span>{t(words.reviewCount, { n: counts.all_count })}</span>
+        <Stars value={counts.grade} label={t(messages.averageOf, { grade: counts.grade })} />
+        <span>{t(messages.reviewCount, { n: counts.all_count })}</span>
       </p>
       <ul className={styles.bars}>
         {[5, 4, 3, 2, 1].map((star) => {
           const n = counts.stars[star - 1] ?? 0
           return (
             <li key={star}>
-              <span aria-hidden="true">{t(words.starsOf, { n: star })}</span>
-              <Meter label={t(words.starBar, { star, n })} used={n} whole={counts.all_count} text={String(n)} />
+              <span aria-hidden="true">{t(messages.starsOf, { n: star })}</span>
+              <Meter label={t(messages.starBar, { star, n })} used={n} whole={counts.all_count} text={String(n)} />
               <span aria-hidden="true" className="num">
                 {number(n)}
               </span>
@@ -50,8 +50,8 @@ export function GoodsReviews() {
   const t = useT()
   const id = useParam('id')
   const [search] = useSearchOf(searches.goodsDetail)
-  const counts = useAsk(reviewApi.countsOfGoods, { goods_id: id })
-  const list = useAsk(reviewApi.ofGoods, askOfReviews(id, search), { keepRows: true })
+  const counts = useApiQuery(reviewApi.countsOfGoods, { goods_id: id })
+  const list = useApiQuery(reviewApi.ofGoods, askOfReviews(id, search), { keepRows: true })
   const { reviews: filter, review_page: page = 1 } = search
   /** The same page with other reviews; what else the URL says stays. */
   const at = (reviews: ReviewFilter | undefined, to = 1) => {
@@ -62,30 +62,30 @@ export function GoodsReviews() {
   const none = counts.data?.all_count === 0
   return (
     <div id="reviews" className={styles.anchor}>
-      <Card title={t(words.reviews)} note={counts.data && !none && number(counts.data.all_count)} flush>
+      <Card title={t(messages.reviews)} note={counts.data && !none && number(counts.data.all_count)} flush>
         {list.isError && !rows ? (
           <ErrorState
             compact
-            title={t(words.reviewsFailed)}
-            actions={<Button onClick={() => void list.refetch()}>{t(words.tryAgain)}</Button>}
+            title={t(messages.reviewsFailed)}
+            actions={<Button onClick={() => void list.refetch()}>{t(messages.tryAgain)}</Button>}
           >
             {list.error.message}
           </ErrorState>
         ) : none ? (
-          <EmptyState compact icon={<MessageSquareText aria-hidden="true" />} title={t(words.noReviews)}>
-            {t(words.noReviewsText)}
+          <EmptyState compact icon={<MessageSquareText aria-hidden="true" />} title={t(messages.noReviews)}>
+            {t(messages.noReviewsText)}
           </EmptyState>
         ) : (
           <>
             {counts.data ? <Figures counts={counts.data} /> : <Skeleton shape="block" height={120} />}
             <Tabs
-              label={t(words.filter)}
+              label={t(messages.filter)}
               active={filter ?? 'all'}
               tabs={[
-                { key: 'all', label: t(words.all), count: counts.data?.all_count, href: at(undefined) },
+                { key: 'all', label: t(messages.all), count: counts.data?.all_count, href: at(undefined) },
                 ...reviewFilters.map((key) => ({
                   key,
-                  label: t(words[key]),
+                  label: t(messages[key]),
                   count: counts.data?.[countOf[key]],
                   href: at(key),
                 })),
@@ -94,7 +94,7 @@ export function GoodsReviews() {
             {!rows ? (
               <Skeleton shape="block" height={240} />
             ) : rows.length === 0 ? (
-              <EmptyState compact title={t(words.noneOfKind)} />
+              <EmptyState compact title={t(messages.noneOfKind)} />
             ) : (
               <ul className={styles.list} aria-busy={list.isPlaceholderData || undefined}>
                 {rows.map((review) => (

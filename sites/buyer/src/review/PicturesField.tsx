@@ -4,7 +4,7 @@ import { Button, IconButton, Picture, VisuallyHidden } from '@borong/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import styles from './PicturesField.module.css'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const kinds = ['image/jpeg', 'image/png']
@@ -34,9 +34,9 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
     const fitting = chosen.filter((it) => kinds.includes(it.type)).slice(0, most - urls.length)
     setProblem(
       chosen.some((it) => !kinds.includes(it.type))
-        ? t(words.pictureKind)
+        ? t(messages.pictureKind)
         : fitting.length < chosen.length
-          ? t(words.tooMany, { n: most })
+          ? t(messages.tooMany, { n: most })
           : '',
     )
     if (!fitting.length) return
@@ -46,7 +46,7 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
       setStep({ n: at + 1, all: fitting.length })
       const small = await shrinkPicture(one)
       const done = small && (await upload.send({ scene }, { file: small }))
-      if (!small) setProblem(t(words.pictureUnread, { name: one.name }))
+      if (!small) setProblem(t(messages.pictureUnread, { name: one.name }))
       if (done && !kept.includes(done.url)) onChange((kept = [...kept, done.url]))
     }
     setStep(undefined)
@@ -56,17 +56,17 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
-        {t(words.pictures)}
+        {t(messages.pictures)}
       </span>
       <div className={styles.row}>
         {urls.map((url, at) => (
           <span key={url} className={styles.picture}>
-            <Picture src={url} alt={t(words.pictureOf, { n: at + 1 })} size={72} framed cover />
+            <Picture src={url} alt={t(messages.pictureOf, { n: at + 1 })} size={72} framed cover />
             <IconButton
               size="small"
               framed
               className={styles.remove}
-              label={t(words.removePicture, { n: at + 1 })}
+              label={t(messages.removePicture, { n: at + 1 })}
               onClick={() => onChange(urls.filter((it) => it !== url))}
             >
               <X aria-hidden="true" />
@@ -80,7 +80,7 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
             aria-describedby={`${id}-hint`}
             onClick={() => file.current?.click()}
           >
-            {t(words.addPicture)}
+            {t(messages.addPicture)}
           </Button>
         )}
         <VisuallyHidden>
@@ -89,7 +89,7 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
             type="file"
             multiple
             tabIndex={-1}
-            aria-label={t(words.addPicture)}
+            aria-label={t(messages.addPicture)}
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
             onChange={(event) => void choose(event)}
           />
@@ -100,11 +100,11 @@ export function PicturesField({ urls, onChange, onBusy, scene = 'review' }: Pict
           className={styles.progress}
           max={step.all}
           value={step.n - 0.5}
-          aria-label={t(words.uploading, step)}
+          aria-label={t(messages.uploading, step)}
         />
       )}
       <span id={`${id}-hint`} className={styles.hint} role="status">
-        {step ? t(words.uploading, step) : t(words.picturesHint, { n: most })}
+        {step ? t(messages.uploading, step) : t(messages.picturesHint, { n: most })}
       </span>
       {problem && (
         <span className={styles.problem} role="alert">

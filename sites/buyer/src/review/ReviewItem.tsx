@@ -2,14 +2,14 @@ import type { Reply, reviewApi } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Stars } from '@borong/ui'
 import { PictureStrip } from '../picture-strip/PictureStrip.tsx'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 import styles from './Reviews.module.css'
 
 export type Review = Reply<typeof reviewApi.ofGoods>['data'][number]
 
 function Pictures({ urls }: { urls: readonly string[] }) {
   const t = useT()
-  return <PictureStrip urls={urls} name={t(words.picturesOf)} labelOf={(n) => t(words.pictureOf, { n })} />
+  return <PictureStrip urls={urls} name={t(messages.picturesOf)} labelOf={(n) => t(messages.pictureOf, { n })} />
 }
 
 /** One review with what was added to it and what the shop said. */
@@ -19,7 +19,7 @@ export function ReviewItem({ review, plain }: { review: Review; plain?: boolean 
   return (
     <article className={styles.review}>
       <header className={styles.by}>
-        <Stars value={review.stars} label={t(words.starsOf, { n: review.stars })} />
+        <Stars value={review.stars} label={t(messages.starsOf, { n: review.stars })} />
         {!plain && <b>{review.member_name}</b>}
         <time dateTime={new Date(review.create_time * 1000).toISOString()}>{dateTime(review.create_time)}</time>
         {!plain && review.spec_text && <span>{review.spec_text}</span>}
@@ -30,7 +30,7 @@ export function ReviewItem({ review, plain }: { review: Review; plain?: boolean 
       <Pictures urls={review.images} />
       {added && (
         <div className={styles.added}>
-          <p className={styles.label}>{t(words.followUp, { n: added.after_days })}</p>
+          <p className={styles.label}>{t(messages.followUp, { n: added.after_days })}</p>
           <p className={styles.text} data-said>
             {added.content}
           </p>
@@ -39,7 +39,7 @@ export function ReviewItem({ review, plain }: { review: Review; plain?: boolean 
       )}
       {review.reply && (
         <div className={styles.reply}>
-          <p className={styles.label}>{t(words.shopReply)}</p>
+          <p className={styles.label}>{t(messages.shopReply)}</p>
           <p className={styles.text} data-said>
             {review.reply.content}
           </p>

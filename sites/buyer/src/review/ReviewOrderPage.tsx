@@ -1,5 +1,5 @@
 import { type Reply, quantityText, reviewApi, reviewLimits } from '@borong/contract'
-import { type Tell, useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Translate, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, LinkButton, Notice, Picture, Skeleton, Stack, StarChoice, TextArea, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MemberFrame } from '../member/MemberFrame.tsx'
@@ -15,7 +15,7 @@ import { PicturesField } from './PicturesField.tsx'
 import { type Drafts, type ReviewDraft, emptyDraft, faultsOf, readyOf } from './review-drafts.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './ReviewOrderPage.module.css'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 
 type Order = Reply<typeof reviewApi.ofOrder>
 type Line = Order['lines'][number]
@@ -24,8 +24,8 @@ export async function loader({ search, ready }: PageArgs) {
   const { sn } = readSearch(searches.orderReview, search)
   if (sn) await ready(reviewApi.ofOrder, { order_sn: sn })
 }
-export const head = ({ t, search }: { t: Tell; search: RawSearch }): Head => ({
-  title: t(words.reviewOrder, { sn: readSearch(searches.orderReview, search).sn ?? '' }),
+export const head = ({ t, search }: { t: Translate; search: RawSearch }): Head => ({
+  title: t(messages.reviewOrder, { sn: readSearch(searches.orderReview, search).sn ?? '' }),
 })
 
 interface LineFormProps {
@@ -40,20 +40,20 @@ function LineForm({ draft, faults, onChange, onBusy }: LineFormProps) {
   return (
     <Stack gap={12}>
       <StarChoice
-        legend={t(words.yourStars)}
+        legend={t(messages.yourStars)}
         value={draft.stars}
         onChange={(stars) => onChange({ stars })}
-        meanings={[t(words.star1), t(words.star2), t(words.star3), t(words.star4), t(words.star5)]}
-        error={faults.stars && t(words.starsWanted)}
+        meanings={[t(messages.star1), t(messages.star2), t(messages.star3), t(messages.star4), t(messages.star5)]}
+        error={faults.stars && t(messages.starsWanted)}
       />
       <TextArea
-        label={t(words.yourText)}
-        hint={t(words.textHint)}
+        label={t(messages.yourText)}
+        hint={t(messages.textHint)}
         rows={3}
         maxLength={reviewLimits.text}
         value={draft.text}
         onChange={(text) => onChange({ text })}
-        error={faults.text && t(words.textWanted)}
+        error={faults.text && t(messages.textWanted)}
       />
       <PicturesField urls={draft.pictures} onChange={(pictures) => onChange({ pictures })} onBusy={onBusy} />
     </Stack>
@@ -87,7 +87,7 @@ function ReviewView({ order }: { order: Order }) {
     refreshes: [reviewApi.ofOrder, reviewApi.ofGoods, reviewApi.countsOfGoods, ...orderRefreshes],
     onDone: (after) => {
       const finished = order.completes && after.comment_status === 'FINISHED'
-      toast(finished ? t(words.sentAndDone, { sn: order.sn }) : t(words.sent), { tone: 'success' })
+      toast(finished ? t(messages.sentAndDone, { sn: order.sn }) : t(messages.sent), { tone: 'success' })
       setDrafts({})
       setTries(0)
     },
@@ -109,15 +109,15 @@ function ReviewView({ order }: { order: Order }) {
   const problem =
     write.refusal?.message ??
     (tries > 0 && uploading.size > 0
-      ? t(words.uploadingFirst)
+      ? t(messages.uploadingFirst)
       : tries > 0 && begun === 0
-        ? t(words.nothingYet)
+        ? t(messages.nothingYet)
         : undefined)
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.page}>
       {open.length > 0 && (
         <p className={styles.lead}>
-          {t(words.lead)} {order.completes === 1 && t(words.completes)}
+          {t(messages.lead)} {order.completes === 1 && t(messages.completes)}
         </p>
       )}
       {order.lines.map((line) => {
@@ -141,7 +141,7 @@ function ReviewView({ order }: { order: Order }) {
                 }
               />
             ) : (
-              <p className={styles.note}>{t(words.notReviewable)}</p>
+              <p className={styles.note}>{t(messages.notReviewable)}</p>
             )}
           </Card>
         )
@@ -153,8 +153,8 @@ function ReviewView({ order }: { order: Order }) {
       )}
       {open.length > 0 && (
         <div className={styles.acts}>
-          <Button type="submit" look="primary" size="large" busy={write.busy}>
-            {t(words.send, { n: begun })}
+          <Button type="submit" variant="primary" size="large" busy={write.busy}>
+            {t(messages.send, { n: begun })}
           </Button>
         </div>
       )}
@@ -166,17 +166,17 @@ function ReviewView({ order }: { order: Order }) {
 export default function ReviewOrderPage() {
   const t = useT()
   const [{ sn }] = useSearchOf(searches.orderReview)
-  const order = useAsk(reviewApi.ofOrder, { order_sn: sn ?? '' }, { enabled: sn !== undefined })
+  const order = useApiQuery(reviewApi.ofOrder, { order_sn: sn ?? '' }, { enabled: sn !== undefined })
   if (!sn || (order.isError && !order.data && order.error.status === 404)) return <MissingView />
   return (
     <MemberFrame
-      title={t(words.reviewOrder, { sn })}
-      actions={<LinkButton href={paths.order(sn)}>{t(words.backToOrder)}</LinkButton>}
+      title={t(messages.reviewOrder, { sn })}
+      actions={<LinkButton href={paths.order(sn)}>{t(messages.backToOrder)}</LinkButton>}
     >
       {order.data ? (
         <ReviewView key={sn} order={order.data} />
       ) : order.isError ? (
-        <NotLoaded what={t(words.reviewNoun)} query={order} />
+        <NotLoaded what={t(messages.reviewNoun)} query={order} />
       ) : (
         <div aria-busy="true">
           <Skeleton shape="block" height={240} />

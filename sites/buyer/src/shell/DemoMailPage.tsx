@@ -1,25 +1,25 @@
 import { identityApi } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, EmptyState, ErrorState, PageHead, Skeleton, Stack } from '@borong/ui'
 import { Mail } from 'lucide-react'
 import type { PageModule } from '../page.tsx'
 import styles from './DemoMailPage.module.css'
-import { MissingView } from './ErrorViews.later.tsx'
+import { MissingView } from './ErrorViews.lazy.tsx'
 import { useFrame } from './frame-data.ts'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 
 const lookMillis = 3000
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.demoMail), noIndex: true })
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.demoMail), noIndex: true })
 
-function Letters() {
+function Emails() {
   const t = useT()
-  const letters = useAsk(identityApi.demoMail, {}, { refetchInterval: lookMillis })
+  const letters = useApiQuery(identityApi.demoMail, {}, { refetchInterval: lookMillis })
   if (letters.isError)
     return (
       <ErrorState
-        title={t(words.demoMailFailed)}
-        actions={<Button onClick={() => void letters.refetch()}>{t(words.tryAgain)}</Button>}
+        title={t(messages.demoMailFailed)}
+        actions={<Button onClick={() => void letters.refetch()}>{t(messages.tryAgain)}</Button>}
       >
         {letters.error.message}
       </ErrorState>
@@ -28,8 +28,8 @@ function Letters() {
   if (!letters.data.length)
     return (
       <Card>
-        <EmptyState icon={<Mail aria-hidden="true" />} title={t(words.demoMailEmpty)}>
-          {t(words.demoMailWhy)}
+        <EmptyState icon={<Mail aria-hidden="true" />} title={t(messages.demoMailEmpty)}>
+          {t(messages.demoMailWhy)}
         </EmptyState>
       </Card>
     )
@@ -38,7 +38,7 @@ function Letters() {
       {letters.data.map((it) => (
         <li key={it.id}>
           <Card
-            title={it.channel === 'sms' ? t(words.textMessage) : it.subject}
+            title={it.channel === 'sms' ? t(messages.textMessage) : it.subject}
             note={`${it.to} · ${dateTime(it.sent_at)}`}
           >
             <p className={styles.body}>{it.body}</p>
@@ -56,10 +56,10 @@ export default function DemoMailPage() {
   if (!demo) return <MissingView />
   return (
     <div className={styles.page}>
-      <PageHead title={t(words.demoMail)} />
+      <PageHead title={t(messages.demoMail)} />
       <Stack>
-        <p className="muted">{t(words.demoMailWhy)}</p>
-        <Letters />
+        <p className="muted">{t(messages.demoMailWhy)}</p>
+        <Emails />
       </Stack>
     </div>
   )

@@ -1,7 +1,7 @@
-import { later } from './later.tsx'
+import { lazyPart } from './lazy.tsx'
 
-export const ForbiddenView = later(async () => ({ default: (await import('./ErrorViews.later.tsx')).ForbiddenView }))
-export const MissingView = later(async () => ({ default: (await import('./ErrorViews.later.tsx')).MissingView }))
-export const BrokenView = later<{ error?: unknown }>(async () => ({
-  default: (await import('./ErrorViews.later.tsx')).BrokenView,
+export const ForbiddenView = lazyPart(async () => ({ default: (await import('./ErrorViews.lazy.tsx')).ForbiddenView }))
+export const MissingView = lazyPart(async () => ({ default: (await import('./ErrorViews.lazy.tsx')).MissingView }))
+export const BrokenView = lazyPart<{ error?: unknown }>(async () => ({
+  default: (await import('./ErrorViews.lazy.tsx')).BrokenView,
 }))

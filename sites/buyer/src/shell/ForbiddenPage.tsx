@@ -1,5 +1,5 @@
 import type { PageModule } from '../page.tsx'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 
-export { ForbiddenView as default } from './ErrorViews.later.tsx'
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.forbiddenTitle), noIndex: true })
+export { ForbiddenView as default } from './ErrorViews.lazy.tsx'
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.forbiddenTitle), noIndex: true })

@@ -1,10 +1,10 @@
 import { cartApi, messagingApi, orderCountsApi } from '@borong/contract'
-import { dateTime, specText, useAsk, useCan, useCommand, useT } from '@borong/site-kit'
+import { dateTime, specText, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Badge, Button, Checkbox, EmptyState, LinkButton, Picture, Price, Skeleton, classes } from '@borong/ui'
 import { paths } from '../paths.ts'
 import styles from './HeaderPanels.module.css'
 import { Link } from './Link.tsx'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 
 interface PanelProps {
   close: () => void
@@ -20,7 +20,7 @@ const Wait = () => (
 
 export function CartPanel({ close }: PanelProps) {
   const t = useT()
-  const cart = useAsk(cartApi.show, { scope: 'all', way: 'CART' })
+  const cart = useApiQuery(cartApi.show, { scope: 'all', way: 'CART' })
   const refreshes = [cartApi.show]
   const change = useCommand(cartApi.change, { refreshes })
   const tickAll = useCommand(cartApi.tickAll, { refreshes })
@@ -30,10 +30,10 @@ export function CartPanel({ close }: PanelProps) {
     return (
       <EmptyState
         compact
-        title={t(words.cartEmpty)}
+        title={t(messages.cartEmpty)}
         actions={
           <LinkButton href={paths.goods()} onClick={close}>
-            {t(words.browseGoods)}
+            {t(messages.browseGoods)}
           </LinkButton>
         }
       />
@@ -70,13 +70,13 @@ export function CartPanel({ close }: PanelProps) {
       </div>
       <div className={styles.foot}>
         <Checkbox
-          label={t(words.selectAll)}
+          label={t(messages.selectAll)}
           checked={ticked.length === 0 ? false : ticked.length === valid.length ? true : 'mixed'}
           onChange={(on) => void tickAll.send({ checked: on ? 1 : 0 })}
         />
         <Price value={cart.data.total_price.goods_price} />
-        <LinkButton look="primary" href={paths.cart()} onClick={close}>
-          {t(words.goToCart)}
+        <LinkButton variant="primary" href={paths.cart()} onClick={close}>
+          {t(messages.goToCart)}
         </LinkButton>
       </div>
     </>
@@ -88,7 +88,7 @@ const unreadShown = 10
 export function MessagesPanel({ close }: PanelProps) {
   const t = useT()
   const fields = { page_size: unreadShown, read: 0 }
-  const notices = useAsk(messagingApi.list, fields)
+  const notices = useApiQuery(messagingApi.list, fields)
   const refreshes = [messagingApi.list, messagingApi.unread]
   const readAll = useCommand(messagingApi.readAll, { refreshes })
   const read = useCommand(messagingApi.read, { refreshes })
@@ -96,7 +96,7 @@ export function MessagesPanel({ close }: PanelProps) {
   return (
     <>
       <div className={styles.list}>
-        {notices.data.data.length === 0 && <EmptyState compact title={t(words.noUnread)} />}
+        {notices.data.data.length === 0 && <EmptyState compact title={t(messages.noUnread)} />}
         {notices.data.data.map((it) => (
           <Link
             key={it.id}
@@ -117,15 +117,15 @@ export function MessagesPanel({ close }: PanelProps) {
       </div>
       <div className={styles.foot}>
         <Button
-          look="link"
+          variant="link"
           busy={readAll.busy}
           disabled={notices.data.data.length === 0}
           onClick={() => void readAll.send()}
         >
-          {t(words.readAll)}
+          {t(messages.readAll)}
         </Button>
         <Link href={paths.messages()} onClick={close}>
-          {t(words.allMessages)}
+          {t(messages.allMessages)}
         </Link>
       </div>
     </>
@@ -134,17 +134,17 @@ export function MessagesPanel({ close }: PanelProps) {
 
 export function OrdersPanel({ close }: PanelProps) {
   const t = useT()
-  const counts = useAsk(orderCountsApi.statusNum)
+  const counts = useApiQuery(orderCountsApi.statusNum)
   const approves = useCan('my-order-audit')
   if (!counts.data) return <Wait />
   const it = counts.data
   const rows = [
-    [t(words.statusToSubmit), it.to_submit_num, paths.orders({ status: 'TO_SUBMIT' })],
-    [t(words.statusInReview), it.in_review_num, paths.orders({ status: 'IN_REVIEW' })],
-    [t(words.statusToPay), it.wait_pay_num, paths.orders({ status: 'WAIT_PAY' })],
-    [t(words.statusToShip), it.wait_ship_num, paths.orders({ status: 'WAIT_SHIP' })],
-    [t(words.statusToReceive), it.wait_rog_num, paths.orders({ status: 'WAIT_ROG' })],
-    ...(approves ? [[t(words.statusMyApprovals), it.audit_num, paths.approvals()] as const] : []),
+    [t(messages.statusToSubmit), it.to_submit_num, paths.orders({ status: 'TO_SUBMIT' })],
+    [t(messages.statusInReview), it.in_review_num, paths.orders({ status: 'IN_REVIEW' })],
+    [t(messages.statusToPay), it.wait_pay_num, paths.orders({ status: 'WAIT_PAY' })],
+    [t(messages.statusToShip), it.wait_ship_num, paths.orders({ status: 'WAIT_SHIP' })],
+    [t(messages.statusToReceive), it.wait_rog_num, paths.orders({ status: 'WAIT_ROG' })],
+    ...(approves ? [[t(messages.statusMyApprovals), it.audit_num, paths.approvals()] as const] : []),
   ] as const
   return (
     <>
@@ -158,7 +158,7 @@ export function OrdersPanel({ close }: PanelProps) {
       </div>
       <div className={styles.foot}>
         <Link href={paths.orders()} onClick={close}>
-          {t(words.allOrders)}
+          {t(messages.allOrders)}
         </Link>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { type TriggerProps, usePopup } from '@borong/ui'
 import { type ReactNode, useId } from 'react'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy.tsx'
 import styles from './MegaMenu.module.css'
 
-const Categories = later<{ always?: boolean; onPick?: () => void }>(() => import('./Categories.later.tsx'))
+const Categories = lazyPart<{ always?: boolean; onPick?: () => void }>(() => import('./Categories.lazy.tsx'))
 
 interface Props {
   trigger: (props: TriggerProps) => ReactNode

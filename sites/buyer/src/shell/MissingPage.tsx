@@ -1,5 +1,5 @@
 import type { PageModule } from '../page.tsx'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 
-export { MissingView as default } from './ErrorViews.later.tsx'
-export const head: PageModule['head'] = ({ t }) => ({ title: t(words.missingTitle), noIndex: true })
+export { MissingView as default } from './ErrorViews.lazy.tsx'
+export const head: PageModule['head'] = ({ t }) => ({ title: t(messages.missingTitle), noIndex: true })

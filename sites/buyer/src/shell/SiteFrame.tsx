@@ -1,54 +1,54 @@
-import { LanguageProvider, closeLogin, useSession, useSignedIn, useT, withWords } from '@borong/site-kit'
+import { LanguageProvider, closeLogin, useSession, useSignedIn, useT, withMessages } from '@borong/site-kit'
 import { PageBody, SkipLink, ToastRegion, UiProvider, VisuallyHidden } from '@borong/ui'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import type { PageData, SiteContext } from '../page.tsx'
 import type { RawSearch } from '../search.ts'
 import { frameQuery, useFrame } from './frame-data.ts'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy.tsx'
 import { Link } from './Link.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader, SiteNav } from './SiteHeader.tsx'
 import { titleOf } from './title-of.ts'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 
-const LoginDialog = lazy(withWords(() => import('../account/LoginDialog.tsx')))
-const FirstPasswordDialog = lazy(withWords(() => import('../account/FirstPasswordDialog.tsx')))
-const TopBar = later(() => import('./TopBar.later.tsx'), <div className={styles.topBar} />)
-const SignInWanted = later(() => import('./SignInWanted.later.tsx'))
-const SiteFooter = later(() => import('./SiteFooter.later.tsx'))
-const Floating = later<{ bar: boolean }>(() => import('./Floating.later.tsx'))
-const Preview = later(() => import('./Preview.later.tsx'))
-const Pulse = later(() => import('./Pulse.later.tsx'))
+const LoginDialog = lazy(withMessages(() => import('../account/LoginDialog.tsx')))
+const FirstPasswordDialog = lazy(withMessages(() => import('../account/FirstPasswordDialog.tsx')))
+const TopBar = lazyPart(() => import('./TopBar.lazy.tsx'), <div className={styles.topBar} />)
+const SignInWanted = lazyPart(() => import('./SignInWanted.lazy.tsx'))
+const SiteFooter = lazyPart(() => import('./SiteFooter.lazy.tsx'))
+const Floating = lazyPart<{ bar: boolean }>(() => import('./Floating.lazy.tsx'))
+const Preview = lazyPart(() => import('./Preview.lazy.tsx'))
+const Pulse = lazyPart(() => import('./Pulse.lazy.tsx'))
 
-export const loadFrame = ({ queryClient, ask }: SiteContext) => queryClient.ensureQueryData(frameQuery(ask))
+export const loadFrame = ({ queryClient, request }: SiteContext) => queryClient.ensureQueryData(frameQuery(request))
 
 function Speaking() {
   const t = useT()
   const labels = useMemo(
     () => ({
-      close: t(words.close),
-      discardTyped: t(words.discardTyped),
-      discard: t(words.discard),
-      keepTyping: t(words.keepTyping),
-      increase: t(words.increase),
-      decrease: t(words.decrease),
-      cannotReduce: t(words.cannotReduce),
-      previous: t(words.previous),
-      next: t(words.next),
-      page: t(words.pageNumber, { page: '{page}' }),
-      pages: t(words.pages),
-      loading: t(words.loading),
-      required: t(words.required),
-      optional: t(words.optional),
-      notifications: t(words.notifications),
-      selectRow: t(words.selectRow),
-      selectAll: t(words.selectAllRows),
-      details: t(words.details),
-      breadcrumb: t(words.breadcrumb),
-      more: t(words.more),
-      showPassword: t(words.showPassword),
-      hidePassword: t(words.hidePassword),
+      close: t(messages.close),
+      discardTyped: t(messages.discardTyped),
+      discard: t(messages.discard),
+      keepTyping: t(messages.keepTyping),
+      increase: t(messages.increase),
+      decrease: t(messages.decrease),
+      cannotReduce: t(messages.cannotReduce),
+      previous: t(messages.previous),
+      next: t(messages.next),
+      page: t(messages.pageNumber, { page: '{page}' }),
+      pages: t(messages.pages),
+      loading: t(messages.loading),
+      required: t(messages.required),
+      optional: t(messages.optional),
+      notifications: t(messages.notifications),
+      selectRow: t(messages.selectRow),
+      selectAll: t(messages.selectAllRows),
+      details: t(messages.details),
+      breadcrumb: t(messages.breadcrumb),
+      more: t(messages.more),
+      showPassword: t(messages.showPassword),
+      hidePassword: t(messages.hidePassword),
     }),
     [t],
   )
@@ -81,7 +81,7 @@ function Arrival() {
   const isMissing = useMatches({
     select: (matches) => matches.some((it) => it.status === 'notFound' || ('_notFound' in it && it._notFound === true)),
   })
-  const title = titleOf(isMissing ? t(words.missingTitle) : page?.head?.(t).title, frame)
+  const title = titleOf(isMissing ? t(messages.missingTitle) : page?.head?.(t).title, frame)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -115,7 +115,7 @@ function Frame() {
   const mustChangePassword = signedIn && user?.must_change_password === 1 && here?.file !== 'shell/DemoMailPage'
   return (
     <div className={layout === 'full' ? styles.wide : styles.site}>
-      <SkipLink>{t(words.skip)}</SkipLink>
+      <SkipLink>{t(messages.skip)}</SkipLink>
       {preview && <Preview />}
       <TopBar />
       <SiteHeader />

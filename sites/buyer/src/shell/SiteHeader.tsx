@@ -6,13 +6,13 @@ import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import { paths } from '../paths.ts'
 import { useCounts, useOffersOrders } from './counts.ts'
 import { useFrame } from './frame-data.ts'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy.tsx'
 import { Link } from './Link.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 import styles from './SiteHeader.module.css'
 
-const SearchBox = later(() => import('./SearchBox.later.tsx'), <span className={styles.search} />)
+const SearchBox = lazyPart(() => import('./SearchBox.lazy.tsx'), <span className={styles.search} />)
 
 type Panel = ComponentType<{ close: () => void }>
 const panel = (name: 'CartPanel' | 'MessagesPanel' | 'OrdersPanel') =>
@@ -93,7 +93,7 @@ export function SiteHeader() {
         <div className={styles.icons}>
           <HeaderIcon
             icon={<Mail aria-hidden="true" />}
-            label={t(words.messages)}
+            label={t(messages.messages)}
             count={counts.unread}
             Panel={MessagesPanel}
             go={paths.messages()}
@@ -101,7 +101,7 @@ export function SiteHeader() {
           {offersOrders && (
             <HeaderIcon
               icon={<ReceiptText aria-hidden="true" />}
-              label={t(words.orders)}
+              label={t(messages.orders)}
               count={counts.orders}
               Panel={OrdersPanel}
               go={paths.orders()}
@@ -109,7 +109,7 @@ export function SiteHeader() {
           )}
           <HeaderIcon
             icon={<ShoppingCart aria-hidden="true" />}
-            label={t(words.cart)}
+            label={t(messages.cart)}
             count={counts.cart}
             Panel={CartPanel}
             go={paths.cart()}
@@ -122,17 +122,17 @@ export function SiteHeader() {
 
 export function SiteNav() {
   const t = useT()
-  const { navigations, hotWords } = useFrame()
+  const { navigations, hotMessages } = useFrame()
   const here = useLocation({ select: (it) => it.pathname })
   return (
     <div className={styles.navBar}>
-      <nav className={styles.nav} aria-label={t(words.siteMenu)}>
+      <nav className={styles.nav} aria-label={t(messages.siteMenu)}>
         <MegaMenu
           standing={here === '/'}
           trigger={(props) => (
             <button type="button" className={styles.all} {...props}>
               <MenuSign aria-hidden="true" />
-              {t(words.allCategories)}
+              {t(messages.allCategories)}
             </button>
           )}
         />
@@ -141,10 +141,10 @@ export function SiteNav() {
             {it.name}
           </Link>
         ))}
-        {hotWords.length > 0 && (
+        {hotMessages.length > 0 && (
           <span className={styles.hot}>
-            {t(words.popular)}
-            {hotWords.map((word) => (
+            {t(messages.popular)}
+            {hotMessages.map((word) => (
               <Link key={word} href={paths.goods({ keyword: word })}>
                 {word}
               </Link>

@@ -1,5 +1,5 @@
 import { cartApi, messagingApi, orderCountsApi } from '@borong/contract'
-import { useAsk, useAtWork, useCan, useSession } from '@borong/site-kit'
+import { useApiQuery, useAtWork, useCan, useSession } from '@borong/site-kit'
 
 const unreadMillis = 5 * 60_000
 
@@ -7,9 +7,9 @@ const unreadMillis = 5 * 60_000
 export function useCounts(): { cart?: number | undefined; unread?: number | undefined; orders?: number | undefined } {
   const enabled = useAtWork()
   const seesOrders = useCan('my-order')
-  const cart = useAsk(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
-  const unread = useAsk(messagingApi.unread, {}, { enabled, refetchInterval: unreadMillis })
-  const orders = useAsk(orderCountsApi.statusNum, {}, { enabled: enabled && seesOrders })
+  const cart = useApiQuery(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
+  const unread = useApiQuery(messagingApi.unread, {}, { enabled, refetchInterval: unreadMillis })
+  const orders = useApiQuery(orderCountsApi.statusNum, {}, { enabled: enabled && seesOrders })
   // What another part has fetched already must not show before the page has taken over from the guest's.
   if (!enabled) return {}
   const open =

@@ -11,14 +11,14 @@ export function keepEarlyClicks() {
   const whenAwake = (it: Element, act: () => void) => {
     wanted = it
     let looks = 0
-    const look = () => {
+    const variant = () => {
       // Of several the last one counts; what has been drawn anew is another button.
       if (wanted !== it || !it.isConnected || looks++ > patience) return
-      if (!isAwake(it)) return void setTimeout(look, restMillis)
+      if (!isAwake(it)) return void setTimeout(variant, restMillis)
       wanted = undefined
       act()
     }
-    look()
+    variant()
   }
   const keep = (event: Event, it: Element, act: () => void) => {
     event.preventDefault()

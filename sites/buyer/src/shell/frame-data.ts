@@ -1,6 +1,6 @@
 import { catalogApi, contentApi } from '@borong/contract'
 import type { Reply } from '@borong/contract'
-import { type AskFn, ask, fresh } from '@borong/site-kit'
+import { type RequestFn, request, fresh } from '@borong/site-kit'
 import { useQuery } from '@tanstack/react-query'
 
 /** What every page shows around itself: one entry of the cache, the same for everybody. */
@@ -11,7 +11,7 @@ export interface FrameData {
   logo: string
   demo: boolean
   navigations: { name: string; url: string }[]
-  hotWords: string[]
+  hotMessages: string[]
   /** `below` names the first of what a category holds. */
   categories: { id: string; name: string; below: string[] }[]
   articleGroups: { id: string; name: string; articles: { id: string; name: string }[] }[]
@@ -21,14 +21,14 @@ const entriesShown = 6
 const groupsShown = 5
 const belowShown = 2
 
-async function fetchFrame(askWith: AskFn): Promise<FrameData> {
+async function fetchFrame(requestWith: RequestFn): Promise<FrameData> {
   const or = <T>(promise: Promise<T>): Promise<T | undefined> => promise.catch(() => undefined)
-  const [site, navigations, hotWords, categories, help] = await Promise.all([
-    or(askWith(contentApi.site)),
-    or(askWith(contentApi.navigations, { client_type: 'PC' })),
-    or(askWith(contentApi.hotKeywords, { num: 7 })),
-    or(askWith(catalogApi.categories, { id: 0 })),
-    or(askWith(contentApi.articleGroups, { category_type: 'HELP' })),
+  const [site, navigations, hotMessages, categories, help] = await Promise.all([
+    or(requestWith(contentApi.site)),
+    or(requestWith(contentApi.navigations, { client_type: 'PC' })),
+    or(requestWith(contentApi.hotKeywords, { num: 7 })),
+    or(requestWith(catalogApi.categories, { id: 0 })),
+    or(requestWith(contentApi.articleGroups, { category_type: 'HELP' })),
   ])
   const tree = (categories ?? []) as Reply<typeof catalogApi.categories>
   return {
@@ -38,7 +38,7 @@ async function fetchFrame(askWith: AskFn): Promise<FrameData> {
     logo: site?.logo ?? '',
     demo: site?.test_mode === 1,
     navigations: (navigations ?? []).slice(0, entriesShown).map((it) => ({ name: it.navigation_name, url: it.url })),
-    hotWords: (hotWords ?? []).map((it) => it.hot_name),
+    hotMessages: (hotMessages ?? []).map((it) => it.hot_name),
     categories: tree.map((it) => ({
       id: it.category_id,
       name: it.name,
@@ -52,9 +52,9 @@ async function fetchFrame(askWith: AskFn): Promise<FrameData> {
   }
 }
 
-export const frameQuery = (askWith: AskFn = ask) => ({
+export const frameQuery = (requestWith: RequestFn = request) => ({
   queryKey: ['frame'] as const,
-  queryFn: () => fetchFrame(askWith),
+  queryFn: () => fetchFrame(requestWith),
   staleTime: fresh.dictionary,
 })
 
@@ -65,7 +65,7 @@ const bare: FrameData = {
   logo: '',
   demo: false,
   navigations: [],
-  hotWords: [],
+  hotMessages: [],
   categories: [],
   articleGroups: [],
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serverState, startHeartbeat } from './heartbeat.later.ts'
+import { serverState, startHeartbeat } from './heartbeat.lazy.ts'
 
 const minute = 60_000
 const refused = new Error('refused')

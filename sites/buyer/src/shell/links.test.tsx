@@ -47,26 +47,24 @@ test('every page that bars, footer and panels name is there', () => {
       it[3] ? `${it[2]}7` : it[2]!,
     ]),
   )
-  const named = [
-    ...folders.map((it) => `${it}.later.tsx`),
-    '../shell/HeaderPanels.tsx',
-    '../shell/SiteHeader.tsx',
-  ].flatMap((file) => [...read(file).matchAll(/paths\.(\w+)\(/g)].map((it) => it[1]!))
+  const named = [...folders.map((it) => `${it}.lazy.tsx`), './HeaderPanels.tsx', './SiteHeader.tsx'].flatMap((file) =>
+    [...read(file).matchAll(/paths\.(\w+)\(/g)].map((it) => it[1]!),
+  )
   expect(named.length).toBeGreaterThan(15)
   expect(named.filter((name) => !leads(paths.get(name) ?? `no path ${name}`))).toEqual([])
 })
 
-test('navigation, advertisements, floors and help of the demo world link to pages that are there', () => {
-  const content = read('../../../../server/src/world/world-content.ts')
+test('navigation, advertisements, floors and help of the demo data link to pages that are there', () => {
+  const content = read('../../../../server/src/seed/seed-content.ts')
   const urls = [...content.matchAll(/(?:url: |return )['`](\/[^'`]*)['`]/g)].map((it) => it[1]!)
   expect(urls.length).toBeGreaterThan(4)
-  const help = read('../../../../server/src/world/help-articles.ts')
+  const help = read('../../../../server/src/seed/help-articles.ts')
   const linked = [...help.matchAll(/\]\(([^)]+)\)|href="([^"]+)"/g)].map((it) => it[1] ?? it[2]!)
   expect([...urls, ...linked].filter((href) => !leads(href))).toEqual([])
 })
 
 test('help promises no page that is not there', () => {
-  const help = read('../../../../server/src/world/help-articles.ts')
+  const help = read('../../../../server/src/seed/help-articles.ts')
   for (const [page, said] of [
     ['/chat', /\bchat\b|聊天|obrolan/i],
     ['/points', /\bpoints?\b mall|积分|poin\b/i],

@@ -2,7 +2,7 @@ import { cartApi, messagingApi, orderCountsApi, overviewApi } from '@borong/cont
 import { dropTokens, keepTokens, keyOf } from '@borong/site-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apply, readNews, stayInformed } from './live.later.ts'
+import { apply, readNews, stayInformed } from './live.lazy.ts'
 
 const jwt = (seconds: number) =>
   `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })).replaceAll('=', '')}.s`

@@ -10,7 +10,7 @@ import {
 } from '@borong/contract'
 import {
   LanguageProvider,
-  ask,
+  request,
   dropTokens,
   keepPermissions,
   keepTokens,
@@ -19,7 +19,7 @@ import {
   restoreSession,
   session,
   setLanguage,
-  wordsReady,
+  messagesReady,
 } from '@borong/site-kit'
 import { QuantityBox } from '@borong/ui'
 import { EnglishUi } from '@borong/ui/EnglishUi.tsx'
@@ -45,7 +45,7 @@ const askedOf = (route: Route) => asked.filter((it) => it.path === route.path)
 
 beforeAll(async () => {
   // What the frame fetches later is here from the start, however slow the machine.
-  const later = import.meta.glob(['./*.later.tsx', './HeaderPanels.tsx', '../account/LoginDialog.tsx'])
+  const later = import.meta.glob(['./*.lazy.tsx', './HeaderPanels.tsx', '../account/LoginDialog.tsx'])
   await Promise.all(Object.values(later).map((load) => load()))
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -122,8 +122,8 @@ async function settled() {
   for (let n = 0; n < 12; n++) await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
 }
 async function open(at: string) {
-  const router = makeRouter({ queryClient: makeQueryClient(), ask, lang: () => 'en-us', onServer: false }, at)
-  await wordsReady('en-us')
+  const router = makeRouter({ queryClient: makeQueryClient(), request, lang: () => 'en-us', onServer: false }, at)
+  await messagesReady('en-us')
   await router.load()
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => {
@@ -132,7 +132,7 @@ async function open(at: string) {
   })
   // Parts of the frame come after the page.
   await vi.waitFor(() => settled().then(() => ['form[role=search]', 'nav[aria-label=Shortcuts]'].map(one)), 20_000)
-  await wordsReady('en-us')
+  await messagesReady('en-us')
   await settled()
   return router
 }
@@ -389,7 +389,7 @@ test('spec 4 and 9, unread message count every 5 minutes when a refresh token ex
 })
 
 test('spec 2, page layouts: default, full and im; im is for the thread alone', async () => {
-  const router = makeRouter({ queryClient: makeQueryClient(), ask, lang: () => 'en-us', onServer: false }, '/')
+  const router = makeRouter({ queryClient: makeQueryClient(), request, lang: () => 'en-us', onServer: false }, '/')
   const layoutOf = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.layout
   expect(['/', '/member/my-order', '/chat'].map(layoutOf)).toEqual(['default', 'full', 'im'])
   await open('/chat?shop_id=1')
@@ -406,7 +406,7 @@ test('spec 2, order-flow step bar has three steps; the cart step is skipped when
     await act(async () => own.unmount())
     return steps
   }
-  await wordsReady('en-us')
+  await messagesReady('en-us')
   expect(await draw(<OrderSteps at="cart" />)).toEqual(['My cart', 'Verify order information', 'Order submitted'])
   expect(await draw(<OrderSteps at="verify" way="BUY_NOW" />)).toEqual(['Verify order information', 'Order submitted'])
 })

@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Button } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { useGo } from '../shell/Link.tsx'
-import { words } from './shop.words.ts'
+import { messages } from './shop.messages.ts'
 import styles from './shop.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function SearchForm({ label, keyword, action, hrefOf }: Props) {
         placeholder={label}
       />
       <Button type="submit" icon={<Search aria-hidden="true" />}>
-        {t(words.find)}
+        {t(messages.find)}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import type { Reply, shopApi } from '@borong/contract'
 import { formatRupiah, useT } from '@borong/site-kit'
 import { Star } from 'lucide-react'
 import styles from './shop.module.css'
-import { words } from './shop.words.ts'
+import { messages } from './shop.messages.ts'
 
 export type Shop = Reply<typeof shopApi.show>
 
@@ -12,15 +12,15 @@ export function ShopFacts({ shop }: { shop: Shop }) {
     <ul className={styles.facts}>
       {shop.shop_praise_rate > 0 && (
         <li>
-          <span role="img" aria-label={t(words.rating, { grade: shop.shop_praise_rate })}>
+          <span role="img" aria-label={t(messages.rating, { grade: shop.shop_praise_rate })}>
             <Star aria-hidden="true" /> {shop.shop_praise_rate.toFixed(1)}
           </span>
         </li>
       )}
       {shop.city && <li>{shop.city}</li>}
-      <li>{t(words.goods, { n: shop.goods_num })}</li>
+      <li>{t(messages.goods, { n: shop.goods_num })}</li>
       {shop.free_freight_from !== undefined && (
-        <li className={styles.free}>{t(words.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</li>
+        <li className={styles.free}>{t(messages.freeFrom, { price: formatRupiah(shop.free_freight_from) })}</li>
       )}
     </ul>
   )

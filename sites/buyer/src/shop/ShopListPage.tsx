@@ -1,5 +1,5 @@
 import { type Reply, shopApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import {
   Breadcrumb,
   Button,
@@ -20,12 +20,12 @@ import { Link } from '../shell/Link.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { type Shop, ShopFacts } from './ShopFacts.tsx'
 import styles from './shop.module.css'
-import { words } from './shop.words.ts'
+import { messages } from './shop.messages.ts'
 
 const pageSize = 20
 const orders = ['def', 'goods_num', 'new'] as const
 
-const rowsAsk = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => ({
+const rowsInput = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => ({
   ...(keyword && { keyword }),
   ...(order && { order }),
   page_no: page_no ?? 1,
@@ -33,20 +33,20 @@ const rowsAsk = ({ keyword, order, page_no }: ReturnType<typeof readShops>) => (
 })
 const readShops = (raw: PageArgs['search']) => readSearch(searches.shops, raw)
 
-export const loader = ({ search, warm }: PageArgs) => warm(shopApi.list, rowsAsk(readShops(search)))
+export const loader = ({ search, prefetch }: PageArgs) => prefetch(shopApi.list, rowsInput(readShops(search)))
 type Rows = Reply<typeof shopApi.list>
 export const head: NonNullable<PageModule<Rows | undefined>['head']> = ({ t, search, data }) => {
   const { keyword, page_no } = readShops(search)
   return {
-    title: keyword ? t(words.shopsFor, { keyword }) : t(words.shops),
-    description: t(words.about),
+    title: keyword ? t(messages.shopsFor, { keyword }) : t(messages.shops),
+    description: t(messages.about),
     canonical: paths.shops({ ...(page_no && page_no > 1 && { page_no }) }),
     noIndex: Boolean(keyword),
     ...(import.meta.env.SSR && {
       jsonLd: [
         crumbList([
-          { name: t(words.home), path: paths.home() },
-          { name: t(words.shops), path: paths.shops() },
+          { name: t(messages.home), path: paths.home() },
+          { name: t(messages.shops), path: paths.shops() },
         ]),
         itemList((data?.data ?? []).map((shop) => ({ name: shop.shop_name, path: paths.shop(shop.shop_id) }))),
       ],
@@ -57,17 +57,17 @@ export const head: NonNullable<PageModule<Rows | undefined>['head']> = ({ t, sea
 export default function ShopListPage() {
   const t = useT()
   const [search] = useSearchOf(searches.shops)
-  const rows = useAsk(shopApi.list, rowsAsk(search), { keepRows: true })
+  const rows = useApiQuery(shopApi.list, rowsInput(search), { keepRows: true })
   const { keyword, order, page_no } = search
-  const title = keyword ? t(words.shopsFor, { keyword }) : t(words.shops)
+  const title = keyword ? t(messages.shopsFor, { keyword }) : t(messages.shops)
   return (
     <>
-      <Breadcrumb trail={[{ label: t(words.home), href: paths.home() }, { label: t(words.shops) }]} />
+      <Breadcrumb trail={[{ label: t(messages.home), href: paths.home() }, { label: t(messages.shops) }]} />
       <PageHead
         title={title}
         actions={
           <SearchForm
-            label={t(words.search)}
+            label={t(messages.search)}
             keyword={keyword}
             action={paths.shops()}
             hrefOf={(word) => paths.shops({ ...(word && { keyword: word }) })}
@@ -75,18 +75,18 @@ export default function ShopListPage() {
         }
       />
       <div className={styles.bar}>
-        <nav aria-label={t(words.sortBy)} className={styles.orders}>
+        <nav aria-label={t(messages.sortBy)} className={styles.orders}>
           {orders.map((it) => (
             <Link
               key={it}
               href={paths.shops({ ...(keyword && { keyword }), ...(it !== 'def' && { order: it }) })}
               aria-current={(order ?? 'def') === it ? 'true' : undefined}
             >
-              {t(words[it])}
+              {t(messages[it])}
             </Link>
           ))}
         </nav>
-        <span className="muted small">{rows.data && t(words.total, { n: rows.data.data_total })}</span>
+        <span className="muted small">{rows.data && t(messages.total, { n: rows.data.data_total })}</span>
       </div>
       {rows.data ? (
         rows.data.data.length ? (
@@ -100,23 +100,23 @@ export default function ShopListPage() {
         ) : (
           <EmptyState
             icon={<Store aria-hidden="true" />}
-            title={t(words.none)}
+            title={t(messages.none)}
             actions={
               <>
-                <LinkButton look="primary" href={paths.shops()}>
-                  {t(words.allShops)}
+                <LinkButton variant="primary" href={paths.shops()}>
+                  {t(messages.allShops)}
                 </LinkButton>
-                <LinkButton href={paths.goods({ ...(keyword && { keyword }) })}>{t(words.searchGoods)}</LinkButton>
+                <LinkButton href={paths.goods({ ...(keyword && { keyword }) })}>{t(messages.searchGoods)}</LinkButton>
               </>
             }
           >
-            {t(words.noneText)}
+            {t(messages.noneText)}
           </EmptyState>
         )
       ) : rows.isError ? (
         <ErrorState
-          title={t(words.failed)}
-          actions={<Button onClick={() => void rows.refetch()}>{t(words.tryAgain)}</Button>}
+          title={t(messages.failed)}
+          actions={<Button onClick={() => void rows.refetch()}>{t(messages.tryAgain)}</Button>}
         >
           {rows.error.message}
         </ErrorState>

@@ -3,20 +3,20 @@ import { loadList } from '../goods-list/load-list.ts'
 import { crumbList } from '../crumb-list.ts'
 import type { PageArgs, PageModule } from '../page.tsx'
 import { paths } from '../paths.ts'
-import { later } from '../shell/later.tsx'
+import { lazyPart } from '../shell/lazy.tsx'
 import { PagePending } from '../shell/PagePending.tsx'
-import { words } from './shop.words.ts'
+import { messages } from './shop.messages.ts'
 
 type Shop = Reply<typeof shopApi.show>
 
-const ShopShown = later(() => import('./ShopShown.later.tsx'), <PagePending />)
+const ShopShown = lazyPart(() => import('./ShopShown.lazy.tsx'), <PagePending />)
 
-export async function loader({ params, search, ready, warm }: PageArgs): Promise<Shop> {
+export async function loader({ params, search, ready, prefetch }: PageArgs): Promise<Shop> {
   const id = params['id'] ?? ''
   const [shop] = await Promise.all([
     ready(shopApi.show, { id }),
-    loadList({ search, warm }, id),
-    warm(promotionApi.shopCoupons, { seller_id: id }),
+    loadList({ search, prefetch }, id),
+    prefetch(promotionApi.shopCoupons, { seller_id: id }),
   ])
   return shop
 }
@@ -40,8 +40,8 @@ export const head: NonNullable<PageModule<Shop>['head']> = ({ t, data: shop, sea
         ...(shop.city && { address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: 'ID' } }),
       },
       crumbList([
-        { name: t(words.home), path: paths.home() },
-        { name: t(words.shops), path: paths.shops() },
+        { name: t(messages.home), path: paths.home() },
+        { name: t(messages.shops), path: paths.shops() },
         { name: shop.shop_name, path: paths.shop(shop.shop_id) },
       ]),
     ],

@@ -1,10 +1,10 @@
 import { identityApi } from '@borong/contract'
-import { ask, dropSession, isRefusal, useCommand, useT } from '@borong/site-kit'
+import { request, dropSession, isRefusal, useCommand, useT } from '@borong/site-kit'
 import { encryptPassword } from '@borong/site-kit/digest.ts'
 import { Button, Dialog, Notice, PasswordField, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../paths.ts'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import styles from './LoginPage.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -32,8 +32,8 @@ export function FirstPasswordDialog() {
     setBusy(true)
     setProblem('')
     try {
-      const validator = await ask(identityApi.validator)
-      const { msg } = await ask(identityApi.sellerSetFirstPassword, {
+      const validator = await request(identityApi.validator)
+      const { msg } = await request(identityApi.sellerSetFirstPassword, {
         emailcode: code,
         password: encryptPassword(validator, password),
       })
@@ -49,18 +49,18 @@ export function FirstPasswordDialog() {
     }
   }
   return (
-    <Dialog open width={428} closable={false} title={t(words.firstTitle)} onClose={() => undefined}>
+    <Dialog open width={428} closable={false} title={t(messages.firstTitle)} onClose={() => undefined}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p className="muted">{t(words.firstWhy)}</p>
+        <p className="muted">{t(messages.firstWhy)}</p>
         <div className={styles.captcha}>
           <TextField
-            label={t(words.code)}
-            hint={sentTo ? t(words.codeSentTo, { to: sentTo }) : undefined}
+            label={t(messages.code)}
+            hint={sentTo ? t(messages.codeSentTo, { to: sentTo }) : undefined}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
             onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
-            error={tried && !codeFits && t(words.codeMissing)}
+            error={tried && !codeFits && t(messages.codeMissing)}
           />
           <Button
             className={styles.send}
@@ -70,26 +70,26 @@ export function FirstPasswordDialog() {
               void send.send()
             }}
           >
-            {sentTo ? t(words.sendAgain) : t(words.sendCode)}
+            {sentTo ? t(messages.sendAgain) : t(messages.sendCode)}
           </Button>
         </div>
         <PasswordField
-          label={t(words.newPassword)}
-          hint={t(words.passwordRule)}
+          label={t(messages.newPassword)}
+          hint={t(messages.passwordRule)}
           autoComplete="new-password"
           maxLength={100}
           value={password}
           onChange={setPassword}
-          error={tried && !password && t(words.passwordMissing)}
+          error={tried && !password && t(messages.passwordMissing)}
         />
         <div className={styles.live} aria-live="assertive">
           {problem && <Notice tone="danger">{problem}</Notice>}
         </div>
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
-          {t(words.setPassword)}
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+          {t(messages.setPassword)}
         </Button>
-        <Button look="quiet" onClick={() => void signOut()}>
-          {t(words.backToLogin)}
+        <Button variant="quiet" onClick={() => void signOut()}>
+          {t(messages.backToLogin)}
         </Button>
       </form>
     </Dialog>

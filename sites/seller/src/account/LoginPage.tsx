@@ -1,7 +1,7 @@
 import { identityApi } from '@borong/contract'
 import {
   type Refusal,
-  ask,
+  request,
   browserUuid,
   closeLogin,
   fresh,
@@ -10,7 +10,7 @@ import {
   keepUid,
   keepUser,
   splitPath,
-  useAsk,
+  useApiQuery,
   useSession,
   useSignedIn,
   useT,
@@ -18,11 +18,11 @@ import {
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import { Button, Card, Notice, PageHead, PasswordField, TextField } from '@borong/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { placeWished, searches } from '../paths.ts'
+import { returnPlace, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { words } from './account.words.ts'
+import { messages } from './account.messages.ts'
 import styles from './LoginPage.module.css'
 
 const scene = 'LOGIN'
@@ -32,12 +32,12 @@ const captchaPicture = (turn: number): string =>
 
 function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
   const t = useT()
-  const demo = useAsk(identityApi.demoAccounts, {}, { staleTime: fresh.dictionary })
+  const demo = useApiQuery(identityApi.demoAccounts, {}, { staleTime: fresh.dictionary })
   const accounts = demo.data?.accounts.filter((it) => it.site === 'seller') ?? []
   if (!accounts.length) return null
   return (
-    <section className={styles.demo} aria-label={t(words.demoAccounts)}>
-      <p>{t(words.demoAccounts)}</p>
+    <section className={styles.demo} aria-label={t(messages.demoAccounts)}>
+      <p>{t(messages.demoAccounts)}</p>
       <ul>
         {accounts.map((it) => (
           <li key={it.username}>
@@ -82,7 +82,9 @@ function LoginForm() {
 
   const checkCaptcha = async () => {
     if (!username.trim() || wantsCaptcha) return
-    const { wanted } = await ask(identityApi.captchaWanted, { username: username.trim() }).catch(() => ({ wanted: 0 }))
+    const { wanted } = await request(identityApi.captchaWanted, { username: username.trim() }).catch(() => ({
+      wanted: 0,
+    }))
     if (wanted) setWantsCaptcha(true)
   }
 
@@ -104,7 +106,7 @@ function LoginForm() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const { access_token, refresh_token, ...user } = await ask(identityApi.sellerLogin, {
+      const { access_token, refresh_token, ...user } = await request(identityApi.sellerLogin, {
         username: username.trim(),
         password: passwordHash(password),
         uuid: browserUuid(),
@@ -131,8 +133,8 @@ function LoginForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={t(words.username)}
-        hint={t(words.usernameHint)}
+        label={t(messages.username)}
+        hint={t(messages.usernameHint)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -142,24 +144,24 @@ function LoginForm() {
         value={username}
         onChange={setUsername}
         onBlur={() => void checkCaptcha()}
-        error={tried && !username.trim() && t(words.usernameMissing)}
+        error={tried && !username.trim() && t(messages.usernameMissing)}
       />
       <PasswordField
-        label={t(words.password)}
+        label={t(messages.password)}
         name="password"
         autoComplete="current-password"
         maxLength={200}
         value={password}
         onChange={setPassword}
         onKeyUp={(event: KeyboardEvent) => setCaps(event.getModifierState?.('CapsLock') ?? false)}
-        hint={caps ? t(words.capsLock) : undefined}
-        error={tried && !password && t(words.passwordMissing)}
+        hint={caps ? t(messages.capsLock) : undefined}
+        error={tried && !password && t(messages.passwordMissing)}
       />
       {wantsCaptcha && (
         <div className={styles.captcha}>
           <TextField
             ref={captchaField}
-            label={t(words.captcha)}
+            label={t(messages.captcha)}
             name="captcha"
             autoComplete="off"
             autoCapitalize="none"
@@ -167,13 +169,13 @@ function LoginForm() {
             maxLength={10}
             value={captcha}
             onChange={setCaptcha}
-            error={tried && !captcha && !busy && t(words.captchaMissing)}
+            error={tried && !captcha && !busy && t(messages.captchaMissing)}
           />
           <button
             type="button"
             className={styles.picture}
-            aria-label={t(words.captchaAgain)}
-            title={t(words.captchaAgain)}
+            aria-label={t(messages.captchaAgain)}
+            title={t(messages.captchaAgain)}
             onClick={renewCaptcha}
           >
             <img key={turn} src={captchaPicture(turn)} alt="" width={120} height={44} />
@@ -183,8 +185,8 @@ function LoginForm() {
       <div aria-live="assertive" className={styles.live}>
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
-      <Button ref={submitButton} type="submit" look="primary" size="large" wide busy={busy}>
-        {t(words.signIn)}
+      <Button ref={submitButton} type="submit" variant="primary" size="large" wide busy={busy}>
+        {t(messages.signIn)}
       </Button>
       <DemoAccounts
         onPick={(name, word) => {
@@ -202,24 +204,24 @@ export function LoginPage() {
   const go = useGo()
   const signedIn = useSignedIn()
   const { showLogin } = useSession()
-  const next = placeWished(useSearchOf(searches.login).go)
-  useTitle(t(words.signIn))
+  const next = returnPlace(useSearchOf(searches.login).go)
+  useTitle(t(messages.signIn))
   useEffect(() => {
     if (signedIn) go(next, { replace: true })
   }, [signedIn, next, go])
   return (
     <div className={styles.page}>
-      <PageHead title={t(words.signInTitle)} />
+      <PageHead title={t(messages.signInTitle)} />
       {showLogin && (
         <div className={styles.ended}>
-          <Notice tone="warn">{t(words.sessionEnded)}</Notice>
+          <Notice tone="warn">{t(messages.sessionEnded)}</Notice>
         </div>
       )}
       <Card>
         <LoginForm />
       </Card>
       <p className={styles.note}>
-        {t(words.forStaff)} <a href="/">{t(words.toMall)}</a>
+        {t(messages.forStaff)} <a href="/">{t(messages.toMall)}</a>
       </p>
     </div>
   )

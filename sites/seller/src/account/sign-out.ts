@@ -1,11 +1,11 @@
 import { identityApi } from '@borong/contract'
-import { ask, dropSession } from '@borong/site-kit'
+import { request, dropSession } from '@borong/site-kit'
 import { paths } from '../paths.ts'
 
 /** Ends the session here and on the server; the page starts anew at the login. */
 export async function signOut(): Promise<void> {
   try {
-    await ask(identityApi.sellerLogout)
+    await request(identityApi.sellerLogout)
   } catch {
     // Signing out must work while the server cannot be reached.
   }

@@ -1,11 +1,11 @@
 import { afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { tabWords, words } from './after-sale.words.ts'
+import { tabMessages, messages } from './after-sale.messages.ts'
 import { AfterSaleSheet } from './AfterSaleSheet.tsx'
 import styles from './AfterSaleSheet.module.css'
 import { AfterSalePill } from './AfterSalePill.tsx'
@@ -18,29 +18,29 @@ export function AfterSaleDeskPage() {
   const t = useT()
   const search = useSearchOf(searches.afterSales)
   const { tab = 'TO_DECIDE', keyword = '', page_no = 1, sn } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerAfterSaleApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerAfterSaleApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerAfterSaleApi.list,
     { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.service_sn)
-  const one = useAsk(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(words.searchHint)}
+      searchHint={t(messages.searchHint)}
       tabs={afterSaleTabs.map((key) => ({
         key,
-        label: t(tabWords[key]),
+        label: t(tabMessages[key]),
         count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
       }))}
       tab={tab}
@@ -71,7 +71,7 @@ export function AfterSaleDeskPage() {
             {it.goods_list.map((line) => `${line.goods_name} × ${line.return_num}`).join(', ')}
           </span>
           <span className={list.size}>
-            {it.deadline ? t(words.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+            {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
           </span>
         </>
       )}

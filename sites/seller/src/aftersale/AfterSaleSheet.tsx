@@ -3,9 +3,9 @@ import { dateTime, specText, useCan, useT } from '@borong/site-kit'
 import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import { type Line, type Service, isAllowed } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import styles from './AfterSaleSheet.module.css'
 import { DecidePanel } from './DecidePanel.tsx'
 import { EvidenceViewer } from './EvidenceViewer.tsx'
@@ -16,11 +16,11 @@ import { TakeInPanel } from './TakeInPanel.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 
 /** Whose turn it is and until when; then it moves by itself. */
-const deadlineWords: Partial<Record<number, typeof words.untilDecide>> = {
-  0: words.untilDecide,
-  1: words.untilSend,
-  3: words.untilTakeIn,
-  4: words.untilFinish,
+const deadlineMessages: Partial<Record<number, typeof messages.untilDecide>> = {
+  0: messages.untilDecide,
+  1: messages.untilSend,
+  3: messages.untilTakeIn,
+  4: messages.untilFinish,
 }
 
 function Goods({ service }: { service: Service }) {
@@ -29,7 +29,7 @@ function Goods({ service }: { service: Service }) {
   const columns: Column<Line>[] = [
     {
       key: 'product',
-      head: t(words.product),
+      head: t(messages.product),
       main: true,
       cell: (line) => (
         <span className={styles.product}>
@@ -43,35 +43,35 @@ function Goods({ service }: { service: Service }) {
     },
     {
       key: 'num',
-      head: t(words.pieces),
+      head: t(messages.pieces),
       align: 'end',
       narrow: true,
       cell: (line) => quantityText(t.lang, line.return_num, line.unit),
     },
     ...(counted
       ? ([
-          { key: 'good', head: t(words.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
-          { key: 'damaged', head: t(words.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
+          { key: 'good', head: t(messages.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
+          { key: 'damaged', head: t(messages.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
         ] satisfies Column<Line>[])
       : []),
     {
       key: 'price',
-      head: t(words.paidForOne),
+      head: t(messages.paidForOne),
       align: 'end',
       narrow: true,
       cell: (line) => <Price plain size="small" value={line.price} />,
     },
     {
       key: 'sum',
-      head: t(words.sum),
+      head: t(messages.sum),
       align: 'end',
       narrow: true,
       cell: (line) => <Price plain size="small" value={line.refund_price} />,
     },
   ]
   return (
-    <Card flush title={t(words.goods)} note={t(words.lines, { n: service.goods_list.length })}>
-      <Table caption={t(words.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
+    <Card flush title={t(messages.goods)} note={t(messages.lines, { n: service.goods_list.length })}>
+      <Table caption={t(messages.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
     </Card>
   )
 }
@@ -84,24 +84,24 @@ function Money({ service }: { service: Service }) {
   const pairs = [
     ...(money
       ? [
-          [t(words.goodsMoney), <Price key="goods" plain value={money.refund_price} />] as const,
+          [t(messages.goodsMoney), <Price key="goods" plain value={money.refund_price} />] as const,
           ...(money.freight > 0
-            ? [[t(words.freight), <Price key="freight" plain value={money.freight} />] as const]
+            ? [[t(messages.freight), <Price key="freight" plain value={money.freight} />] as const]
             : []),
           [
-            t(words.agreedAmount),
-            money.agree_price === undefined ? t(words.notYet) : <Price key="agreed" value={money.agree_price} />,
+            t(messages.agreedAmount),
+            money.agree_price === undefined ? t(messages.notYet) : <Price key="agreed" value={money.agree_price} />,
           ] as const,
-          [t(words.way), t(money.refund_way === 'ORIGINAL' ? words.wayBack : words.wayTransfer)] as const,
-          ...(money.refund_status_text ? [[t(words.state), money.refund_status_text] as const] : []),
-          ...(money.refund_number ? [[t(words.bankNumber), money.refund_number] as const] : []),
+          [t(messages.way), t(money.refund_way === 'ORIGINAL' ? messages.wayBack : messages.wayTransfer)] as const,
+          ...(money.refund_status_text ? [[t(messages.state), money.refund_status_text] as const] : []),
+          ...(money.refund_number ? [[t(messages.bankNumber), money.refund_number] as const] : []),
         ]
       : []),
-    ...(service.return_addr ? [[t(words.backTo), service.return_addr] as const] : []),
-    ...(goodsForGoods ? [[t(words.sendTo), `${to.ship_name}, ${to.ship_mobile}, ${to.ship_addr}`] as const] : []),
+    ...(service.return_addr ? [[t(messages.backTo), service.return_addr] as const] : []),
+    ...(goodsForGoods ? [[t(messages.sendTo), `${to.ship_name}, ${to.ship_mobile}, ${to.ship_addr}`] as const] : []),
   ]
   return pairs.length > 0 ? (
-    <Card title={t(words.money)}>
+    <Card title={t(messages.money)}>
       <Pairs pairs={pairs} />
     </Card>
   ) : null
@@ -122,7 +122,7 @@ interface AfterSaleSheetProps {
 export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
   const t = useT()
   const go = useGo()
-  const word = deadlineWords[service.service_status]
+  const word = deadlineMessages[service.service_status]
   const done = () => go(here, { replace: true })
   const props = { service, onDone: done }
   const decides = useCan('after-sales')
@@ -130,28 +130,28 @@ export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
   return (
     <article className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <header className={styles.head}>
         <h2>
-          {service.service_type_text} · {t(words.service, { sn: service.service_sn })}
+          {service.service_type_text} · {t(messages.service, { sn: service.service_sn })}
         </h2>
         <AfterSalePill service={service} />
         <p className={styles.facts}>
           <b>{service.client_name}</b>
-          <span>{t(words.by, { name: service.member_name })}</span>
+          <span>{t(messages.by, { name: service.member_name })}</span>
           <Link href={paths.orders({ tab: 'ALL', keyword: service.order_sn, sn: service.order_sn })}>
-            {t(words.order, { sn: service.order_sn })}
+            {t(messages.order, { sn: service.order_sn })}
           </Link>
           {service.new_order_sn && (
             <Link href={paths.orders({ tab: 'ALL', keyword: service.new_order_sn, sn: service.new_order_sn })}>
-              {t(words.newOrder, { sn: service.new_order_sn })}
+              {t(messages.newOrder, { sn: service.new_order_sn })}
             </Link>
           )}
         </p>
       </header>
       {word && service.deadline && <Notice tone="offer">{t(word, { time: dateTime(service.deadline) })}</Notice>}
-      <Card title={t(words.why)}>
+      <Card title={t(messages.why)}>
         <Stack gap={12}>
           <p className={styles.facts}>
             <b>{service.reason}</b>
@@ -168,19 +168,19 @@ export function AfterSaleSheet({ service, back, here }: AfterSaleSheetProps) {
       {isAllowed(service, 'transferred') && pays && <TransferPanel {...props} />}
       <Goods service={service} />
       <Money service={service} />
-      <Card title={t(words.history)}>
+      <Card title={t(messages.history)}>
         <Timeline
-          label={t(words.history)}
+          label={t(messages.history)}
           events={service.logs.toReversed().map((log, at) => ({
             key: `${log.time} ${log.step} ${at}`,
             tone: toneOf(log.step),
             title: (
               <>
-                <b>{log.who === '' || log.who === 'timer' ? t(words.system) : log.who}</b> {log.text}
+                <b>{log.who === '' || log.who === 'timer' ? t(messages.system) : log.who}</b> {log.text}
               </>
             ),
             time: dateTime(log.time),
-            detail: log.note && (log.who === 'timer' ? t(words.timeRanOut) : <q>{log.note}</q>),
+            detail: log.note && (log.who === 'timer' ? t(messages.timeRanOut) : <q>{log.note}</q>),
           }))}
         />
       </Card>

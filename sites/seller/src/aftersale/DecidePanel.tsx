@@ -3,7 +3,7 @@ import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Checkbox, TextArea, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Fault, type Service, deskRefreshes, keepAddress, lastAddress, readAgreed } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
@@ -27,14 +27,16 @@ export function DecidePanel({ service, onDone }: PanelProps) {
     refreshes: deskRefreshes,
     onDone: (_after, { return_addr }) => {
       if (return_addr) keepAddress(return_addr)
-      toast(t(words.agreed), { tone: 'success' })
+      toast(t(messages.agreed), { tone: 'success' })
       onDone()
     },
   })
   const agreed = readAgreed(lines, typed)
   const addressMissing = goodsCome && !keep && !address.trim()
   const told = (fault: Fault | undefined, most: number) =>
-    fault === 'much' ? t(words.atMost, { n: most }) : fault && t(fault === 'few' ? words.atLeastOne : words.number)
+    fault === 'much'
+      ? t(messages.atMost, { n: most })
+      : fault && t(fault === 'few' ? messages.atLeastOne : messages.number)
   const agree = () =>
     void audit.send({
       sn: service.service_sn,
@@ -47,35 +49,35 @@ export function DecidePanel({ service, onDone }: PanelProps) {
   return (
     <>
       <Panel
-        title={t(words.decide)}
+        title={t(messages.decide)}
         refusal={audit.refusal}
         isWrong={addressMissing || (type !== 'ORDER_CANCEL' && !agreed.ready)}
         onSend={agree}
         acts={
           <>
-            <Button type="submit" look="primary" busy={audit.busy}>
-              {t(type === 'ORDER_CANCEL' ? words.agreeCancel : words.agree)}
+            <Button type="submit" variant="primary" busy={audit.busy}>
+              {t(type === 'ORDER_CANCEL' ? messages.agreeCancel : messages.agree)}
             </Button>
-            <Button look="danger" onClick={() => setRefusing(true)}>
-              {t(words.refuse)}
+            <Button variant="danger" onClick={() => setRefusing(true)}>
+              {t(messages.refuse)}
             </Button>
           </>
         }
       >
         {(tried) => (
           <>
-            {type === 'ORDER_CANCEL' && <p>{t(words.cancelLead, { amount: formatRupiah(service.refund_price) })}</p>}
-            {service.not_arrived === 1 && <p>{t(words.neverCameLead)}</p>}
-            {type === 'SUPPLY_AGAIN_GOODS' && <p>{t(words.reshipLead)}</p>}
+            {type === 'ORDER_CANCEL' && <p>{t(messages.cancelLead, { amount: formatRupiah(service.refund_price) })}</p>}
+            {service.not_arrived === 1 && <p>{t(messages.neverCameLead)}</p>}
+            {type === 'SUPPLY_AGAIN_GOODS' && <p>{t(messages.reshipLead)}</p>}
             {type !== 'ORDER_CANCEL' && (
               <fieldset className={styles.lines}>
-                <legend>{t(words.agreePieces)}</legend>
+                <legend>{t(messages.agreePieces)}</legend>
                 {lines.map((line) => (
                   <div key={line.order_line_id} className={styles.line}>
                     <span className={styles.what}>{line.goods_name}</span>
                     <span className={styles.much}>
                       <TextField
-                        label={t(words.pieceOf, { name: line.goods_name })}
+                        label={t(messages.pieceOf, { name: line.goods_name })}
                         labelHidden
                         size="small"
                         inputMode="numeric"
@@ -87,27 +89,34 @@ export function DecidePanel({ service, onDone }: PanelProps) {
                         error={told(agreed.faults[line.order_line_id], line.return_num)}
                       />
                       <span className={styles.left}>
-                        {t(words.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })}
+                        {t(messages.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })}
                       </span>
                     </span>
                   </div>
                 ))}
               </fieldset>
             )}
-            {goodsCome && <Checkbox checked={keep} onChange={setKeep} label={t(words.keepGoods)} />}
+            {goodsCome && <Checkbox checked={keep} onChange={setKeep} label={t(messages.keepGoods)} />}
             {goodsCome && !keep && (
               <TextArea
-                label={t(words.returnAddress)}
-                hint={t(words.returnAddressHint)}
+                label={t(messages.returnAddress)}
+                hint={t(messages.returnAddressHint)}
                 required
                 rows={2}
                 maxLength={200}
                 value={address}
                 onChange={setAddress}
-                error={tried && addressMissing && t(words.addressWanted)}
+                error={tried && addressMissing && t(messages.addressWanted)}
               />
             )}
-            <TextArea label={t(words.remark)} optional rows={2} maxLength={200} value={remark} onChange={setRemark} />
+            <TextArea
+              label={t(messages.remark)}
+              optional
+              rows={2}
+              maxLength={200}
+              value={remark}
+              onChange={setRemark}
+            />
           </>
         )}
       </Panel>

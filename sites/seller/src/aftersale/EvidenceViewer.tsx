@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Dialog, IconButton, Picture } from '@borong/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import styles from './AfterSaleSheet.module.css'
 
 /** The pictures of the buyer: small ones, and one of them large, turned with the arrows. */
@@ -16,14 +16,14 @@ export function EvidenceViewer({ urls }: { urls: readonly string[] }) {
       <ul className={styles.pictures}>
         {urls.map((url, index) => (
           <li key={url}>
-            <button type="button" aria-label={t(words.picture, { n: index + 1 })} onClick={() => setAt(index)}>
+            <button type="button" aria-label={t(messages.picture, { n: index + 1 })} onClick={() => setAt(index)}>
               <Picture src={url} alt="" size={96} framed cover />
             </button>
           </li>
         ))}
       </ul>
       {at !== undefined && (
-        <Dialog open width={960} title={t(words.pictures)} onClose={() => setAt(undefined)}>
+        <Dialog open width={960} title={t(messages.pictures)} onClose={() => setAt(undefined)}>
           <div
             className={styles.large}
             role="presentation"
@@ -32,10 +32,10 @@ export function EvidenceViewer({ urls }: { urls: readonly string[] }) {
               if (event.key === 'ArrowRight') turn(1)
             }}
           >
-            <img src={urls[at]} alt={t(words.picture, { n: at + 1 })} />
+            <img src={urls[at]} alt={t(messages.picture, { n: at + 1 })} />
             <div className={styles.turns}>
               {urls.length > 1 && (
-                <IconButton framed label={t(words.previous)} onClick={() => turn(-1)}>
+                <IconButton framed label={t(messages.previous)} onClick={() => turn(-1)}>
                   <ChevronLeft aria-hidden="true" />
                 </IconButton>
               )}
@@ -43,12 +43,12 @@ export function EvidenceViewer({ urls }: { urls: readonly string[] }) {
                 {at + 1} / {urls.length}
               </span>
               {urls.length > 1 && (
-                <IconButton framed label={t(words.next)} onClick={() => turn(1)}>
+                <IconButton framed label={t(messages.next)} onClick={() => turn(1)}>
                   <ChevronRight aria-hidden="true" />
                 </IconButton>
               )}
               <a href={urls[at]} target="_blank" rel="noopener">
-                {t(words.original)}
+                {t(messages.original)}
               </a>
             </div>
           </div>

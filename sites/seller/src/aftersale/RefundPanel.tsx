@@ -3,7 +3,7 @@ import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, FormGrid, Radios, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Service, deskRefreshes, readAmount } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
 
@@ -17,7 +17,7 @@ export function RefundPanel({ service, onDone }: { service: Service; onDone: () 
   const refund = useCommand(sellerAfterSaleApi.refund, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.refundStarted), { tone: 'success' })
+      toast(t(messages.refundStarted), { tone: 'success' })
       onDone()
     },
   })
@@ -26,7 +26,7 @@ export function RefundPanel({ service, onDone }: { service: Service; onDone: () 
   const said = remark.trim().replace(/\s+/g, ' ')
   return (
     <Panel
-      title={t(words.refund)}
+      title={t(messages.refund)}
       refusal={refund.refusal}
       isWrong={much === 'less' && (amountWrong || !said)}
       onSend={() =>
@@ -36,41 +36,41 @@ export function RefundPanel({ service, onDone }: { service: Service; onDone: () 
         })
       }
       acts={
-        <Button type="submit" look="primary" busy={refund.busy}>
-          {t(words.refund)}
+        <Button type="submit" variant="primary" busy={refund.busy}>
+          {t(messages.refund)}
         </Button>
       }
     >
       {(tried) => (
         <>
           <Radios
-            legend={t(words.howMuch)}
+            legend={t(messages.howMuch)}
             value={much}
             onChange={setMuch}
             options={[
-              { value: 'all', title: t(words.refundAll) },
-              { value: 'less', title: t(words.refundLess) },
+              { value: 'all', title: t(messages.refundAll) },
+              { value: 'less', title: t(messages.refundLess) },
             ]}
           />
-          <p className={styles.note}>{t(words.dueNote, { amount: formatRupiah(due) })}</p>
+          <p className={styles.note}>{t(messages.dueNote, { amount: formatRupiah(due) })}</p>
           {much === 'less' && (
             <FormGrid>
               <TextField
-                label={t(words.amount)}
+                label={t(messages.amount)}
                 required
                 inputMode="decimal"
                 autoComplete="off"
                 value={typed}
                 onChange={setTyped}
-                error={tried && amountWrong && t(words.amountWanted, { amount: formatRupiah(due) })}
+                error={tried && amountWrong && t(messages.amountWanted, { amount: formatRupiah(due) })}
               />
               <TextField
-                label={t(words.lessWhy)}
+                label={t(messages.lessWhy)}
                 required
                 maxLength={200}
                 value={remark}
                 onChange={setRemark}
-                error={tried && !said && t(words.reasonWanted)}
+                error={tried && !said && t(messages.reasonWanted)}
               />
             </FormGrid>
           )}

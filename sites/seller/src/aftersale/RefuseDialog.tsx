@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
 import { type Service, deskRefreshes } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 
 interface RefuseDialogProps {
   service: Service
@@ -21,7 +21,7 @@ export function RefuseDialog({ service, onDone, onClose }: RefuseDialogProps) {
   const audit = useCommand(sellerAfterSaleApi.audit, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.refused), { tone: 'success' })
+      toast(t(messages.refused), { tone: 'success' })
       onClose()
       onDone()
     },
@@ -30,12 +30,12 @@ export function RefuseDialog({ service, onDone, onClose }: RefuseDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(words.refuseTitle, { sn: service.service_sn })}
+      title={t(messages.refuseTitle, { sn: service.service_sn })}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={form} look="danger" busy={audit.busy}>
-            {t(words.refuse)}
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={form} variant="danger" busy={audit.busy}>
+            {t(messages.refuse)}
           </Button>
         </>
       }
@@ -59,13 +59,13 @@ export function RefuseDialog({ service, onDone, onClose }: RefuseDialogProps) {
         <Stack gap={12}>
           <TextArea
             ref={field}
-            label={t(words.refuseReason)}
+            label={t(messages.refuseReason)}
             required
             rows={3}
             maxLength={200}
             value={reason}
             onChange={setReason}
-            error={tried && !said && t(words.reasonWanted)}
+            error={tried && !said && t(messages.reasonWanted)}
           />
           {audit.refusal && (
             <Notice tone="danger" live="assertive">

@@ -2,7 +2,7 @@ import { sellerAfterSaleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
 import { type Service, deskRefreshes } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 
 /** The same goods again for nothing; where stock was short, another try. */
@@ -11,23 +11,23 @@ export function ReplacePanel({ service, onDone }: { service: Service; onDone: ()
   const replace = useCommand(sellerAfterSaleApi.replace, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.replaced), { tone: 'success' })
+      toast(t(messages.replaced), { tone: 'success' })
       onDone()
     },
   })
   return (
     <Panel
-      title={t(words.replace)}
+      title={t(messages.replace)}
       refusal={replace.refusal}
       isWrong={false}
       onSend={() => void replace.send({ sn: service.service_sn })}
       acts={
-        <Button type="submit" look="primary" busy={replace.busy}>
-          {t(words.createOrder)}
+        <Button type="submit" variant="primary" busy={replace.busy}>
+          {t(messages.createOrder)}
         </Button>
       }
     >
-      {() => <p>{t(service.service_status === 8 ? words.notReplaced : words.replaceLead)}</p>}
+      {() => <p>{t(service.service_status === 8 ? messages.notReplaced : messages.replaceLead)}</p>}
     </Panel>
   )
 }

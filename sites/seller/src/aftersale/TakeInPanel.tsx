@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, TextArea, TextField, classes, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Counted, type Service, deskRefreshes, readArrived } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
 
@@ -16,14 +16,14 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
   const takeIn = useCommand(sellerAfterSaleApi.takeIn, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.takenIn), { tone: 'success' })
+      toast(t(messages.takenIn), { tone: 'success' })
       onDone()
     },
   })
   const read = readArrived(lines, counted)
   return (
     <Panel
-      title={t(words.takeIn)}
+      title={t(messages.takeIn)}
       refusal={takeIn.refusal}
       isWrong={!read.ready}
       onSend={() =>
@@ -34,8 +34,8 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
         })
       }
       acts={
-        <Button type="submit" look="primary" busy={takeIn.busy}>
-          {t(words.takeIn)}
+        <Button type="submit" variant="primary" busy={takeIn.busy}>
+          {t(messages.takeIn)}
         </Button>
       }
     >
@@ -43,10 +43,10 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
         <>
           <p>
             {parcel
-              ? t(words.courier, { carrier: parcel.courier_company, number: parcel.courier_number })
-              : t(words.broughtByHand)}
+              ? t(messages.courier, { carrier: parcel.courier_company, number: parcel.courier_number })
+              : t(messages.broughtByHand)}
           </p>
-          <p className={styles.note}>{t(words.takeInLead)}</p>
+          <p className={styles.note}>{t(messages.takeInLead)}</p>
           <div className={classes(styles.lines, styles.labelled)}>
             {lines.map((line) => {
               const id = line.order_line_id
@@ -60,8 +60,8 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
                     <span className={styles.what}>{line.goods_name}</span>
                     <span className={styles.much}>
                       <TextField
-                        label={t(words.good)}
-                        aria-label={t(words.goodOf, { name: line.goods_name })}
+                        label={t(messages.good)}
+                        aria-label={t(messages.goodOf, { name: line.goods_name })}
                         size="small"
                         inputMode="numeric"
                         autoComplete="off"
@@ -72,8 +72,8 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
                         onChange={(value) => set({ good: value })}
                       />
                       <TextField
-                        label={t(words.damaged)}
-                        aria-label={t(words.damagedOf, { name: line.goods_name })}
+                        label={t(messages.damaged)}
+                        aria-label={t(messages.damagedOf, { name: line.goods_name })}
                         size="small"
                         inputMode="numeric"
                         autoComplete="off"
@@ -84,14 +84,14 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
                       />
                       <span className={styles.left}>
                         {fault
-                          ? t(words.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })
-                          : t(words.missing, { n: read.missing[id] ?? 0 })}
+                          ? t(messages.of, { n: line.return_num, unit: unitText(t.lang, line.return_num, line.unit) })
+                          : t(messages.missing, { n: read.missing[id] ?? 0 })}
                       </span>
                     </span>
                   </div>
                   {fault && (
                     <p className={styles.error} role="alert">
-                      {fault === 'much' ? t(words.atMost, { n: line.return_num }) : t(words.number)}
+                      {fault === 'much' ? t(messages.atMost, { n: line.return_num }) : t(messages.number)}
                     </p>
                   )}
                 </div>
@@ -99,7 +99,7 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
             })}
           </div>
           <TextArea
-            label={t(words.stockRemark)}
+            label={t(messages.stockRemark)}
             optional
             rows={2}
             maxLength={200}

@@ -3,7 +3,7 @@ import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Pairs, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { type Service, deskRefreshes } from './after-sale-desk.ts'
-import { words } from './after-sale.words.ts'
+import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 
 /** The money is transferred outside the mall; the number of the bank is noted here. */
@@ -13,7 +13,7 @@ export function TransferPanel({ service, onDone }: { service: Service; onDone: (
   const transferred = useCommand(sellerAfterSaleApi.transferred, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.transferred), { tone: 'success' })
+      toast(t(messages.transferred), { tone: 'success' })
       onDone()
     },
   })
@@ -21,28 +21,28 @@ export function TransferPanel({ service, onDone }: { service: Service; onDone: (
   const account = [money?.bank_name, money?.bank_account_name, money?.bank_account_number].filter(Boolean).join(', ')
   return (
     <Panel
-      title={t(words.transfer)}
+      title={t(messages.transfer)}
       refusal={transferred.refusal}
       isWrong={!number.trim()}
       onSend={() => void transferred.send({ sn: service.service_sn, refund_number: number.trim() })}
       acts={
-        <Button type="submit" look="primary" busy={transferred.busy}>
-          {t(words.noteTransfer)}
+        <Button type="submit" variant="primary" busy={transferred.busy}>
+          {t(messages.noteTransfer)}
         </Button>
       }
     >
       {(tried) => (
         <>
-          <p>{t(words.transferLead, { amount: formatRupiah(money?.agree_price ?? service.refund_price) })}</p>
-          <Pairs pairs={[[t(words.account), account || t(words.accountUnknown)]]} />
+          <p>{t(messages.transferLead, { amount: formatRupiah(money?.agree_price ?? service.refund_price) })}</p>
+          <Pairs pairs={[[t(messages.account), account || t(messages.accountUnknown)]]} />
           <TextField
-            label={t(words.bankNumber)}
+            label={t(messages.bankNumber)}
             required
             autoComplete="off"
             maxLength={60}
             value={number}
             onChange={setNumber}
-            error={tried && !number.trim() && t(words.bankNumberWanted)}
+            error={tried && !number.trim() && t(messages.bankNumberWanted)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { type Reply, sellerBalanceApi } from '@borong/contract'
-import { dateTime, daySeconds, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import { dateTime, daySeconds, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import {
   Button,
@@ -19,7 +19,7 @@ import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
 import styles from './BalancePage.module.css'
 import { BankCard } from './BankCard.tsx'
-import { words } from './balance.words.ts'
+import { messages } from './balance.messages.ts'
 
 const pageSize = 20
 type Balance = Reply<typeof sellerBalanceApi.show>
@@ -39,14 +39,14 @@ function Figures({ balance }: { balance: Balance }) {
   const t = useT()
   const owes = balance.net < 0
   const figures = [
-    [t(owes ? words.netOwed : words.net), Math.abs(balance.net), t(words.netNote), owes],
-    [t(words.inEscrow), balance.held, t(words.inEscrowNote), false],
-    [t(words.earned), balance.earned, t(words.earnedNote), false],
-    [t(words.commission), balance.commission, t(words.commissionNote), false],
+    [t(owes ? messages.netOwed : messages.net), Math.abs(balance.net), t(messages.netNote), owes],
+    [t(messages.inEscrow), balance.held, t(messages.inEscrowNote), false],
+    [t(messages.earned), balance.earned, t(messages.earnedNote), false],
+    [t(messages.commission), balance.commission, t(messages.commissionNote), false],
     [
-      t(words.shopCash),
+      t(messages.shopCash),
       balance.with_shop,
-      t(words.shopCashNote, { amount: formatRupiah(balance.with_shop_received) }),
+      t(messages.shopCashNote, { amount: formatRupiah(balance.with_shop_received) }),
       false,
     ],
   ] as const
@@ -73,7 +73,7 @@ function Entries() {
   const t = useT()
   const go = useGo()
   const { month, page_no = 1 } = useSearchOf(searches.balance)
-  const entries = useAsk(
+  const entries = useApiQuery(
     sellerBalanceApi.entries,
     { ...timeOf(month), page_no, page_size: pageSize },
     { keepRows: true },
@@ -87,41 +87,41 @@ function Entries() {
     cell: (it: Entry) => <Change value={it[key]} />,
   })
   return (
-    <Card title={t(words.entries)} flush>
+    <Card title={t(messages.entries)} flush>
       <div className={styles.filters}>
         <DateField
-          label={t(words.month)}
+          label={t(messages.month)}
           precision="month"
           value={month ?? ''}
           onChange={(picked) => go(paths.balance({ month: picked || undefined }), { replace: true })}
         />
         {month && (
-          <LinkButton look="quiet" href={paths.balance()}>
-            {t(words.clear)}
+          <LinkButton variant="quiet" href={paths.balance()}>
+            {t(messages.clear)}
           </LinkButton>
         )}
       </div>
       {entries.isError && !rows ? (
         <ErrorState
           compact
-          title={t(words.entriesFailed)}
-          actions={<Button onClick={() => void entries.refetch()}>{t(words.tryAgain)}</Button>}
+          title={t(messages.entriesFailed)}
+          actions={<Button onClick={() => void entries.refetch()}>{t(messages.tryAgain)}</Button>}
         >
           {entries.error.message}
         </ErrorState>
       ) : (
         <Table
-          caption={t(words.entries)}
+          caption={t(messages.entries)}
           rows={rows}
           keyOf={(it) => it.entry_id}
           refetching={entries.isPlaceholderData}
-          empty={<EmptyState compact title={t(month ? words.noneMatch : words.none)} />}
+          empty={<EmptyState compact title={t(month ? messages.noneMatch : messages.none)} />}
           columns={[
-            { key: 'when', head: t(words.when), narrow: true, cell: (it) => dateTime(it.at) },
-            { key: 'what', head: t(words.what), main: true, cell: (it) => it.text },
+            { key: 'when', head: t(messages.when), narrow: true, cell: (it) => dateTime(it.at) },
+            { key: 'what', head: t(messages.what), main: true, cell: (it) => it.text },
             {
               key: 'order',
-              head: t(words.order),
+              head: t(messages.order),
               cell: (it) =>
                 it.order_sn ? (
                   <Link
@@ -132,10 +132,10 @@ function Entries() {
                   </Link>
                 ) : null,
             },
-            amount('held', t(words.heldColumn)),
-            amount('earned', t(words.earned)),
-            amount('commission', t(words.commission)),
-            amount('with_shop', t(words.shopCashColumn)),
+            amount('held', t(messages.heldColumn)),
+            amount('earned', t(messages.earned)),
+            amount('commission', t(messages.commission)),
+            amount('with_shop', t(messages.shopCashColumn)),
           ]}
         />
       )}
@@ -146,7 +146,7 @@ function Entries() {
             pageSize={pageSize}
             total={entries.data.data_total}
             href={(to) => paths.balance({ month, page_no: to > 1 ? to : undefined })}
-            note={t(words.lines, { n: entries.data.data_total })}
+            note={t(messages.lines, { n: entries.data.data_total })}
           />
         </div>
       )}
@@ -157,19 +157,19 @@ function Entries() {
 /** What the mall holds and owes the shop, what moved it, and where transfers go. */
 export function BalancePage() {
   const t = useT()
-  useTitle(t(words.title))
-  const balance = useAsk(sellerBalanceApi.show, {}, { staleTime: 0 })
+  useTitle(t(messages.title))
+  const balance = useApiQuery(sellerBalanceApi.show, {}, { staleTime: 0 })
   return (
     <div className={styles.page}>
-      <PageHead title={t(words.title)} />
+      <PageHead title={t(messages.title)} />
       {balance.data ? (
         <Figures balance={balance.data} />
       ) : balance.isError ? (
         <ErrorState
-          title={t(words.failed)}
+          title={t(messages.failed)}
           actions={
-            <Button look="primary" onClick={() => void balance.refetch()}>
-              {t(words.tryAgain)}
+            <Button variant="primary" onClick={() => void balance.refetch()}>
+              {t(messages.tryAgain)}
             </Button>
           }
         >

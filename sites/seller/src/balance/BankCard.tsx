@@ -1,9 +1,9 @@
 import { type Reply, bankNumberPattern, sellerShopApi } from '@borong/contract'
-import { Can, useAsk, useCommand, useT } from '@borong/site-kit'
+import { Can, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Pairs, Row, Skeleton, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './BalancePage.module.css'
-import { words } from './balance.words.ts'
+import { messages } from './balance.messages.ts'
 
 type Bank = Reply<typeof sellerShopApi.bank>
 
@@ -17,16 +17,16 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
   const keep = useCommand(sellerShopApi.keepBank, {
     refreshes: [sellerShopApi.bank],
     onDone: () => {
-      toast(t(words.saved), { tone: 'success' })
+      toast(t(messages.saved), { tone: 'success' })
       onClose()
     },
   })
   // People write numbers in groups.
   const bare = number.replace(/[\s.-]/g, '')
   const wrong = {
-    name: name.trim().length < 2 && t(words.bankNameWanted),
-    holder: holder.trim().length < 2 && t(words.bankNameWanted),
-    number: !new RegExp(bankNumberPattern).test(bare) && t(words.numberWanted),
+    name: name.trim().length < 2 && t(messages.bankNameWanted),
+    holder: holder.trim().length < 2 && t(messages.bankNameWanted),
+    number: !new RegExp(bankNumberPattern).test(bare) && t(messages.numberWanted),
   }
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -42,7 +42,7 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={16}>
         <TextField
-          label={t(words.bankName)}
+          label={t(messages.bankName)}
           required
           maxLength={60}
           value={name}
@@ -50,7 +50,7 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
           error={told(wrong.name)}
         />
         <TextField
-          label={t(words.holder)}
+          label={t(messages.holder)}
           required
           maxLength={80}
           value={holder}
@@ -58,8 +58,8 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
           error={told(wrong.holder)}
         />
         <TextField
-          label={t(words.number)}
-          hint={t(words.numberHint)}
+          label={t(messages.number)}
+          hint={t(messages.numberHint)}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -73,11 +73,11 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
           </Notice>
         )}
         <Row gap={8}>
-          <Button type="submit" look="primary" busy={keep.busy}>
-            {t(words.save)}
+          <Button type="submit" variant="primary" busy={keep.busy}>
+            {t(messages.save)}
           </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t(words.cancel)}
+          <Button variant="quiet" onClick={onClose}>
+            {t(messages.cancel)}
           </Button>
         </Row>
       </Stack>
@@ -88,19 +88,19 @@ function BankForm({ bank, onClose }: { bank: Bank; onClose: () => void }) {
 /** Where buyers send transfers. */
 export function BankCard() {
   const t = useT()
-  const asked = useAsk(sellerShopApi.bank)
+  const asked = useApiQuery(sellerShopApi.bank)
   const [editing, setEditing] = useState(false)
   const bank = asked.data
   return (
-    <Card title={t(words.bank)}>
+    <Card title={t(messages.bank)}>
       <Stack gap={12}>
-        <p className={styles.quiet}>{t(words.bankText)}</p>
+        <p className={styles.quiet}>{t(messages.bankText)}</p>
         {!bank ? (
           asked.isError ? (
             <Notice tone="danger">
               {asked.error.message}{' '}
-              <Button look="link" onClick={() => void asked.refetch()}>
-                {t(words.tryAgain)}
+              <Button variant="link" onClick={() => void asked.refetch()}>
+                {t(messages.tryAgain)}
               </Button>
             </Notice>
           ) : (
@@ -113,10 +113,10 @@ export function BankCard() {
             {bank.bank_account_number ? (
               <Pairs
                 pairs={[
-                  [t(words.bankName), bank.bank_name],
-                  [t(words.holder), bank.bank_account_name],
+                  [t(messages.bankName), bank.bank_name],
+                  [t(messages.holder), bank.bank_account_name],
                   [
-                    t(words.number),
+                    t(messages.number),
                     <span key="number" className="num">
                       {bank.bank_account_number}
                     </span>,
@@ -124,12 +124,12 @@ export function BankCard() {
                 ]}
               />
             ) : (
-              <p>{t(words.noBank)}</p>
+              <p>{t(messages.noBank)}</p>
             )}
             <Can name="shop-settings">
               <Row>
                 <Button onClick={() => setEditing(true)}>
-                  {t(bank.bank_account_number ? words.change : words.add)}
+                  {t(bank.bank_account_number ? messages.change : messages.add)}
                 </Button>
               </Row>
             </Can>

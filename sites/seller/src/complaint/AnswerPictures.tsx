@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, IconButton, Picture } from '@borong/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import styles from './AnswerPictures.module.css'
 
 interface AnswerPicturesProps {
@@ -35,16 +35,16 @@ export function AnswerPictures({ urls, onChange, onBusy }: AnswerPicturesProps) 
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
-        {t(words.pictures)}
+        {t(messages.pictures)}
       </span>
       <div className={styles.row}>
         {urls.map((url, at) => (
           <span key={url} className={styles.picture}>
-            <Picture src={url} alt={t(words.pictureN, { n: at + 1 })} size={72} framed cover />
+            <Picture src={url} alt={t(messages.pictureN, { n: at + 1 })} size={72} framed cover />
             <IconButton
               size="small"
               framed
-              label={t(words.removePicture, { n: at + 1 })}
+              label={t(messages.removePicture, { n: at + 1 })}
               onClick={() => onChange(urls.filter((it) => it !== url))}
             >
               <X aria-hidden="true" />
@@ -59,7 +59,7 @@ export function AnswerPictures({ urls, onChange, onBusy }: AnswerPicturesProps) 
             aria-describedby={`${id}-hint`}
             onClick={() => file.current?.click()}
           >
-            {t(words.addPictures)}
+            {t(messages.addPictures)}
           </Button>
         )}
       </div>
@@ -69,11 +69,11 @@ export function AnswerPictures({ urls, onChange, onBusy }: AnswerPicturesProps) 
         hidden
         multiple
         accept="image/jpeg,image/png"
-        aria-label={t(words.addPictures)}
+        aria-label={t(messages.addPictures)}
         onChange={(event) => void choose(event)}
       />
       <span id={`${id}-hint`} className={styles.hint}>
-        {t(words.picturesHint, { n: complaintLimits.pictures })}
+        {t(messages.picturesHint, { n: complaintLimits.pictures })}
       </span>
       {problem && (
         <p className={styles.problem} role="alert">

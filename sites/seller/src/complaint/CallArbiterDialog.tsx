@@ -2,7 +2,7 @@ import { sellerComplaintApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
 import { deskRefreshes } from './complaint-desk.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 
 /** Asks once more before the arbiter is called. */
 export function CallArbiterDialog({ sn, onDone, onClose }: { sn: string; onDone: () => void; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function CallArbiterDialog({ sn, onDone, onClose }: { sn: string; onDone:
   const call = useCommand(sellerComplaintApi.arbitrate, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.called), { tone: 'success' })
+      toast(t(messages.called), { tone: 'success' })
       onClose()
       onDone()
     },
@@ -20,18 +20,18 @@ export function CallArbiterDialog({ sn, onDone, onClose }: { sn: string; onDone:
       open
       width={428}
       onClose={onClose}
-      title={t(words.callTitle)}
+      title={t(messages.callTitle)}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.notNow)}</Button>
-          <Button look="primary" busy={call.busy} onClick={() => void call.send({ sn })}>
-            {t(words.callArbiter)}
+          <Button onClick={onClose}>{t(messages.notNow)}</Button>
+          <Button variant="primary" busy={call.busy} onClick={() => void call.send({ sn })}>
+            {t(messages.callArbiter)}
           </Button>
         </>
       }
     >
       <Stack gap={12}>
-        <p>{t(words.callText)}</p>
+        <p>{t(messages.callText)}</p>
         {call.refusal && (
           <Notice tone="danger" live="assertive">
             {call.refusal.message}

@@ -1,12 +1,12 @@
 import { complaintTabs, sellerComplaintApi } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import styles from '../desk/QueueSheet.module.css'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { tabWords, words } from './complaint.words.ts'
+import { tabMessages, messages } from './complaint.messages.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { ComplaintSheet } from './ComplaintSheet.tsx'
 
@@ -18,29 +18,29 @@ export function ComplaintDeskPage() {
   const t = useT()
   const search = useSearchOf(searches.complaints)
   const { tab = 'TO_ANSWER', keyword = '', page_no = 1, sn } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerComplaintApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerComplaintApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerComplaintApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { keywords: keyword.slice(0, 60) }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.complain_sn)
-  const one = useAsk(sellerComplaintApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerComplaintApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(words.searchHint)}
+      searchHint={t(messages.searchHint)}
       tabs={complaintTabs.map((key) => ({
         key,
-        label: t(tabWords[key]),
+        label: t(tabMessages[key]),
         count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
       }))}
       tab={tab}
@@ -69,7 +69,7 @@ export function ComplaintDeskPage() {
           <span className={list.company}>{it.client_name}</span>
           <span className={styles.quiet}>{it.goods.goods_name}</span>
           <span className={list.size}>
-            {it.deadline ? t(words.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+            {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
           </span>
         </>
       )}

@@ -17,43 +17,45 @@ import {
 import { useState } from 'react'
 import { EvidenceViewer } from '../aftersale/EvidenceViewer.tsx'
 import { Panel } from '../aftersale/Panel.tsx'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import styles from '../desk/QueueSheet.module.css'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { CallArbiterDialog } from './CallArbiterDialog.tsx'
 import { type Complaint, deskRefreshes, isAllowed } from './complaint-desk.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 import { ComplaintPill } from './ComplaintPill.tsx'
 import { TalkPanel } from './TalkPanel.tsx'
 
 /** Whose turn it is and until when; then it moves by itself. */
-const deadlineWords: Partial<Record<Complaint['status'], typeof words.untilAnswer>> = {
-  NEW: words.untilAnswer,
-  WAIT_APPEAL: words.untilAnswer,
-  COMMUNICATION: words.untilTalk,
-  WAIT_ARBITRATION: words.untilDecide,
+const deadlineMessages: Partial<Record<Complaint['status'], typeof messages.untilAnswer>> = {
+  NEW: messages.untilAnswer,
+  WAIT_APPEAL: messages.untilAnswer,
+  COMMUNICATION: messages.untilTalk,
+  WAIT_ARBITRATION: messages.untilDecide,
 }
 
 function Verdict({ complaint }: { complaint: Complaint }) {
   const t = useT()
   if (!complaint.verdict) return null
   return (
-    <Card title={t(words.verdict)}>
+    <Card title={t(messages.verdict)}>
       <Pairs
         pairs={[
-          [t(words.verdict), <b key="verdict">{complaint.verdict_text}</b>] as const,
+          [t(messages.verdict), <b key="verdict">{complaint.verdict_text}</b>] as const,
           [
-            t(words.reasons),
+            t(messages.reasons),
             <span key="reasons" className={styles.text}>
               {complaint.arbitration_result}
             </span>,
           ] as const,
           ...(complaint.refund_price !== undefined
-            ? [[t(words.refund), <Price key="refund" plain value={complaint.refund_price} />] as const]
+            ? [[t(messages.refund), <Price key="refund" plain value={complaint.refund_price} />] as const]
             : []),
-          ...(complaint.refund_status ? [[t(words.refundState), t(words[complaint.refund_status])] as const] : []),
-          ...(complaint.refund_number ? [[t(words.bankNumber), complaint.refund_number] as const] : []),
+          ...(complaint.refund_status
+            ? [[t(messages.refundState), t(messages[complaint.refund_status])] as const]
+            : []),
+          ...(complaint.refund_number ? [[t(messages.bankNumber), complaint.refund_number] as const] : []),
         ]}
       />
     </Card>
@@ -67,33 +69,33 @@ function TransferOfVerdict({ complaint, onDone }: { complaint: Complaint; onDone
   const transferred = useCommand(sellerComplaintApi.transferred, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.transferred), { tone: 'success' })
+      toast(t(messages.transferred), { tone: 'success' })
       onDone()
     },
   })
   return (
     <Panel
-      title={t(words.transfer)}
+      title={t(messages.transfer)}
       refusal={transferred.refusal}
       isWrong={!number.trim()}
       onSend={() => void transferred.send({ sn: complaint.complain_sn, refund_number: number.trim() })}
       acts={
-        <Button type="submit" look="primary" busy={transferred.busy}>
-          {t(words.noteTransfer)}
+        <Button type="submit" variant="primary" busy={transferred.busy}>
+          {t(messages.noteTransfer)}
         </Button>
       }
     >
       {(tried) => (
         <>
-          <p>{t(words.transferLead, { amount: formatRupiah(complaint.refund_price ?? 0) })}</p>
+          <p>{t(messages.transferLead, { amount: formatRupiah(complaint.refund_price ?? 0) })}</p>
           <TextField
-            label={t(words.bankNumber)}
+            label={t(messages.bankNumber)}
             required
             autoComplete="off"
             maxLength={60}
             value={number}
             onChange={setNumber}
-            error={tried && !number.trim() && t(words.bankNumberWanted)}
+            error={tried && !number.trim() && t(messages.bankNumberWanted)}
           />
         </>
       )}
@@ -118,7 +120,7 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
   const go = useGo()
   const [calling, setCalling] = useState(false)
   const [round, setRound] = useState(0)
-  const word = deadlineWords[complaint.status]
+  const word = deadlineMessages[complaint.status]
   const { goods, order_sn: orderSn, service_sn: serviceSn } = complaint
   const done = () => go(here, { replace: true })
   const answers = useCan('complaints')
@@ -126,28 +128,28 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
   return (
     <article className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <div className={styles.goods}>
         <Picture src={goods.goods_image} alt="" size={56} framed />
         <div>
           <h2>{goods.goods_name}</h2>
           <p className={styles.facts}>
-            <span>{t(words.complaint, { sn: complaint.complain_sn })}</span>
+            <span>{t(messages.complaint, { sn: complaint.complain_sn })}</span>
             <ComplaintPill complaint={complaint} />
           </p>
           <p className={styles.facts}>
             <span>{complaint.client_name}</span>
-            <span>{t(words.by, { name: complaint.member_name })}</span>
+            <span>{t(messages.by, { name: complaint.member_name })}</span>
             <span>
               {[specText(goods.spec_list), quantityText(t.lang, goods.num, goods.unit)].filter(Boolean).join(' · ')}
             </span>
             <Link href={paths.orders({ tab: 'ALL', keyword: orderSn, sn: orderSn })}>
-              {t(words.order, { sn: orderSn })}
+              {t(messages.order, { sn: orderSn })}
             </Link>
             {serviceSn && (
               <Link href={paths.afterSales({ tab: 'ALL', keyword: serviceSn, sn: serviceSn })}>
-                {t(words.service, { sn: serviceSn })}
+                {t(messages.service, { sn: serviceSn })}
               </Link>
             )}
           </p>
@@ -156,7 +158,7 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
       {word && complaint.deadline && <Notice tone="offer">{t(word, { time: dateTime(complaint.deadline) })}</Notice>}
       <Verdict complaint={complaint} />
       {isAllowed(complaint, 'transferred') && pays && <TransferOfVerdict complaint={complaint} onDone={done} />}
-      <Card title={t(words.what)}>
+      <Card title={t(messages.what)}>
         <Stack gap={12}>
           <p className={styles.facts}>
             <b>{complaint.topic_name}</b>
@@ -167,12 +169,12 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
         </Stack>
       </Card>
       {complaint.communication_list.length > 0 && (
-        <Card title={t(words.talk)}>
+        <Card title={t(messages.talk)}>
           <Talk
-            label={t(words.talk)}
+            label={t(messages.talk)}
             remarks={complaint.communication_list.map((it, at) => ({
               key: String(at),
-              who: `${it.owner} · ${t(words[it.side])}`,
+              who: `${it.owner} · ${t(messages[it.side])}`,
               time: dateTime(it.create_time),
               text: it.content,
               own: it.side === 'SHOP',
@@ -193,20 +195,20 @@ export function ComplaintSheet({ complaint, back, here }: ComplaintSheetProps) {
           }}
           more={
             isAllowed(complaint, 'arbitrate') && (
-              <Button onClick={() => setCalling(true)}>{t(words.callArbiter)}</Button>
+              <Button onClick={() => setCalling(true)}>{t(messages.callArbiter)}</Button>
             )
           }
         />
       )}
-      <Card title={t(words.history)}>
+      <Card title={t(messages.history)}>
         <Timeline
-          label={t(words.history)}
+          label={t(messages.history)}
           events={complaint.flow.toReversed().map((it, at) => ({
             key: `${it.time} ${it.step} ${at}`,
             tone: toneOf(it.step),
             title: (
               <>
-                <b>{it.who || t(words.system)}</b> {it.text}
+                <b>{it.who || t(messages.system)}</b> {it.text}
               </>
             ),
             time: dateTime(it.time),

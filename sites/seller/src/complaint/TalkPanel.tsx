@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
 import { AnswerPictures } from './AnswerPictures.tsx'
 import { type Complaint, deskRefreshes, isAllowed } from './complaint-desk.ts'
-import { words } from './complaint.words.ts'
+import { messages } from './complaint.messages.ts'
 
 /** The answer of the shop, and after it whatever it says next, with pictures. */
 export function TalkPanel({
@@ -23,24 +23,24 @@ export function TalkPanel({
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState(false)
   const first = isAllowed(complaint, 'appeal')
-  const said = (word: typeof words.said) => () => {
+  const said = (word: typeof messages.said) => () => {
     toast(t(word), { tone: 'success' })
     onSaid()
   }
-  const answer = useCommand(sellerComplaintApi.appeal, { refreshes: deskRefreshes, onDone: said(words.answered) })
-  const talk = useCommand(sellerComplaintApi.talk, { refreshes: deskRefreshes, onDone: said(words.said) })
+  const answer = useCommand(sellerComplaintApi.appeal, { refreshes: deskRefreshes, onDone: said(messages.answered) })
+  const talk = useCommand(sellerComplaintApi.talk, { refreshes: deskRefreshes, onDone: said(messages.said) })
   const command = first ? answer : talk
   const short = content.trim().length < complaintLimits.content[0]
   return (
     <Panel
-      title={t(first ? words.answer : words.say)}
+      title={t(first ? messages.answer : messages.say)}
       refusal={command.refusal}
       isWrong={short || uploading}
       onSend={() => void command.send({ sn: complaint.complain_sn, content: content.trim(), images: [...pictures] })}
       acts={
         <>
-          <Button type="submit" look="primary" busy={command.busy}>
-            {t(first ? words.answerVerb : words.sayVerb)}
+          <Button type="submit" variant="primary" busy={command.busy}>
+            {t(first ? messages.answerVerb : messages.sayVerb)}
           </Button>
           {more}
         </>
@@ -49,19 +49,19 @@ export function TalkPanel({
       {(tried) => (
         <>
           <TextArea
-            label={t(first ? words.answer : words.say)}
-            hint={t(words.sayHint)}
+            label={t(first ? messages.answer : messages.say)}
+            hint={t(messages.sayHint)}
             required
             rows={4}
             maxLength={complaintLimits.content[1]}
             value={content}
             onChange={setContent}
-            error={tried && short && t(words.contentWanted)}
+            error={tried && short && t(messages.contentWanted)}
           />
           <AnswerPictures urls={pictures} onChange={setPictures} onBusy={setUploading} />
           {tried && uploading && (
             <Notice tone="danger" live="assertive">
-              {t(words.uploadingFirst)}
+              {t(messages.uploadingFirst)}
             </Notice>
           )}
         </>

@@ -15,10 +15,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CheckCheck, Search, SearchX, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import desk from '../order/OrderDeskPage.module.css'
-import { QueueBones } from '../order/QueueList.tsx'
+import { QueueSkeleton } from '../order/QueueList.tsx'
 import list from '../order/QueueList.module.css'
 import { Link, useGo } from '../shell/Link.tsx'
-import { words } from './desk.words.ts'
+import { messages } from './desk.messages.ts'
 import sheet from './QueueSheet.module.css'
 
 interface QueueDeskProps<Row, One, Tab extends string> {
@@ -71,7 +71,7 @@ function SearchForm({
       }}
     >
       <TextField
-        label={t(words.search)}
+        label={t(messages.search)}
         labelHidden
         placeholder={hint}
         autoComplete="off"
@@ -84,7 +84,7 @@ function SearchForm({
           typed ? (
             <IconButton
               size="small"
-              label={t(words.clearSearch)}
+              label={t(messages.clearSearch)}
               onClick={() => {
                 setTyped('')
                 onSearch('')
@@ -120,7 +120,7 @@ export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Ro
         />
         <div className={desk.tabs}>
           <Tabs
-            label={t(words.queues)}
+            label={t(messages.queues)}
             active={tab}
             tabs={tabs.map((it) => ({ ...it, href: href({ tab: it.key, keyword }) }))}
           />
@@ -133,15 +133,15 @@ export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Ro
               compact
               title={noun.failed}
               actions={
-                <Button look="primary" onClick={() => void queue.refetch()}>
-                  {t(words.tryAgain)}
+                <Button variant="primary" onClick={() => void queue.refetch()}>
+                  {t(messages.tryAgain)}
                 </Button>
               }
             >
               {queue.error.message}
             </ErrorState>
           ) : !rows ? (
-            <QueueBones />
+            <QueueSkeleton />
           ) : rows.length > 0 ? (
             <ol
               className={classes(list.list, isStale && list.stale)}
@@ -167,15 +167,15 @@ export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Ro
             <EmptyState
               compact
               icon={<SearchX aria-hidden="true" />}
-              title={t(words.noMatch, { keyword })}
+              title={t(messages.noMatch, { keyword })}
               actions={
                 <>
                   {tab !== allTab && (
-                    <LinkButton look="primary" href={href({ tab: allTab, keyword })}>
-                      {t(words.showAll)}
+                    <LinkButton variant="primary" href={href({ tab: allTab, keyword })}>
+                      {t(messages.showAll)}
                     </LinkButton>
                   )}
-                  <LinkButton href={href({ tab })}>{t(words.clearSearch)}</LinkButton>
+                  <LinkButton href={href({ tab })}>{t(messages.clearSearch)}</LinkButton>
                 </>
               }
             />
@@ -184,7 +184,7 @@ export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Ro
               compact
               icon={<CheckCheck aria-hidden="true" />}
               title={noun.empty}
-              actions={tab !== allTab && <LinkButton href={href({ tab: allTab })}>{t(words.showAll)}</LinkButton>}
+              actions={tab !== allTab && <LinkButton href={href({ tab: allTab })}>{t(messages.showAll)}</LinkButton>}
             >
               {noun.emptyText}
             </EmptyState>
@@ -203,7 +203,7 @@ export function QueueDesk<Row, One, Tab extends string>(props: QueueDeskProps<Ro
           ) : one.isError ? (
             <ErrorState
               title={noun.oneFailed}
-              actions={<Button onClick={() => void one.refetch()}>{t(words.tryAgain)}</Button>}
+              actions={<Button onClick={() => void one.refetch()}>{t(messages.tryAgain)}</Button>}
             >
               {one.error.message}
             </ErrorState>

@@ -1,12 +1,12 @@
 import { quoteDeskTabs, sellerInquiryApi } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import styles from '../desk/QueueSheet.module.css'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import { QuotePill } from './QuotePill.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
 import sheet from './QuoteSheet.module.css'
@@ -19,29 +19,29 @@ export function QuoteDeskPage() {
   const t = useT()
   const search = useSearchOf(searches.inquiries)
   const { tab = 'TO_QUOTE', keyword = '', page_no = 1, id } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerInquiryApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerInquiryApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerInquiryApi.list,
     { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.id)
-  const one = useAsk(sellerInquiryApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerInquiryApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(words.searchHint)}
+      searchHint={t(messages.searchHint)}
       tabs={quoteDeskTabs.map((key) => ({
         key,
-        label: t(words[key]),
+        label: t(messages[key]),
         count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
       }))}
       tab={tab}
@@ -71,8 +71,8 @@ export function QuoteDeskPage() {
             {it.goods_list.map((goods) => `${goods.name} × ${goods.num}`).join(', ')}
           </span>
           <span className={list.size}>
-            {t(words.lines, { n: it.line_num })}
-            {it.status === 'ASKED' && it.reply_by ? ` · ${t(words.answerBy, { time: dateTime(it.reply_by) })}` : ''}
+            {t(messages.lines, { n: it.line_num })}
+            {it.status === 'ASKED' && it.reply_by ? ` · ${t(messages.answerBy, { time: dateTime(it.reply_by) })}` : ''}
           </span>
         </>
       )}

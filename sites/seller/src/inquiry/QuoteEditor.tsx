@@ -4,7 +4,7 @@ import { DateField } from '@borong/site-kit/date/DateFields.tsx'
 import { Button, Checkbox, Notice, Price, TextArea, TextField, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import { LineFace } from './LineFace.tsx'
 import { type Fault, type Line, type Request, type Typed, deskRefreshes, readQuote, startOf } from './quote-desk.ts'
 import styles from './QuoteSheet.module.css'
@@ -21,7 +21,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
   const send = useCommand(sellerInquiryApi.quote, {
     refreshes: deskRefreshes,
     onDone: () => {
-      toast(t(words.sent), { tone: 'success' })
+      toast(t(messages.sent), { tone: 'success' })
       onDone()
     },
   })
@@ -40,7 +40,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
     )
   return (
     <Panel
-      title={t(words.quote)}
+      title={t(messages.quote)}
       refusal={send.refusal}
       isWrong={!quote.ready || validUntil === undefined}
       onSend={() =>
@@ -55,8 +55,8 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
       }
       acts={
         <>
-          <Button type="submit" look="primary" busy={send.busy}>
-            {t(request.status === 'QUOTED' ? words.sendAgain : words.send)}
+          <Button type="submit" variant="primary" busy={send.busy}>
+            {t(request.status === 'QUOTED' ? messages.sendAgain : messages.send)}
           </Button>
           {acts}
         </>
@@ -76,16 +76,16 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             ))}
           </ul>
           <p className={styles.sum}>
-            <Button size="small" look="quiet" onClick={copyPrices}>
-              {t(words.copyPrices)}
+            <Button size="small" variant="quiet" onClick={copyPrices}>
+              {t(messages.copyPrices)}
             </Button>
             <span>
-              {t(words.total)} <Price size="large" value={quote.total} />
+              {t(messages.total)} <Price size="large" value={quote.total} />
             </span>
           </p>
-          {tried && quote.offersNothing && <Notice tone="danger">{t(words.nothing)}</Notice>}
+          {tried && quote.offersNothing && <Notice tone="danger">{t(messages.nothing)}</Notice>}
           <DateField
-            label={t(words.validUntil)}
+            label={t(messages.validUntil)}
             precision="minute"
             required
             className={styles.until}
@@ -95,7 +95,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
             onChange={setUntil}
           />
           <TextArea
-            label={t(words.message)}
+            label={t(messages.message)}
             optional
             rows={3}
             maxLength={inquiryLimits.remark}
@@ -118,10 +118,10 @@ interface EditedLineProps {
 function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
   const t = useT()
   const facts = [
-    `${t(words.asked)} ${quantityText(t.lang, line.num, line.unit)}`,
-    `${t(words.today)} ${formatRupiah(line.current_price)}`,
-    ...(line.target_price === undefined ? [] : [`${t(words.target)} ${formatRupiah(line.target_price)}`]),
-    `${t(words.stock)} ${number(line.enable_quantity)}`,
+    `${t(messages.asked)} ${quantityText(t.lang, line.num, line.unit)}`,
+    `${t(messages.today)} ${formatRupiah(line.current_price)}`,
+    ...(line.target_price === undefined ? [] : [`${t(messages.target)} ${formatRupiah(line.target_price)}`]),
+    `${t(messages.stock)} ${number(line.enable_quantity)}`,
   ]
   return (
     <li className={styles.edited}>
@@ -136,13 +136,13 @@ function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
       <div className={styles.answer}>
         <Checkbox
           checked={typed.offered}
-          label={t(words.offer)}
-          aria-label={t(words.offerOf, { name: line.name })}
+          label={t(messages.offer)}
+          aria-label={t(messages.offerOf, { name: line.name })}
           onChange={(offered) => onChange({ offered })}
         />
         <TextField
-          label={t(words.price)}
-          aria-label={t(words.priceOf, { name: line.name })}
+          label={t(messages.price)}
+          aria-label={t(messages.priceOf, { name: line.name })}
           size="small"
           inputMode="decimal"
           autoComplete="off"
@@ -151,11 +151,11 @@ function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
           value={typed.offered ? typed.price : ''}
           onFocus={(event) => event.target.select()}
           onChange={(price) => onChange({ price })}
-          error={fault === 'price' && t(words.priceWanted)}
+          error={fault === 'price' && t(messages.priceWanted)}
         />
         <TextField
-          label={t(words.days)}
-          aria-label={t(words.daysOf, { name: line.name })}
+          label={t(messages.days)}
+          aria-label={t(messages.daysOf, { name: line.name })}
           size="small"
           inputMode="numeric"
           autoComplete="off"
@@ -164,11 +164,11 @@ function EditedLine({ line, typed, fault, onChange }: EditedLineProps) {
           value={typed.offered ? typed.days : ''}
           onFocus={(event) => event.target.select()}
           onChange={(days) => onChange({ days })}
-          error={fault === 'days' && t(words.daysWanted)}
+          error={fault === 'days' && t(messages.daysWanted)}
         />
         <TextField
-          label={t(words.remark)}
-          aria-label={t(words.noteOf, { name: line.name })}
+          label={t(messages.remark)}
+          aria-label={t(messages.noteOf, { name: line.name })}
           size="small"
           autoComplete="off"
           className={styles.remark}

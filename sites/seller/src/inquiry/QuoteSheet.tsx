@@ -2,10 +2,10 @@ import { quantityText } from '@borong/contract'
 import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Price, Row, Timeline, type Tone } from '@borong/ui'
 import { useState } from 'react'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import { type Request, isAllowed } from './quote-desk.ts'
 import { QuoteEditor } from './QuoteEditor.tsx'
 import { LineFace } from './LineFace.tsx'
@@ -35,10 +35,10 @@ export function QuoteSheet({ request, back, here }: QuoteSheetProps) {
   const mayQuote = isAllowed(request, 'quote')
   const acts = (
     <>
-      {isAllowed(request, 'withdraw') && <Button onClick={() => setAsking('withdraw')}>{t(words.withdraw)}</Button>}
+      {isAllowed(request, 'withdraw') && <Button onClick={() => setAsking('withdraw')}>{t(messages.withdraw)}</Button>}
       {isAllowed(request, 'refuse') && (
-        <Button look="danger" onClick={() => setAsking('refuse')}>
-          {t(words.refuse)}
+        <Button variant="danger" onClick={() => setAsking('refuse')}>
+          {t(messages.refuse)}
         </Button>
       )}
     </>
@@ -46,34 +46,34 @@ export function QuoteSheet({ request, back, here }: QuoteSheetProps) {
   return (
     <article className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <header className={styles.head}>
-        <h2>{request.title || t(words.request, { sn: request.sn })}</h2>
+        <h2>{request.title || t(messages.request, { sn: request.sn })}</h2>
         <QuotePill request={request} />
         <p className={styles.facts}>
           <b>{request.client_name}</b>
-          <span>{t(words.by, { name: request.member_name })}</span>
-          <span>{t(words.request, { sn: request.sn })}</span>
+          <span>{t(messages.by, { name: request.member_name })}</span>
+          <span>{t(messages.request, { sn: request.sn })}</span>
           <span>{dateTime(request.submit_time)}</span>
-          {request.round > 1 && <span>{t(words.round, { n: request.round })}</span>}
+          {request.round > 1 && <span>{t(messages.round, { n: request.round })}</span>}
           {request.needed_by && (
-            <span>{t(words.neededBy, { day: request.needed_by.split('-').reverse().join('/') })}</span>
+            <span>{t(messages.neededBy, { day: request.needed_by.split('-').reverse().join('/') })}</span>
           )}
           {request.order_sn && (
             <Link href={paths.orders({ tab: 'ALL', keyword: request.order_sn, sn: request.order_sn })}>
-              {t(words.seeOrder, { sn: request.order_sn })}
+              {t(messages.seeOrder, { sn: request.order_sn })}
             </Link>
           )}
         </p>
       </header>
       {request.status === 'ASKED' && request.reply_by && (
-        <Notice tone="offer">{t(words.answerByLong, { time: dateTime(request.reply_by) })}</Notice>
+        <Notice tone="offer">{t(messages.answerByLong, { time: dateTime(request.reply_by) })}</Notice>
       )}
       {isQuoted && request.valid_until && (
-        <Notice tone="info">{t(words.standsUntil, { time: dateTime(request.valid_until) })}</Notice>
+        <Notice tone="info">{t(messages.standsUntil, { time: dateTime(request.valid_until) })}</Notice>
       )}
-      {request.round_remark && <p className={styles.text}>{t(words.asksAgain, { text: request.round_remark })}</p>}
+      {request.round_remark && <p className={styles.text}>{t(messages.asksAgain, { text: request.round_remark })}</p>}
       {request.remark && <p className={styles.text}>{request.remark}</p>}
       {mayQuote && (!isQuoted || improving) ? (
         <QuoteEditor request={request} acts={acts} onDone={done} />
@@ -82,8 +82,8 @@ export function QuoteSheet({ request, back, here }: QuoteSheetProps) {
           <Lines request={request} />
           <Row gap={8}>
             {mayQuote && (
-              <Button look="primary" onClick={() => setImproving(true)}>
-                {t(words.betterQuote)}
+              <Button variant="primary" onClick={() => setImproving(true)}>
+                {t(messages.betterQuote)}
               </Button>
             )}
             {acts}
@@ -91,15 +91,15 @@ export function QuoteSheet({ request, back, here }: QuoteSheetProps) {
         </>
       )}
       <Quotes request={request} />
-      <Card title={t(words.history)}>
+      <Card title={t(messages.history)}>
         <Timeline
-          label={t(words.history)}
+          label={t(messages.history)}
           events={request.logs.toReversed().map((log, at) => ({
             key: `${log.time} ${log.step} ${at}`,
             tone: toneOf(log.step),
             title: (
               <>
-                <b>{log.who || t(words.system)}</b> {log.text}
+                <b>{log.who || t(messages.system)}</b> {log.text}
               </>
             ),
             time: dateTime(log.time),
@@ -115,7 +115,7 @@ export function QuoteSheet({ request, back, here }: QuoteSheetProps) {
 function Lines({ request }: { request: Request }) {
   const t = useT()
   return (
-    <Card title={t(words.line)} note={t(words.lines, { n: request.sku_list.length })}>
+    <Card title={t(messages.line)} note={t(messages.lines, { n: request.sku_list.length })}>
       <ul className={styles.lines}>
         {request.sku_list.map((line) => (
           <li key={line.item_id}>
@@ -133,15 +133,15 @@ function Quotes({ request }: { request: Request }) {
   if (!request.quote_list.length) return null
   const nameOf = new Map(request.sku_list.map((line) => [line.item_id, line.name]))
   return (
-    <Card title={t(words.earlier)}>
+    <Card title={t(messages.earlier)}>
       <ol className={styles.quotes}>
         {request.quote_list.map((quote) => (
           <li key={quote.quote_id}>
             <p className={styles.facts}>
-              <b>{t(words.round, { n: quote.round })}</b>
+              <b>{t(messages.round, { n: quote.round })}</b>
               <span>{dateTime(quote.send_time)}</span>
               <span>{quote.by_name}</span>
-              <span>{t(words.goodUntil, { time: dateTime(quote.valid_until) })}</span>
+              <span>{t(messages.goodUntil, { time: dateTime(quote.valid_until) })}</span>
             </p>
             {quote.message && <p className={styles.text}>{quote.message}</p>}
             <ul className={styles.lines}>
@@ -150,7 +150,7 @@ function Quotes({ request }: { request: Request }) {
                   <span>{nameOf.get(line.item_id)}</span>
                   <span className={styles.much}>
                     {line.price === undefined ? (
-                      t(words.notOffered)
+                      t(messages.notOffered)
                     ) : (
                       <>
                         <Price plain size="small" value={line.price} /> × {line.num}
@@ -160,7 +160,7 @@ function Quotes({ request }: { request: Request }) {
                 </li>
               ))}
               <li>
-                <b>{t(words.total)}</b>
+                <b>{t(messages.total)}</b>
                 <Price value={quote.total_price} />
               </li>
             </ul>

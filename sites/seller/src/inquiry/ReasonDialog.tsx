@@ -2,7 +2,7 @@ import { inquiryLimits, sellerInquiryApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
-import { words } from './inquiry.words.ts'
+import { messages } from './inquiry.messages.ts'
 import { type Request, deskRefreshes } from './quote-desk.ts'
 
 interface ReasonDialogProps {
@@ -13,8 +13,8 @@ interface ReasonDialogProps {
 }
 
 const said = {
-  refuse: { title: words.refuseTitle, verb: words.refuse, done: words.refused },
-  withdraw: { title: words.withdrawTitle, verb: words.withdraw, done: words.withdrawn },
+  refuse: { title: messages.refuseTitle, verb: messages.refuse, done: messages.refused },
+  withdraw: { title: messages.withdrawTitle, verb: messages.withdraw, done: messages.withdrawn },
 } as const
 
 /** Not quoting, or taking a quote back: either with a reason. */
@@ -39,8 +39,8 @@ export function ReasonDialog({ request, step, onDone, onClose }: ReasonDialogPro
       title={t(said[step].title, { sn: request.sn })}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={form} look="danger" busy={command.busy}>
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={form} variant="danger" busy={command.busy}>
             {t(said[step].verb)}
           </Button>
         </>
@@ -59,13 +59,13 @@ export function ReasonDialog({ request, step, onDone, onClose }: ReasonDialogPro
         <Stack gap={12}>
           <TextArea
             ref={field}
-            label={t(words.reason)}
+            label={t(messages.reason)}
             required
             rows={3}
             maxLength={inquiryLimits.remark}
             value={reason}
             onChange={setReason}
-            error={tried && !reason.trim() && t(words.reasonWanted)}
+            error={tried && !reason.trim() && t(messages.reasonWanted)}
           />
           {command.refusal && (
             <Notice tone="danger" live="assertive">

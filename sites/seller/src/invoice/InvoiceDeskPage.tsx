@@ -1,5 +1,5 @@
 import { invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
-import { dateTime, useAsk, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
 import { Price, Select, StatusPill } from '@borong/ui'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import sheet from '../desk/QueueSheet.module.css'
@@ -8,8 +8,8 @@ import { paths, searches } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { pillOf, typeWords } from './invoice-desk.ts'
-import { words } from './invoice.words.ts'
+import { pillOf, typeMessages } from './invoice-desk.ts'
+import { messages } from './invoice.messages.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 
 const pageSize = 20
@@ -21,15 +21,15 @@ export function InvoiceDeskPage() {
   const go = useGo()
   const search = useSearchOf(searches.invoices)
   const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerInvoiceApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { keyword }), ...(type && { receipt_type: type }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
-  const one = useAsk(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   const count = {
     TO_ISSUE: counts.data?.to_issue,
     TO_MAIL: counts.data?.to_mail,
@@ -40,28 +40,28 @@ export function InvoiceDeskPage() {
   }
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(words.searchHint)}
+      searchHint={t(messages.searchHint)}
       filter={
         <Select
-          label={t(words.type)}
+          label={t(messages.type)}
           labelHidden
           value={type ?? ''}
-          empty={t(words.everyType)}
-          choices={titleTypes.map((value) => ({ value, label: t(typeWords[value]) }))}
+          empty={t(messages.everyType)}
+          choices={titleTypes.map((value) => ({ value, label: t(typeMessages[value]) }))}
           onChange={(value) =>
             go(paths.invoices({ ...search, type: value || undefined, page_no: undefined, id: undefined }))
           }
         />
       }
-      tabs={invoiceTabs.map((key) => ({ key, label: t(words[key]), count: count[key] }))}
+      tabs={invoiceTabs.map((key) => ({ key, label: t(messages[key]), count: count[key] }))}
       tab={tab}
       allTab="ALL"
       keyword={keyword}
@@ -87,7 +87,7 @@ export function InvoiceDeskPage() {
             <StatusPill {...pillOf(it)}>{it.receipt_state_text}</StatusPill>
           </span>
           <span className={sheet.quiet}>
-            {[it.receipt_sn || t(words.order, { sn: it.order_sn }), t(typeWords[it.receipt_type])].join(' · ')}
+            {[it.receipt_sn || t(messages.order, { sn: it.order_sn }), t(typeMessages[it.receipt_type])].join(' · ')}
           </span>
           <span className={list.line}>
             <span className={sheet.when}>{dateTime(it.issue_time ?? it.add_time)}</span>

@@ -1,5 +1,5 @@
 import { quantityText, sellerInvoiceApi } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -16,19 +16,19 @@ import {
 } from '@borong/ui'
 import { useState } from 'react'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import sheet from '../desk/QueueSheet.module.css'
 import { paths } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { type Invoice, deskRefreshes, isPast, pillOf } from './invoice-desk.ts'
 import styles from './InvoiceSheet.module.css'
-import { words } from './invoice.words.ts'
+import { messages } from './invoice.messages.ts'
 import { MailPanel } from './MailPanel.tsx'
 
 type Line = Invoice['lines'][number]
 
-const titleOf = (t: Tell, { receipt_sn: number, order_sn, kind }: Invoice) =>
-  number ? t(kind === 'CREDIT' ? words.credit : words.invoice, { number }) : t(words.toCome, { sn: order_sn })
+const titleOf = (t: Translate, { receipt_sn: number, order_sn, kind }: Invoice) =>
+  number ? t(kind === 'CREDIT' ? messages.credit : messages.invoice, { number }) : t(messages.toCome, { sn: order_sn })
 
 function StateNote({ invoice }: { invoice: Invoice }) {
   const t = useT()
@@ -36,15 +36,15 @@ function StateNote({ invoice }: { invoice: Invoice }) {
   if (original)
     return (
       <Notice>
-        {t(words.creditNote, { amount: formatRupiah(invoice.receipt_price), number: original.receipt_sn })}
+        {t(messages.creditNote, { amount: formatRupiah(invoice.receipt_price), number: original.receipt_sn })}
       </Notice>
     )
-  if (issueBy) return <Notice tone="offer">{t(words.issueBy, { time: dateTime(issueBy) })}</Notice>
+  if (issueBy) return <Notice tone="offer">{t(messages.issueBy, { time: dateTime(issueBy) })}</Notice>
   if (!mailBy) return null
   const isLate = isPast(mailBy)
   return (
     <Notice tone={isLate ? 'danger' : 'offer'}>
-      {t(isLate ? words.mailLate : words.mailBy, { time: dateTime(mailBy) })}
+      {t(isLate ? messages.mailLate : messages.mailBy, { time: dateTime(mailBy) })}
     </Notice>
   )
 }
@@ -55,7 +55,7 @@ function IssueButton({ invoice, onDone }: { invoice: Invoice; onDone: () => void
   const issue = useCommand(sellerInvoiceApi.issue, {
     refreshes: deskRefreshes,
     onDone: ({ receipt_sn }) => {
-      toast(t(words.issued, { number: receipt_sn }), { tone: 'success' })
+      toast(t(messages.issued, { number: receipt_sn }), { tone: 'success' })
       setAsking(false)
       onDone()
     },
@@ -66,26 +66,26 @@ function IssueButton({ invoice, onDone }: { invoice: Invoice; onDone: () => void
   }
   return (
     <>
-      <Button look="primary" onClick={() => setAsking(true)}>
-        {t(words.issue)}
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t(messages.issue)}
       </Button>
       {asking && (
         <Dialog
           open
           width={428}
-          title={t(words.issueTitle, { amount: formatRupiah(invoice.receipt_price) })}
+          title={t(messages.issueTitle, { amount: formatRupiah(invoice.receipt_price) })}
           onClose={close}
           foot={
             <>
-              <Button onClick={close}>{t(words.back)}</Button>
-              <Button look="primary" busy={issue.busy} onClick={() => void issue.send({ id: invoice.history_id })}>
-                {t(words.issue)}
+              <Button onClick={close}>{t(messages.back)}</Button>
+              <Button variant="primary" busy={issue.busy} onClick={() => void issue.send({ id: invoice.history_id })}>
+                {t(messages.issue)}
               </Button>
             </>
           }
         >
           <Stack gap={12}>
-            <p>{t(words.issueText)}</p>
+            <p>{t(messages.issueText)}</p>
             {issue.refusal && (
               <Notice tone="danger" live="assertive">
                 {issue.refusal.message}
@@ -113,7 +113,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const columns: Column<Line>[] = [
     {
       key: 'line',
-      head: t(words.line),
+      head: t(messages.line),
       main: true,
       cell: (line) => (
         <span>
@@ -124,35 +124,40 @@ function Lines({ invoice }: { invoice: Invoice }) {
     },
     {
       key: 'num',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       align: 'end',
       narrow: true,
       cell: (line) => line.num > 0 && quantityText(t.lang, line.num, line.unit),
     },
-    amount('price', t(words.price), (line) => line.num > 0 && line.price),
+    amount('price', t(messages.price), (line) => line.num > 0 && line.price),
     ...(invoice.lines.some((line) => line.discount > 0)
-      ? [amount('discount', t(words.discount), (line) => line.discount > 0 && -line.discount)]
+      ? [amount('discount', t(messages.discount), (line) => line.discount > 0 && -line.discount)]
       : []),
-    amount('tax', t(words.tax), (line) => line.tax),
-    amount('amount', t(words.amount), (line) => line.amount),
+    amount('tax', t(messages.tax), (line) => line.tax),
+    amount('amount', t(messages.amount), (line) => line.amount),
   ]
   const sums = [
-    [t(words.net), invoice.net_price],
-    [t(words.taxRate, { rate: invoice.tax_rate }), invoice.tax_price],
-    ...(invoice.credits.length ? [[t(words.kept), invoice.kept_price] as const] : []),
+    [t(messages.net), invoice.net_price],
+    [t(messages.taxRate, { rate: invoice.tax_rate }), invoice.tax_price],
+    ...(invoice.credits.length ? [[t(messages.kept), invoice.kept_price] as const] : []),
   ] as const
   return (
     <Card
       flush
-      title={t(words.lines)}
+      title={t(messages.lines)}
       foot={
         <div className={styles.total}>
-          <span>{t(words.total)}</span>
+          <span>{t(messages.total)}</span>
           <Price value={invoice.receipt_price} size="large" />
         </div>
       }
     >
-      <Table caption={t(words.lines)} columns={columns} rows={invoice.lines} keyOf={(line) => String(line.position)} />
+      <Table
+        caption={t(messages.lines)}
+        columns={columns}
+        rows={invoice.lines}
+        keyOf={(line) => String(line.position)}
+      />
       <div className={styles.sums}>
         <Pairs ends pairs={sums.map(([name, value]) => [name, <Price key={name} plain value={value} />] as const)} />
       </div>
@@ -163,23 +168,23 @@ function Lines({ invoice }: { invoice: Invoice }) {
 function Credits({ invoice }: { invoice: Invoice }) {
   const t = useT()
   return (
-    <Card flush title={t(words.credits)}>
+    <Card flush title={t(messages.credits)}>
       <Table
-        caption={t(words.credits)}
+        caption={t(messages.credits)}
         rows={invoice.credits}
         keyOf={(it) => it.history_id}
         columns={[
           {
             key: 'number',
-            head: t(words.number),
+            head: t(messages.number),
             main: true,
             cell: (it) => <Link href={paths.invoices({ tab: 'CREDIT', id: it.history_id })}>{it.receipt_sn}</Link>,
           },
-          { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
-          { key: 'time', head: t(words.time), narrow: true, cell: (it) => dateTime(it.issue_time) },
+          { key: 'reason', head: t(messages.reason), cell: (it) => it.reason },
+          { key: 'time', head: t(messages.time), narrow: true, cell: (it) => dateTime(it.issue_time) },
           {
             key: 'amount',
-            head: t(words.amount),
+            head: t(messages.amount),
             align: 'end',
             narrow: true,
             cell: (it) => <Price plain size="small" value={-it.receipt_price} />,
@@ -196,32 +201,32 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const filled = (pairs: readonly (readonly [name: string, value: string])[]) => pairs.filter(([, value]) => value)
   return (
     <>
-      <Card title={t(words.buyer)}>
+      <Card title={t(messages.buyer)}>
         <Pairs
           pairs={filled([
-            [t(words.name), invoice.receipt_title],
-            [t(words.taxNo), invoice.tax_no],
-            [t(words.content), invoice.receipt_content],
-            [t(words.address), invoice.reg_addr],
-            [t(words.phone), invoice.reg_tel],
-            [t(words.bank), invoice.bank_name],
-            [t(words.account), invoice.bank_account],
-            [t(words.email), invoice.member_email],
-            [t(words.remark), invoice.remark],
-            [t(words.reason), invoice.reason],
-            [t(words.completedAt), invoice.kind === 'INVOICE' ? dateTime(invoice.add_time) : ''],
-            [t(words.time), invoice.issue_time ? dateTime(invoice.issue_time) : ''],
+            [t(messages.name), invoice.receipt_title],
+            [t(messages.taxNo), invoice.tax_no],
+            [t(messages.content), invoice.receipt_content],
+            [t(messages.address), invoice.reg_addr],
+            [t(messages.phone), invoice.reg_tel],
+            [t(messages.bank), invoice.bank_name],
+            [t(messages.account), invoice.bank_account],
+            [t(messages.email), invoice.member_email],
+            [t(messages.remark), invoice.remark],
+            [t(messages.reason), invoice.reason],
+            [t(messages.completedAt), invoice.kind === 'INVOICE' ? dateTime(invoice.add_time) : ''],
+            [t(messages.time), invoice.issue_time ? dateTime(invoice.issue_time) : ''],
           ])}
         />
       </Card>
       {invoice.logi_code && to && (
-        <Card title={t(words.mailing)}>
+        <Card title={t(messages.mailing)}>
           <Pairs
             pairs={filled([
-              [t(words.mailTo), `${to.member_name}, ${to.member_mobile}, ${to.detail_addr}`],
-              [t(words.carrier), invoice.logi_name],
-              [t(words.courierNumber), invoice.logi_code],
-              [t(words.mailedAt), invoice.mail_time ? dateTime(invoice.mail_time) : ''],
+              [t(messages.mailTo), `${to.member_name}, ${to.member_mobile}, ${to.detail_addr}`],
+              [t(messages.carrier), invoice.logi_name],
+              [t(messages.courierNumber), invoice.logi_code],
+              [t(messages.mailedAt), invoice.mail_time ? dateTime(invoice.mail_time) : ''],
             ])}
           />
         </Card>
@@ -247,21 +252,21 @@ export function InvoiceSheet({ invoice, back, here }: InvoiceSheetProps) {
   return (
     <article className={sheet.sheet}>
       <Link href={back} className={sheet.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <Row gap={12} between>
         <Stack gap={4}>
           <h2 className={styles.title}>{titleOf(t, invoice)}</h2>
           <p className={sheet.facts}>
             <b>{invoice.client_name}</b>
-            <span>{t(words.by, { name: invoice.uname })}</span>
+            <span>{t(messages.by, { name: invoice.uname })}</span>
             <span>{invoice.receipt_type_text}</span>
             <Link href={paths.orders({ tab: 'ALL', keyword: invoice.order_sn, sn: invoice.order_sn })}>
-              {t(words.order, { sn: invoice.order_sn })}
+              {t(messages.order, { sn: invoice.order_sn })}
             </Link>
             {original && (
               <Link href={paths.invoices({ tab: 'ALL', id: original.history_id })}>
-                {t(words.invoice, { number: original.receipt_sn })}
+                {t(messages.invoice, { number: original.receipt_sn })}
               </Link>
             )}
           </p>
@@ -274,7 +279,7 @@ export function InvoiceSheet({ invoice, back, here }: InvoiceSheetProps) {
           {invoice.allow_issue === 1 && <IssueButton invoice={invoice} onDone={done} />}
           {invoice.status === 1 && (
             <DownloadButton route={sellerInvoiceApi.file} fields={{ id }} name={`${invoice.receipt_sn}.pdf`}>
-              {t(words.download)}
+              {t(messages.download)}
             </DownloadButton>
           )}
         </Row>

@@ -1,16 +1,16 @@
 import { type Reply, sellerInvoiceApi } from '@borong/contract'
 import type { Tone } from '@borong/ui'
-import { words } from './invoice.words.ts'
+import { messages } from './invoice.messages.ts'
 
 export type Invoice = Reply<typeof sellerInvoiceApi.show>
 export type InvoiceRow = Reply<typeof sellerInvoiceApi.list>['data'][number]
 
 export const deskRefreshes = [sellerInvoiceApi.list, sellerInvoiceApi.counts, sellerInvoiceApi.show]
 
-export const typeWords = {
-  ELECTRO: words.electronic,
-  VATORDINARY: words.vatOrdinary,
-  VATOSPECIAL: words.vatSpecial,
+export const typeMessages = {
+  ELECTRO: messages.electronic,
+  VATORDINARY: messages.vatOrdinary,
+  VATOSPECIAL: messages.vatSpecial,
 } as const
 
 const states: Record<InvoiceRow['receipt_state'], { tone: Tone; sign: string }> = {

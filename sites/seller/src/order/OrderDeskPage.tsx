@@ -1,5 +1,5 @@
 import { deskTabs, sellerOrderApi } from '@borong/contract'
-import { Can, queryOn, useAsk, useT } from '@borong/site-kit'
+import { Can, queryOn, useApiQuery, useT } from '@borong/site-kit'
 import {
   Button,
   Checkbox,
@@ -23,10 +23,10 @@ import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
 import { afterShipping, lastPage, neighbour } from './desk-queue.ts'
 import { OrderSheet, type SheetActs } from './OrderSheet.tsx'
-import { tabWords, words } from './order.words.ts'
+import { tabMessages, messages } from './order.messages.ts'
 import styles from './OrderDeskPage.module.css'
 import { ParcelTable } from './ParcelTable.tsx'
-import { QueueBones, QueueList } from './QueueList.tsx'
+import { QueueSkeleton, QueueList } from './QueueList.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const pageSize = 20
@@ -46,9 +46,9 @@ function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword
       }}
     >
       <TextField
-        label={t(words.search)}
+        label={t(messages.search)}
         labelHidden
-        placeholder={t(words.searchHint)}
+        placeholder={t(messages.searchHint)}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -59,7 +59,7 @@ function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword
           typed ? (
             <IconButton
               size="small"
-              label={t(words.clearSearch)}
+              label={t(messages.clearSearch)}
               onClick={() => {
                 setTyped('')
                 onSearch('')
@@ -77,14 +77,14 @@ function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword
 function ShortcutKeys({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
   const t = useT()
   const keys = [
-    ['J', words.keyNext],
-    ['K', words.keyPrevious],
-    ['S', words.keyShip],
-    ['P', words.keyPrint],
+    ['J', messages.keyNext],
+    ['K', messages.keyPrevious],
+    ['S', messages.keyShip],
+    ['P', messages.keyPrint],
   ] as const
   return (
     <div className={styles.keys}>
-      <Checkbox checked={on} onChange={onSwitch} label={t(words.shortcuts)} />
+      <Checkbox checked={on} onChange={onSwitch} label={t(messages.shortcuts)} />
       {on && (
         <p>
           {keys.map(([key, word]) => (
@@ -104,10 +104,10 @@ export function OrderDeskPage() {
   const client = useQueryClient()
   const search = useSearchOf(searches.orders)
   const { tab = 'TO_SHIP', keyword = '', page_no = 1, sn } = search
-  useTitle(t(words.title))
+  useTitle(t(messages.title))
 
-  const counts = useAsk(sellerOrderApi.counts, {}, { refetchInterval: everyMinute })
-  const list = useAsk(
+  const counts = useApiQuery(sellerOrderApi.counts, {}, { refetchInterval: everyMinute })
+  const list = useApiQuery(
     sellerOrderApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
     { keepRows: true, refetchInterval: everyMinute },
@@ -128,7 +128,7 @@ export function OrderDeskPage() {
     const row = rows?.find((it) => it.sn === next)
     if (!next || !row) return
     openOrder(next)
-    setTold(t(words.opened, { sn: next, company: row.client_name }))
+    setTold(t(messages.opened, { sn: next, company: row.client_name }))
   }
   const [keysOn, setKeysOn] = useDeskKeys({
     j: () => move(1),
@@ -151,9 +151,9 @@ export function OrderDeskPage() {
 
   const shipped = (order: { sn: string }, number: string) => {
     const next = afterShipping(queue, order.sn)
-    toast(t(words.sent, { number, sn: order.sn }), {
+    toast(t(messages.sent, { number, sn: order.sn }), {
       tone: 'success',
-      action: { label: t(words.view), run: () => go(paths.orders({ tab: 'ALL', keyword: order.sn, sn: order.sn })) },
+      action: { label: t(messages.view), run: () => go(paths.orders({ tab: 'ALL', keyword: order.sn, sn: order.sn })) },
     })
     setFocusOn(next)
     if (!next) heading.current?.focus()
@@ -165,7 +165,7 @@ export function OrderDeskPage() {
     <div className={classes(styles.desk, sn !== undefined && styles.open)}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(words.title)}
+          {t(messages.title)}
         </h1>
         <Can name="ship">
           <ParcelTable />
@@ -173,33 +173,33 @@ export function OrderDeskPage() {
         <SearchForm keyword={keyword} onSearch={(wanted) => go(paths.orders({ tab, keyword: wanted || undefined }))} />
         <div className={styles.tabs}>
           <Tabs
-            label={t(words.queues)}
+            label={t(messages.queues)}
             active={tab}
             tabs={deskTabs.map((key) => ({
               key,
-              label: t(tabWords[key]),
+              label: t(tabMessages[key]),
               count: countOf(key),
               href: paths.orders({ ...(key !== 'TO_SHIP' && { tab: key }), ...(keyword && { keyword }) }),
             }))}
           />
         </div>
       </header>
-      <section className={styles.queue} aria-label={t(words.list)}>
+      <section className={styles.queue} aria-label={t(messages.list)}>
         <div className={styles.rows}>
           {list.isError && !rows ? (
             <ErrorState
               compact
-              title={t(words.listFailed)}
+              title={t(messages.listFailed)}
               actions={
-                <Button look="primary" onClick={() => void list.refetch()}>
-                  {t(words.tryAgain)}
+                <Button variant="primary" onClick={() => void list.refetch()}>
+                  {t(messages.tryAgain)}
                 </Button>
               }
             >
               {list.error.message}
             </ErrorState>
           ) : !rows ? (
-            <QueueBones />
+            <QueueSkeleton />
           ) : rows.length ? (
             <QueueList
               rows={rows}
@@ -212,28 +212,30 @@ export function OrderDeskPage() {
             <EmptyState
               compact
               icon={<SearchX aria-hidden="true" />}
-              title={t(words.noMatch, { keyword })}
+              title={t(messages.noMatch, { keyword })}
               actions={
                 <>
                   {tab !== 'ALL' && (
-                    <LinkButton look="primary" href={paths.orders({ tab: 'ALL', keyword })}>
-                      {t(words.showAll)}
+                    <LinkButton variant="primary" href={paths.orders({ tab: 'ALL', keyword })}>
+                      {t(messages.showAll)}
                     </LinkButton>
                   )}
-                  <LinkButton href={paths.orders({ tab })}>{t(words.clearSearch)}</LinkButton>
+                  <LinkButton href={paths.orders({ tab })}>{t(messages.clearSearch)}</LinkButton>
                 </>
               }
             >
-              {t(words.noMatchText)}
+              {t(messages.noMatchText)}
             </EmptyState>
           ) : (
             <EmptyState
               compact
               icon={<PackageCheck aria-hidden="true" />}
-              title={t(tab === 'TO_SHIP' ? words.emptyToShip : words.emptyQueue)}
-              actions={tab !== 'ALL' && <LinkButton href={paths.orders({ tab: 'ALL' })}>{t(words.showAll)}</LinkButton>}
+              title={t(tab === 'TO_SHIP' ? messages.emptyToShip : messages.emptyQueue)}
+              actions={
+                tab !== 'ALL' && <LinkButton href={paths.orders({ tab: 'ALL' })}>{t(messages.showAll)}</LinkButton>
+              }
             >
-              {t(tab === 'TO_SHIP' ? words.emptyToShipText : words.emptyQueueText)}
+              {t(tab === 'TO_SHIP' ? messages.emptyToShipText : messages.emptyQueueText)}
             </EmptyState>
           )}
         </div>
@@ -243,16 +245,16 @@ export function OrderDeskPage() {
               page={page_no}
               pageSize={pageSize}
               total={total}
-              note={t(words.orders, { n: total })}
+              note={t(messages.orders, { n: total })}
               href={(page) => paths.orders({ ...search, page_no: page > 1 ? page : undefined, sn: undefined })}
             />
           ) : (
-            total > 0 && <p className={styles.count}>{t(words.orders, { n: total })}</p>
+            total > 0 && <p className={styles.count}>{t(messages.orders, { n: total })}</p>
           )}
           <ShortcutKeys on={keysOn} onSwitch={setKeysOn} />
         </footer>
       </section>
-      <section className={styles.sheet} aria-label={t(words.order, { sn: open ?? '' })}>
+      <section className={styles.sheet} aria-label={t(messages.order, { sn: open ?? '' })}>
         {open && (
           <OrderSheet
             key={open}

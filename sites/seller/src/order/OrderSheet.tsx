@@ -1,5 +1,5 @@
 import { type Reply, addressText, quantityText, sellerOrderApi, sellerOrderFileApi } from '@borong/contract'
-import { dateTime, specText, useAsk, useCan, useT } from '@borong/site-kit'
+import { dateTime, specText, useApiQuery, useCan, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -19,7 +19,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { DownloadButton } from '@borong/site-kit/DownloadButton.tsx'
 import { OrderPill } from './OrderPill.tsx'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import styles from './OrderSheet.module.css'
 import { PackingSlip, type SlipContents } from './PackingSlip.tsx'
 import { type ParcelDraft, leftOf, linesLeft, parcelLines } from './parcel-draft.ts'
@@ -31,23 +31,23 @@ type Order = Reply<typeof sellerOrderApi.show>
 type Line = Order['order_sku_list'][number]
 
 const invoiceKinds = {
-  ELECTRO: words.electronic,
-  VATORDINARY: words.vatOrdinary,
-  VATOSPECIAL: words.vatSpecial,
+  ELECTRO: messages.electronic,
+  VATORDINARY: messages.vatOrdinary,
+  VATOSPECIAL: messages.vatSpecial,
 } as const
 
 function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
   const t = useT()
   return (
-    <Card title={t(words.goods)} note={t(words.lines, { n: order.order_sku_list.length })} flush>
+    <Card title={t(messages.goods)} note={t(messages.lines, { n: order.order_sku_list.length })} flush>
       <Table<Line>
-        caption={t(words.goods)}
+        caption={t(messages.goods)}
         rows={order.order_sku_list}
         keyOf={(line) => line.order_line_id}
         columns={[
           {
             key: 'product',
-            head: t(words.product),
+            head: t(messages.product),
             main: true,
             cell: (line) => (
               <span className={styles.product}>
@@ -63,31 +63,31 @@ function Lines({ order, mayShip }: { order: Order; mayShip: boolean }) {
           },
           {
             key: 'num',
-            head: t(words.ordered),
+            head: t(messages.ordered),
             align: 'end',
             narrow: true,
             cell: (line) => quantityText(t.lang, line.num, line.unit),
           },
           {
             key: 'ship',
-            head: t(words.shipped),
+            head: t(messages.shipped),
             align: 'end',
             narrow: true,
             cell: (line) => (
               <span className={mayShip && leftOf(line) > 0 ? styles.open : undefined}>{line.ship_num}</span>
             ),
           },
-          { key: 'rog', head: t(words.received), align: 'end', narrow: true, cell: (line) => line.rog_num },
+          { key: 'rog', head: t(messages.received), align: 'end', narrow: true, cell: (line) => line.rog_num },
           {
             key: 'price',
-            head: t(words.price),
+            head: t(messages.price),
             align: 'end',
             narrow: true,
             cell: (line) => <Price plain size="small" value={line.purchase_price} />,
           },
           {
             key: 'subtotal',
-            head: t(words.subtotal),
+            head: t(messages.subtotal),
             align: 'end',
             narrow: true,
             cell: (line) => <Price plain size="small" value={line.subtotal} />,
@@ -102,21 +102,21 @@ function Delivery({ order }: { order: Order }) {
   const t = useT()
   const invoice = order.receipt_history
   return (
-    <Card title={t(words.delivery)}>
+    <Card title={t(messages.delivery)}>
       <Pairs
         pairs={[
           [
-            t(words.shipTo),
+            t(messages.shipTo),
             <>
               <b className={styles.who}>{order.ship_name}</b>
               <br />
               {addressText(t.lang, [order.ship_addr, order.ship_county, order.ship_city, order.ship_province])}
             </>,
           ],
-          [t(words.phone), order.ship_mobile],
-          [t(words.receiveTime), t(receiveTimeOf(order.receive_time))],
+          [t(messages.phone), order.ship_mobile],
+          [t(messages.receiveTime), t(receiveTimeOf(order.receive_time))],
           [
-            t(words.invoice),
+            t(messages.invoice),
             invoice ? (
               <>
                 {t(invoiceKinds[invoice.receipt_type])}
@@ -125,12 +125,12 @@ function Delivery({ order }: { order: Order }) {
                 {invoice.tax_no && (
                   <>
                     <br />
-                    {t(words.taxNumber)} {invoice.tax_no}
+                    {t(messages.taxNumber)} {invoice.tax_no}
                   </>
                 )}
               </>
             ) : (
-              t(words.noInvoice)
+              t(messages.noInvoice)
             ),
           ],
         ]}
@@ -143,10 +143,10 @@ const Amounts = ({ order }: { order: Order }) => {
   const t = useT()
   return (
     <Card
-      title={t(words.amounts)}
+      title={t(messages.amounts)}
       foot={
         <div className={styles.total}>
-          <span>{t(words.total)}</span>
+          <span>{t(messages.total)}</span>
           <Price value={order.order_amount} size="large" />
         </div>
       }
@@ -161,9 +161,9 @@ const tones = { order: 'neutral', approval: 'review', payment: 'success', parcel
 const Story = ({ order }: { order: Order }) => {
   const t = useT()
   return (
-    <Card title={t(words.timeline)}>
+    <Card title={t(messages.timeline)}>
       <Timeline
-        label={t(words.timeline)}
+        label={t(messages.timeline)}
         events={[...order.timeline].reverse().map((it, at) => ({
           key: `${it.at} ${it.what} ${at}`,
           title: it.text,
@@ -194,11 +194,11 @@ interface OrderSheetProps {
 
 export function OrderSheet({ sn, back, ...rest }: OrderSheetProps) {
   const t = useT()
-  const order = useAsk(sellerOrderApi.show, { sn }, { refetchInterval: 60_000 })
+  const order = useApiQuery(sellerOrderApi.show, { sn }, { refetchInterval: 60_000 })
   const toList = (
     <div className={styles.back}>
-      <LinkButton href={back} look="quiet" icon={<ArrowLeft aria-hidden="true" />}>
-        {t(words.backToList)}
+      <LinkButton href={back} variant="quiet" icon={<ArrowLeft aria-hidden="true" />}>
+        {t(messages.backToList)}
       </LinkButton>
     </div>
   )
@@ -209,11 +209,11 @@ export function OrderSheet({ sn, back, ...rest }: OrderSheetProps) {
         <Sheet order={order.data} {...rest} />
       ) : order.isError ? (
         <ErrorState
-          title={t(words.orderFailed)}
+          title={t(messages.orderFailed)}
           id={String(order.error.facts['requestId'] ?? '') || undefined}
           actions={
-            <Button look="primary" onClick={() => void order.refetch()}>
-              {t(words.tryAgain)}
+            <Button variant="primary" onClick={() => void order.refetch()}>
+              {t(messages.tryAgain)}
             </Button>
           }
         >
@@ -285,27 +285,27 @@ function Sheet({
     <>
       <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {t(words.order, { sn: order.sn })}
+          {t(messages.order, { sn: order.sn })}
         </h2>
         <OrderPill order={order} />
         <span className={styles.acts}>
           <DownloadButton route={sellerOrderFileApi.paper} fields={{ sn: order.sn }} name={`order-${order.sn}.pdf`}>
-            {t(words.paper)}
+            {t(messages.paper)}
           </DownloadButton>
           {mayShip && (
             <Button icon={<Printer aria-hidden="true" />} onClick={() => print(packing)}>
-              {t(words.printSlip)}
+              {t(messages.printSlip)}
             </Button>
           )}
         </span>
         <p className={styles.sub}>
           <b>{order.client_name}</b>
           <span>
-            {t(words.placedBy)} {order.member_name} · {dateTime(order.create_time)}
+            {t(messages.placedBy)} {order.member_name} · {dateTime(order.create_time)}
           </span>
           {order.payment_time && (
             <span>
-              {t(words.paidAt)} {dateTime(order.payment_time)}
+              {t(messages.paidAt)} {dateTime(order.payment_time)}
             </span>
           )}
         </p>
@@ -313,14 +313,14 @@ function Sheet({
       <Stack gap={16}>
         {order.remark && (
           <Notice tone="offer">
-            <b>{t(words.remark)}</b>
+            <b>{t(messages.remark)}</b>
             <br />
             {order.remark}
           </Notice>
         )}
         {order.cancel_reason && (
           <Notice tone="warn">
-            <b>{t(words.cancelReason)}</b>
+            <b>{t(messages.cancelReason)}</b>
             <br />
             {order.cancel_reason}
           </Notice>

@@ -2,7 +2,7 @@ import { type Reply, addressText, quantityText, type sellerOrderApi } from '@bor
 import { dateTime, day, specText, useT } from '@borong/site-kit'
 import { createPortal } from 'react-dom'
 import { receiveTimeOf } from './receive-time.ts'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import styles from './PackingSlip.module.css'
 
 type Order = Reply<typeof sellerOrderApi.show>
@@ -25,43 +25,45 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
     <article className={styles.slip} aria-hidden="true">
       <header className={styles.head}>
         <div>
-          <p className={styles.title}>{contents.notPacked ? t(words.order, { sn: order.sn }) : t(words.packingSlip)}</p>
+          <p className={styles.title}>
+            {contents.notPacked ? t(messages.order, { sn: order.sn }) : t(messages.packingSlip)}
+          </p>
           <p>
-            {t(words.from)}: {order.seller_name}
+            {t(messages.from)}: {order.seller_name}
           </p>
         </div>
         <dl className={styles.facts}>
-          <dt>{t(words.orderNumber)}</dt>
+          <dt>{t(messages.orderNumber)}</dt>
           <dd>{order.sn}</dd>
-          <dt>{t(words.placedAt)}</dt>
+          <dt>{t(messages.placedAt)}</dt>
           <dd>{day(order.create_time)}</dd>
           {contents.courierNumber && (
             <>
-              <dt>{contents.carrier || t(words.courierNumber)}</dt>
+              <dt>{contents.carrier || t(messages.courierNumber)}</dt>
               <dd>{contents.courierNumber}</dd>
             </>
           )}
           {contents.sentAt && (
             <>
-              <dt>{t(words.shipped)}</dt>
+              <dt>{t(messages.shipped)}</dt>
               <dd>{dateTime(contents.sentAt)}</dd>
             </>
           )}
         </dl>
       </header>
       <section className={styles.to}>
-        <p className={styles.label}>{t(words.shipTo)}</p>
+        <p className={styles.label}>{t(messages.shipTo)}</p>
         <p className={styles.who}>
           {order.ship_name} · {order.ship_mobile}
         </p>
         <p>{order.client_name}</p>
         <p>{addressText(t.lang, [order.ship_addr, order.ship_county, order.ship_city, order.ship_province])}</p>
         <p className={styles.when}>
-          {t(words.receiveTime)}: {t(receiveTimeOf(order.receive_time))}
+          {t(messages.receiveTime)}: {t(receiveTimeOf(order.receive_time))}
         </p>
         {order.remark && (
           <p className={styles.remark}>
-            {t(words.remark)}: {order.remark}
+            {t(messages.remark)}: {order.remark}
           </p>
         )}
       </section>
@@ -69,9 +71,9 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
         <thead>
           <tr>
             <th>SKU</th>
-            <th>{t(words.product)}</th>
-            <th className={styles.end}>{t(words.quantity)}</th>
-            <th className={styles.box}>{t(words.checked)}</th>
+            <th>{t(messages.product)}</th>
+            <th className={styles.end}>{t(messages.quantity)}</th>
+            <th className={styles.box}>{t(messages.checked)}</th>
           </tr>
         </thead>
         <tbody>
@@ -93,9 +95,9 @@ export function PackingSlip({ order, contents }: { order: Order; contents: SlipC
         </tbody>
       </table>
       <footer className={styles.foot} hidden={contents.notPacked}>
-        <p>{t(words.itemsInTotal, { n: pieces })}</p>
-        <p>{t(words.packedBy)}: ____________________</p>
-        <p>{t(words.date)}: ____________</p>
+        <p>{t(messages.itemsInTotal, { n: pieces })}</p>
+        <p>{t(messages.packedBy)}: ____________________</p>
+        <p>{t(messages.date)}: ____________</p>
       </footer>
     </article>,
     document.body,

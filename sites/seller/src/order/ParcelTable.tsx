@@ -1,12 +1,12 @@
 import { type Reply, parcelFileApi, parcelFileLimits, sellerOrderApi } from '@borong/contract'
-import { ask, isRefusal, saveFile, useCommand, useT } from '@borong/site-kit'
+import { request, isRefusal, saveFile, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, Table, toast } from '@borong/ui'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
 import styles from './ParcelTable.module.css'
-import { words } from './parcel-table.words.ts'
+import { messages } from './parcel-table.messages.ts'
 
 type Report = Reply<typeof parcelFileApi.ship>
 
@@ -17,7 +17,7 @@ export function ParcelTable() {
   return (
     <>
       <Button icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t(words.shipByTable)}
+        {t(messages.shipByTable)}
       </Button>
       {open && <ParcelTableDialog onClose={() => setOpen(false)} />}
     </>
@@ -35,7 +35,7 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
   const run = useCommand(parcelFileApi.ship, {
     refreshes: [sellerOrderApi.list, sellerOrderApi.counts, sellerOrderApi.show],
     onDone: ({ parcels }) => {
-      toast(t(words.sent, { n: parcels.length }), { tone: 'success' })
+      toast(t(messages.sent, { n: parcels.length }), { tone: 'success' })
       onClose()
     },
   })
@@ -58,7 +58,7 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
   const download = async () => {
     setFetching(true)
     try {
-      saveFile((await ask(parcelFileApi.table)) as unknown as Blob, 'to-ship.xlsx')
+      saveFile((await request(parcelFileApi.table)) as unknown as Blob, 'to-ship.xlsx')
     } catch (error) {
       if (!isRefusal(error)) throw error
       toast(error.message, { tone: 'danger' })
@@ -70,32 +70,32 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       width={wrong ? 960 : 760}
-      title={t(words.shipByTable)}
+      title={t(messages.shipByTable)}
       closable={!run.busy}
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose} disabled={run.busy}>
-            {t(words.close)}
+            {t(messages.close)}
           </Button>
           {ready && (
-            <Button look="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
-              {t(words.send, { n: report.parcels.length })}
+            <Button variant="primary" busy={run.busy} onClick={() => void run.send({}, { file: file! })}>
+              {t(messages.send, { n: report.parcels.length })}
             </Button>
           )}
         </>
       }
     >
       <Stack gap={16}>
-        <p>{t(words.how)}</p>
+        <p>{t(messages.how)}</p>
         <div className={styles.acts}>
           <Button
             icon={<Download aria-hidden="true" />}
-            look={file ? 'plain' : 'primary'}
+            variant={file ? 'plain' : 'primary'}
             busy={fetching}
             onClick={() => void download()}
           >
-            {t(words.download)}
+            {t(messages.download)}
           </Button>
           <Button
             icon={<Upload aria-hidden="true" />}
@@ -103,42 +103,42 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
             aria-describedby={hint}
             onClick={() => input.current?.click()}
           >
-            {t(file ? words.another : words.choose)}
+            {t(file ? messages.another : messages.choose)}
           </Button>
           <input
             ref={input}
             type="file"
             className={styles.input}
-            aria-label={t(words.file)}
+            aria-label={t(messages.file)}
             accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             tabIndex={-1}
             onChange={(event) => void take(event.target.files?.[0])}
           />
         </div>
         <p id={hint} className={styles.hint}>
-          {file ? file.name : t(words.fileHint)}
+          {file ? file.name : t(messages.fileHint)}
         </p>
         <div aria-live="polite">
           {check.busy && file ? (
-            <Notice>{t(words.checking, { name: file.name })}</Notice>
+            <Notice>{t(messages.checking, { name: file.name })}</Notice>
           ) : run.busy ? (
-            <Notice>{t(words.sending)}</Notice>
+            <Notice>{t(messages.sending)}</Notice>
           ) : tooLarge ? (
-            <Notice tone="danger">{t(words.tooLarge)}</Notice>
+            <Notice tone="danger">{t(messages.tooLarge)}</Notice>
           ) : refusal && refusal.code !== 'ROWS_WRONG' ? (
             <Notice tone="danger">{refusal.message}</Notice>
           ) : report && wrong > 0 ? (
             <Notice tone="warn">
-              {t(words.wrong, { n: wrong })}{' '}
-              {wrong > report.problems.length && t(words.firstOnly, { n: report.problems.length })}
+              {t(messages.wrong, { n: wrong })}{' '}
+              {wrong > report.problems.length && t(messages.firstOnly, { n: report.problems.length })}
             </Notice>
           ) : ready ? (
             <Notice tone="success">
-              {t(words.sound, { n: report.parcels.length })}{' '}
-              {report.left_out > 0 && t(words.leftOut, { n: report.left_out })}
+              {t(messages.sound, { n: report.parcels.length })}{' '}
+              {report.left_out > 0 && t(messages.leftOut, { n: report.left_out })}
             </Notice>
           ) : (
-            report && <Notice tone="warn">{t(words.nothing)}</Notice>
+            report && <Notice tone="warn">{t(messages.nothing)}</Notice>
           )}
         </div>
         {ready && <Parcels report={report} />}
@@ -153,13 +153,13 @@ function Parcels({ report }: { report: Report }) {
   return (
     <div className={styles.report}>
       <Table
-        caption={t(words.parcels)}
+        caption={t(messages.parcels)}
         rows={report.parcels}
         keyOf={(it) => `${it.order_sn} ${it.ship_no}`}
         columns={[
           {
             key: 'order',
-            head: t(words.order),
+            head: t(messages.order),
             main: true,
             cell: (it) => (
               <span>
@@ -168,10 +168,10 @@ function Parcels({ report }: { report: Report }) {
               </span>
             ),
           },
-          { key: 'carrier', head: t(words.carrier), cell: (it) => it.logi_name },
-          { key: 'number', head: t(words.number), cell: (it) => <span className={styles.text}>{it.ship_no}</span> },
-          { key: 'pieces', head: t(words.pieces), align: 'end', narrow: true, cell: (it) => it.pieces },
-          { key: 'left', head: t(words.left), align: 'end', narrow: true, cell: (it) => it.left },
+          { key: 'carrier', head: t(messages.carrier), cell: (it) => it.logi_name },
+          { key: 'number', head: t(messages.number), cell: (it) => <span className={styles.text}>{it.ship_no}</span> },
+          { key: 'pieces', head: t(messages.pieces), align: 'end', narrow: true, cell: (it) => it.pieces },
+          { key: 'left', head: t(messages.left), align: 'end', narrow: true, cell: (it) => it.left },
         ]}
       />
     </div>
@@ -183,18 +183,18 @@ function Problems({ report }: { report: Report }) {
   return (
     <div className={styles.report}>
       <Table
-        caption={t(words.problems)}
+        caption={t(messages.problems)}
         rows={report.problems}
         keyOf={(it) => `${it.cell} ${it.reason}`}
         columns={[
-          { key: 'cell', head: t(words.cell), main: true, narrow: true, cell: (it) => it.cell },
-          { key: 'column', head: t(words.column), cell: (it) => it.column },
+          { key: 'cell', head: t(messages.cell), main: true, narrow: true, cell: (it) => it.cell },
+          { key: 'column', head: t(messages.column), cell: (it) => it.column },
           {
             key: 'text',
-            head: t(words.text),
-            cell: (it) => <span className={styles.text}>{it.text || t(words.blank)}</span>,
+            head: t(messages.text),
+            cell: (it) => <span className={styles.text}>{it.text || t(messages.blank)}</span>,
           },
-          { key: 'reason', head: t(words.reason), cell: (it) => it.reason },
+          { key: 'reason', head: t(messages.reason), cell: (it) => it.reason },
         ]}
       />
     </div>

@@ -3,16 +3,16 @@ import { dateTime, useT } from '@borong/site-kit'
 import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@borong/ui'
 import { Copy, Printer } from 'lucide-react'
 import { EvidenceViewer } from '../aftersale/EvidenceViewer.tsx'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import styles from './OrderSheet.module.css'
 
 type Order = Reply<typeof sellerOrderApi.show>
 export type Parcel = Order['shipments'][number]
 
 const looks = {
-  IN_DELIVERY: ['brand', words.inDelivery],
-  PARTLY_RECEIVED: ['warn', words.partlyReceived],
-  RECEIVED: ['success', words.allReceived],
+  IN_DELIVERY: ['brand', messages.inDelivery],
+  PARTLY_RECEIVED: ['warn', messages.partlyReceived],
+  RECEIVED: ['success', messages.allReceived],
 } as const satisfies Record<Parcel['status'], readonly [Tone, unknown]>
 
 /** Who received how much, and what came otherwise. */
@@ -23,17 +23,17 @@ function Receipt({ receipt }: { receipt: Order['receipts'][number] }) {
     <>
       <p className={styles.receipt}>
         {dateTime(receipt.rog_time)} ·{' '}
-        {t(words.receivedBy, { who: receipt.receiver, n: receipt.lines.reduce((sum, it) => sum + it.num, 0) })}
+        {t(messages.receivedBy, { who: receipt.receiver, n: receipt.lines.reduce((sum, it) => sum + it.num, 0) })}
         {receipt.note && ` · ${receipt.note}`}
       </p>
       {differing.length > 0 && (
-        <ul className={styles.differences} aria-label={t(words.differences)}>
+        <ul className={styles.differences} aria-label={t(messages.differences)}>
           {differing.map((line) => (
             <li key={line.order_line_id}>
               <span>{line.name}</span>
-              {line.missing_num > 0 && <Pill tone="danger">{t(words.missingN, { n: line.missing_num })}</Pill>}
-              {line.damaged_num > 0 && <Pill tone="warn">{t(words.damagedN, { n: line.damaged_num })}</Pill>}
-              {line.over_num > 0 && <Pill tone="neutral">{t(words.overN, { n: line.over_num })}</Pill>}
+              {line.missing_num > 0 && <Pill tone="danger">{t(messages.missingN, { n: line.missing_num })}</Pill>}
+              {line.damaged_num > 0 && <Pill tone="warn">{t(messages.damagedN, { n: line.damaged_num })}</Pill>}
+              {line.over_num > 0 && <Pill tone="neutral">{t(messages.overN, { n: line.over_num })}</Pill>}
               {line.note && <q>{line.note}</q>}
               <EvidenceViewer urls={line.images} />
             </li>
@@ -49,14 +49,14 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
   const copy = async (number: string) => {
     try {
       await navigator.clipboard.writeText(number)
-      toast(t(words.copied, { number }), { tone: 'success' })
+      toast(t(messages.copied, { number }), { tone: 'success' })
     } catch {
-      toast(t(words.notCopied), { tone: 'danger' })
+      toast(t(messages.notCopied), { tone: 'danger' })
     }
   }
   if (!order.shipments.length) return null
   return (
-    <Card title={t(words.parcels)} note={String(order.shipments.length)} flush>
+    <Card title={t(messages.parcels)} note={String(order.shipments.length)} flush>
       <ul>
         {order.shipments.map((parcel) => {
           const [tone, word] = looks[parcel.status]
@@ -70,15 +70,20 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                   <span className={styles.code}>{parcel.ship_no}</span>
                   <IconButton
                     size="small"
-                    label={t(words.copy, { number: parcel.ship_no })}
+                    label={t(messages.copy, { number: parcel.ship_no })}
                     onClick={() => void copy(parcel.ship_no)}
                   >
                     <Copy aria-hidden="true" />
                   </IconButton>
                 </span>
                 <span className={styles.when}>{dateTime(parcel.ship_time)}</span>
-                <Button look="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => onPrint(parcel)}>
-                  {t(words.printSlip)}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<Printer aria-hidden="true" />}
+                  onClick={() => onPrint(parcel)}
+                >
+                  {t(messages.printSlip)}
                 </Button>
               </div>
               <ul className={styles.parcelLines}>
@@ -91,8 +96,8 @@ export function Parcels({ order, onPrint }: { order: Order; onPrint: (parcel: Pa
                     </span>
                     <span className="num">
                       {line.rog_num || parcel.status !== 'IN_DELIVERY'
-                        ? t(words.receivedOf, { received: line.rog_num, n: line.num })
-                        : t(words.pieces, { n: line.num })}
+                        ? t(messages.receivedOf, { received: line.rog_num, n: line.num })
+                        : t(messages.pieces, { n: line.num })}
                     </span>
                   </li>
                 ))}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../shell/Link.tsx'
 import { ageOf } from './desk-queue.ts'
 import { OrderPill } from './OrderPill.tsx'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import styles from './QueueList.module.css'
 
 type Row = Reply<typeof sellerOrderApi.list>['data'][number]
@@ -15,10 +15,10 @@ function Age({ order, now }: { order: Row; now: number }) {
   // Work begins when the money is there.
   const since = order.payment_time ?? order.create_time
   const { unit, n } = ageOf(since, now)
-  const word = { minutes: words.ageMinutes, hours: words.ageHours, days: words.ageDays }
+  const word = { minutes: messages.ageMinutes, hours: messages.ageHours, days: messages.ageDays }
   return (
     <time className={styles.age} dateTime={new Date(since * 1000).toISOString()} title={dateTime(since)}>
-      {unit === 'now' ? t(words.ageNow) : t(word[unit], { n })}
+      {unit === 'now' ? t(messages.ageNow) : t(word[unit], { n })}
     </time>
   )
 }
@@ -42,7 +42,7 @@ export function QueueList({ rows, open, href, refetching, now }: QueueListProps)
     <ol
       ref={list}
       className={classes(styles.list, refetching && styles.stale)}
-      aria-label={t(words.list)}
+      aria-label={t(messages.list)}
       aria-busy={refetching || undefined}
     >
       {rows.map((order) => (
@@ -55,12 +55,12 @@ export function QueueList({ rows, open, href, refetching, now }: QueueListProps)
             <span className={styles.company}>
               {order.client_name}{' '}
               {order.order_sku_list.some((line) => line.missing_num + line.damaged_num + line.over_num > 0) && (
-                <Pill tone="warn">{t(words.differs)}</Pill>
+                <Pill tone="warn">{t(messages.differs)}</Pill>
               )}
             </span>
             <span className={styles.line}>
               <span className={styles.size}>
-                {t(words.lines, { n: order.order_sku_list.length })} · {t(words.pieces, { n: order.goods_num })} ·{' '}
+                {t(messages.lines, { n: order.order_sku_list.length })} · {t(messages.pieces, { n: order.goods_num })} ·{' '}
                 <Age order={order} now={now} />
               </span>
               <Price plain value={order.order_amount} />
@@ -72,7 +72,7 @@ export function QueueList({ rows, open, href, refetching, now }: QueueListProps)
   )
 }
 
-export const QueueBones = () => (
+export const QueueSkeleton = () => (
   <div aria-hidden="true">
     {Array.from({ length: 6 }, (_, at) => (
       <div key={at} className={styles.row}>

@@ -1,10 +1,10 @@
 import { type Reply, sellerOrderApi, unitText } from '@borong/contract'
-import { fresh, specText, useAsk, useCommand, useT } from '@borong/site-kit'
+import { fresh, specText, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, Select, TextField } from '@borong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Truck } from 'lucide-react'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 import {
   type ParcelDraft,
   cleanNumber,
@@ -51,7 +51,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   const client = useQueryClient()
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const carriers = useAsk(sellerOrderApi.carriers, {}, { staleTime: fresh.dictionary })
+  const carriers = useApiQuery(sellerOrderApi.carriers, {}, { staleTime: fresh.dictionary })
   const ship = useCommand(sellerOrderApi.ship, {
     refreshes: [sellerOrderApi.list, sellerOrderApi.counts],
     onDone: (shipped, { logi_id, ship_no }) => {
@@ -92,21 +92,21 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
   }
 
   return (
-    <Card title={t(words.ship)} className={styles.card}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t(words.ship)}>
+    <Card title={t(messages.ship)} className={styles.card}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t(messages.ship)}>
         <div className={styles.fields}>
           <Select
-            label={t(words.carrier)}
+            label={t(messages.carrier)}
             value={draft.carrier}
-            empty={t(words.chooseCarrier)}
+            empty={t(messages.chooseCarrier)}
             choices={(carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))}
             onChange={(carrier) => change({ carrier })}
-            error={faults?.carrier ? t(words.chooseCarrier) : told('carrier')}
+            error={faults?.carrier ? t(messages.chooseCarrier) : told('carrier')}
           />
           <TextField
             ref={numberField}
-            label={t(words.courierNumber)}
-            hint={t(words.courierHint)}
+            label={t(messages.courierNumber)}
+            hint={t(messages.courierHint)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -114,21 +114,21 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
             onChange={(typed) => change({ number: cleanNumber(typed) })}
             error={
               faults?.number
-                ? t(faults.number === 'missing' ? words.courierMissing : words.courierFormat)
+                ? t(faults.number === 'missing' ? messages.courierMissing : messages.courierFormat)
                 : told('number')
             }
           />
         </div>
         {carriers.isError && (
           <Notice tone="danger">
-            {t(words.carriersFailed)}{' '}
-            <Button look="link" size="small" onClick={() => void carriers.refetch()}>
-              {t(words.tryAgain)}
+            {t(messages.carriersFailed)}{' '}
+            <Button variant="link" size="small" onClick={() => void carriers.refetch()}>
+              {t(messages.tryAgain)}
             </Button>
           </Notice>
         )}
         <fieldset className={styles.lines}>
-          <legend>{t(words.inThisParcel)}</legend>
+          <legend>{t(messages.inThisParcel)}</legend>
           {lines.map((line) => {
             const fault = wrong[line.order_line_id]
             const spec = specText(line.spec_list)
@@ -140,7 +140,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
                 </span>
                 <span className={styles.much}>
                   <TextField
-                    label={t(words.quantityOf, { name: line.name })}
+                    label={t(messages.quantityOf, { name: line.name })}
                     labelHidden
                     size="small"
                     inputMode="numeric"
@@ -150,10 +150,12 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
                     onFocus={(event) => event.target.select()}
                     onChange={(typed) => change({ quantities: { ...draft.quantities, [line.order_line_id]: typed } })}
                     aria-invalid={fault ? true : undefined}
-                    error={fault && (fault === 'tooMuch' ? t(words.tooMuch, { n: leftOf(line) }) : t(words.notANumber))}
+                    error={
+                      fault && (fault === 'tooMuch' ? t(messages.tooMuch, { n: leftOf(line) }) : t(messages.notANumber))
+                    }
                   />
                   <span className={styles.left}>
-                    {t(words.ofLeft, { n: leftOf(line) })} {unitText(t.lang, leftOf(line), line.unit)}
+                    {t(messages.ofLeft, { n: leftOf(line) })} {unitText(t.lang, leftOf(line), line.unit)}
                   </span>
                 </span>
               </div>
@@ -161,7 +163,7 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
           })}
         </fieldset>
         <div aria-live="assertive" className={styles.live}>
-          {faults?.nothing && <Notice tone="danger">{t(words.nothing)}</Notice>}
+          {faults?.nothing && <Notice tone="danger">{t(messages.nothing)}</Notice>}
           {(told('quantities') ?? told('panel')) && (
             <Notice tone="danger">{told('quantities') ?? told('panel')}</Notice>
           )}
@@ -169,20 +171,20 @@ export function ShipPanel({ order, draft, onDraft, onShipped, numberField }: Shi
         <div className={styles.acts}>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             busy={ship.busy}
             icon={<Truck aria-hidden="true" />}
             className={styles.main}
           >
             {Object.keys(wrong).length
-              ? t(words.ship)
+              ? t(messages.ship)
               : pieces === left
-                ? t(words.shipAll, { n: left })
-                : t(words.shipSome, { n: pieces, left })}
+                ? t(messages.shipAll, { n: left })
+                : t(messages.shipSome, { n: pieces, left })}
           </Button>
           {pieces !== left && (
-            <Button look="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={() => change({ quantities: {} })}>
-              {t(words.backToAll)}
+            <Button variant="quiet" icon={<RotateCcw aria-hidden="true" />} onClick={() => change({ quantities: {} })}>
+              {t(messages.backToAll)}
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { words } from './order.words.ts'
+import { messages } from './order.messages.ts'
 
 /** What an order was not asked about means any day. */
 export const receiveTimeOf = (receiveTime: string) =>
-  receiveTime === 'WORKDAYS' ? words.workdays : receiveTime === 'HOLIDAYS' ? words.holidays : words.anyTime
+  receiveTime === 'WORKDAYS' ? messages.workdays : receiveTime === 'HOLIDAYS' ? messages.holidays : messages.anyTime

@@ -2,7 +2,7 @@ import type { Reply, sellerPaymentApi } from '@borong/contract'
 import { type Refusal, formatRupiah, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextArea } from '@borong/ui'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { words } from './transfer.words.ts'
+import { messages } from './transfer.messages.ts'
 
 interface DecideProps {
   transfer: Reply<typeof sellerPaymentApi.transfer>
@@ -23,19 +23,19 @@ export function ConfirmDialog({ transfer, busy, refusal, onClose, onSend }: Deci
     <Dialog
       open
       width={428}
-      title={t(words.confirmTitle, { amount: formatRupiah(transfer.amount) })}
+      title={t(messages.confirmTitle, { amount: formatRupiah(transfer.amount) })}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.back)}</Button>
-          <Button look="primary" busy={busy} onClick={onSend}>
-            {t(words.confirmVerb)}
+          <Button onClick={onClose}>{t(messages.back)}</Button>
+          <Button variant="primary" busy={busy} onClick={onSend}>
+            {t(messages.confirmVerb)}
           </Button>
         </>
       }
     >
       <Stack gap={12}>
-        <p>{t(words.confirmText, { company: transfer.client_name })}</p>
+        <p>{t(messages.confirmText, { company: transfer.client_name })}</p>
         <Refused refusal={refusal} />
       </Stack>
     </Dialog>
@@ -64,13 +64,13 @@ export function RefuseDialog({
   return (
     <Dialog
       open
-      title={t(words.refuseTitle, { company: transfer.client_name })}
+      title={t(messages.refuseTitle, { company: transfer.client_name })}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.back)}</Button>
-          <Button type="submit" form={form} look="danger" busy={busy}>
-            {t(words.refuse)}
+          <Button onClick={onClose}>{t(messages.back)}</Button>
+          <Button type="submit" form={form} variant="danger" busy={busy}>
+            {t(messages.refuse)}
           </Button>
         </>
       }
@@ -79,13 +79,13 @@ export function RefuseDialog({
         <Stack gap={12}>
           <TextArea
             ref={field}
-            label={t(words.refuseLabel)}
+            label={t(messages.refuseLabel)}
             required
             rows={3}
             maxLength={200}
             value={reason}
             onChange={setReason}
-            error={tried && !given && t(words.reasonWanted)}
+            error={tried && !given && t(messages.reasonWanted)}
           />
           <Refused refusal={refusal} />
         </Stack>

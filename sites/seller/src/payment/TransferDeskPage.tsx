@@ -1,18 +1,18 @@
 import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
-import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Pairs, Price, Row, Stack, StatusPill, toast } from '@borong/ui'
 import { useState } from 'react'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import sheet from '../desk/QueueSheet.module.css'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
 import { ConfirmDialog, RefuseDialog } from './DecideDialogs.tsx'
 import styles from './TransferDeskPage.module.css'
-import { words } from './transfer.words.ts'
+import { messages } from './transfer.messages.ts'
 
 const pageSize = 20
 const everyMinute = 60_000
@@ -36,7 +36,7 @@ function StatePill({ status }: { status: Transfer['status'] }) {
   const t = useT()
   return (
     <StatusPill tone={looks[status].tone} sign={looks[status].sign}>
-      {t(words[status])}
+      {t(messages[status])}
     </StatusPill>
   )
 }
@@ -51,9 +51,9 @@ function Sheet({ transfer, back, onDecided }: { transfer: Transfer; back: string
   }
   const confirm = useCommand(sellerPaymentApi.confirmTransfer, {
     refreshes,
-    onDone: () => done(t(words.confirmed, { sn: transfer.order_sn })),
+    onDone: () => done(t(messages.confirmed, { sn: transfer.order_sn })),
   })
-  const refuse = useCommand(sellerPaymentApi.refuseTransfer, { refreshes, onDone: () => done(t(words.refused)) })
+  const refuse = useCommand(sellerPaymentApi.refuseTransfer, { refreshes, onDone: () => done(t(messages.refused)) })
   const { bill_sn } = transfer
   const close = () => {
     confirm.forget()
@@ -63,13 +63,13 @@ function Sheet({ transfer, back, onDecided }: { transfer: Transfer; back: string
   return (
     <div className={sheet.sheet}>
       <Link href={back} className={sheet.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <Row gap={12} between>
         <Stack gap={4}>
           <h2 className={styles.company}>{transfer.client_name}</h2>
           <Link href={paths.orders({ tab: 'ALL', keyword: transfer.order_sn, sn: transfer.order_sn })}>
-            {t(words.order, { sn: transfer.order_sn })}
+            {t(messages.order, { sn: transfer.order_sn })}
           </Link>
         </Stack>
         <StatePill status={transfer.status} />
@@ -77,41 +77,41 @@ function Sheet({ transfer, back, onDecided }: { transfer: Transfer; back: string
       <Card>
         <Pairs
           pairs={[
-            [t(words.amount), <Price key="amount" size="large" value={transfer.amount} />] as const,
+            [t(messages.amount), <Price key="amount" size="large" value={transfer.amount} />] as const,
             [
-              t(words.reference),
+              t(messages.reference),
               <span key="reference" className="num">
                 {transfer.order_sn}
               </span>,
             ] as const,
             [
-              t(words.to),
+              t(messages.to),
               `${transfer.bank_name} ${transfer.bank_account_number} ${transfer.bank_account_name}`,
             ] as const,
-            ...(transfer.slip_time ? [[t(words.handedIn), dateTime(transfer.slip_time)] as const] : []),
-            ...(transfer.note ? [[t(words.note), transfer.note] as const] : []),
-            ...(transfer.reason ? [[t(words.reason), transfer.reason] as const] : []),
-            ...(transfer.decided_by ? [[t(words.decidedBy), transfer.decided_by] as const] : []),
+            ...(transfer.slip_time ? [[t(messages.handedIn), dateTime(transfer.slip_time)] as const] : []),
+            ...(transfer.note ? [[t(messages.note), transfer.note] as const] : []),
+            ...(transfer.reason ? [[t(messages.reason), transfer.reason] as const] : []),
+            ...(transfer.decided_by ? [[t(messages.decidedBy), transfer.decided_by] as const] : []),
           ]}
         />
       </Card>
       {transfer.status === 'SUBMITTED' && (
         <Row gap={8}>
-          <Button look="primary" onClick={() => setAsking('confirm')}>
-            {t(words.confirm)}
+          <Button variant="primary" onClick={() => setAsking('confirm')}>
+            {t(messages.confirm)}
           </Button>
-          <Button look="danger" onClick={() => setAsking('refuse')}>
-            {t(words.refuse)}
+          <Button variant="danger" onClick={() => setAsking('refuse')}>
+            {t(messages.refuse)}
           </Button>
         </Row>
       )}
-      <Card title={t(words.slip)}>
+      <Card title={t(messages.slip)}>
         {transfer.slip ? (
-          <a href={transfer.slip} target="_blank" rel="noopener" aria-label={t(words.openSlip)}>
+          <a href={transfer.slip} target="_blank" rel="noopener" aria-label={t(messages.openSlip)}>
             <img src={transfer.slip} alt="" className={styles.slip} />
           </a>
         ) : (
-          <p className={sheet.label}>{t(words.noSlip)}</p>
+          <p className={sheet.label}>{t(messages.noSlip)}</p>
         )}
       </Card>
       {asking === 'confirm' && (
@@ -142,29 +142,29 @@ export function TransferDeskPage() {
   const go = useGo()
   const search = useSearchOf(searches.transfers)
   const { tab = 'WAITING', keyword = '', page_no = 1, sn } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerPaymentApi.transferCounts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerPaymentApi.transferCounts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerPaymentApi.transfers,
     { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
-  const one = useAsk(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(words.searchHint)}
+      searchHint={t(messages.searchHint)}
       tabs={[
-        { key: 'WAITING', label: t(words.SUBMITTED), count: counts.data?.waiting },
-        { key: 'ALL', label: t(words.allTab), count: counts.data?.all },
+        { key: 'WAITING', label: t(messages.SUBMITTED), count: counts.data?.waiting },
+        { key: 'ALL', label: t(messages.allTab), count: counts.data?.all },
       ]}
       tab={tab}
       allTab="ALL"
@@ -189,7 +189,7 @@ export function TransferDeskPage() {
             <b className={sheet.teaser}>{it.client_name}</b>
             <StatePill status={it.status} />
           </span>
-          <span className={sheet.quiet}>{t(words.order, { sn: it.order_sn })}</span>
+          <span className={sheet.quiet}>{t(messages.order, { sn: it.order_sn })}</span>
           <span className={list.line}>
             <span className={sheet.when}>{it.slip_time ? dateTime(it.slip_time) : ''}</span>
             <Price plain value={it.amount} />

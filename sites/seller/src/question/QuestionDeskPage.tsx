@@ -1,17 +1,17 @@
 import { type Reply, questionTabs, sellerQuestionApi } from '@borong/contract'
-import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, toast } from '@borong/ui'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import styles from '../desk/QueueSheet.module.css'
 import { ReplyForm } from '../review/ReplyForm.tsx'
-import { words as reviewWords } from '../review/review.words.ts'
+import { messages as reviewMessages } from '../review/review.messages.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { tabWords, words } from './question.words.ts'
+import { tabMessages, messages } from './question.messages.ts'
 
 const pageSize = 20
 const everyMinute = 60_000
@@ -23,19 +23,19 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
   const answer = useCommand(sellerQuestionApi.answer, {
     refreshes,
     onDone: () => {
-      toast(t(words.sent), { tone: 'success' })
+      toast(t(messages.sent), { tone: 'success' })
       onAnswered()
     },
   })
   const amend = useCommand(sellerQuestionApi.amend, {
     refreshes,
-    onDone: () => toast(t(reviewWords.corrected), { tone: 'success' }),
+    onDone: () => toast(t(reviewMessages.corrected), { tone: 'success' }),
   })
   const id = question.ask_id
   return (
     <div className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <div className={styles.goods}>
         <Picture src={question.goods_img} alt="" size={56} framed />
@@ -43,7 +43,7 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
           <h2>{question.goods_name}</h2>
           <p className={styles.facts}>
             <a href={`/goods/${question.goods_id}#questions`} target="_blank" rel="noopener">
-              {t(reviewWords.seeGoods)}
+              {t(reviewMessages.seeGoods)}
             </a>
           </p>
         </div>
@@ -51,7 +51,7 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
       <Card>
         <Stack gap={8}>
           <p className={styles.facts}>
-            <span>{t(reviewWords.by, { name: question.member_name })}</span>
+            <span>{t(reviewMessages.by, { name: question.member_name })}</span>
             <time dateTime={new Date(question.create_time * 1000).toISOString()}>{dateTime(question.create_time)}</time>
           </p>
           <p className={styles.text}>{question.content}</p>
@@ -59,9 +59,9 @@ function Sheet({ question, back, onAnswered }: { question: Question; back: strin
       </Card>
       <Card>
         <ReplyForm
-          label={t(words.yourAnswer)}
-          hint={t(words.answerHint)}
-          verb={t(words.send)}
+          label={t(messages.yourAnswer)}
+          hint={t(messages.answerHint)}
+          verb={t(messages.send)}
           said={question.reply}
           mayAmend={question.allow_amend === 1}
           first={answer}
@@ -80,28 +80,28 @@ export function QuestionDeskPage() {
   const go = useGo()
   const search = useSearchOf(searches.questions)
   const { tab = 'TO_ANSWER', keyword = '', page_no = 1, id } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerQuestionApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerQuestionApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerQuestionApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.ask_id)
-  const one = useAsk(sellerQuestionApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerQuestionApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   const countOf = (key: (typeof questionTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(reviewWords.searchHint)}
-      tabs={questionTabs.map((key) => ({ key, label: t(tabWords[key]), count: countOf(key) }))}
+      searchHint={t(reviewMessages.searchHint)}
+      tabs={questionTabs.map((key) => ({ key, label: t(tabMessages[key]), count: countOf(key) }))}
       tab={tab}
       allTab="ALL"
       keyword={keyword}

@@ -3,7 +3,7 @@ import { type Command, dateTime, useT } from '@borong/site-kit'
 import { Button, Notice, Row, Stack, TextArea } from '@borong/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import styles from '../desk/QueueSheet.module.css'
-import { words } from './review.words.ts'
+import { messages } from './review.messages.ts'
 
 interface ReplyFormProps {
   label: string
@@ -42,7 +42,7 @@ export function ReplyForm({ label, hint, verb, said, mayAmend, first, amend, onF
                 setEditing(true)
               }}
             >
-              {t(words.correct)}
+              {t(messages.correct)}
             </Button>
           </Row>
         )}
@@ -69,7 +69,7 @@ export function ReplyForm({ label, hint, verb, said, mayAmend, first, amend, onF
           maxLength={reviewLimits.text}
           value={text}
           onChange={setText}
-          error={tried && missing && t(words.textWanted)}
+          error={tried && missing && t(messages.textWanted)}
         />
         {command.refusal && (
           <Notice tone="danger" live="assertive">
@@ -77,12 +77,12 @@ export function ReplyForm({ label, hint, verb, said, mayAmend, first, amend, onF
           </Notice>
         )}
         <Row gap={8}>
-          <Button type="submit" look="primary" busy={command.busy}>
-            {said ? t(words.save) : verb}
+          <Button type="submit" variant="primary" busy={command.busy}>
+            {said ? t(messages.save) : verb}
           </Button>
           {said && (
-            <Button look="quiet" onClick={() => setEditing(false)}>
-              {t(words.cancel)}
+            <Button variant="quiet" onClick={() => setEditing(false)}>
+              {t(messages.cancel)}
             </Button>
           )}
         </Row>

@@ -1,16 +1,16 @@
 import { type Reply, reviewTabs, sellerReviewApi } from '@borong/contract'
-import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Card, Picture, Stack, Stars, toast } from '@borong/ui'
 import list from '../order/QueueList.module.css'
 import { paths, searches } from '../paths.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { useTitle } from '../shell/use-title.ts'
 import { useSearchOf } from '../use-search-of.ts'
-import { words as deskWords } from '../desk/desk.words.ts'
+import { messages as deskMessages } from '../desk/desk.messages.ts'
 import { QueueDesk } from '../desk/QueueDesk.tsx'
 import styles from '../desk/QueueSheet.module.css'
 import { ReplyForm } from './ReplyForm.tsx'
-import { tabWords, words } from './review.words.ts'
+import { tabMessages, messages } from './review.messages.ts'
 
 const pageSize = 20
 const everyMinute = 60_000
@@ -24,7 +24,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
     <ul className={styles.pictures}>
       {urls.map((url, at) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener" aria-label={t(words.picture, { n: at + 1 })}>
+          <a href={url} target="_blank" rel="noopener" aria-label={t(messages.picture, { n: at + 1 })}>
             <Picture src={url} alt="" size={96} framed cover />
           </a>
         </li>
@@ -38,20 +38,20 @@ function Sheet({ review, back, onReplied }: { review: Review; back: string; onRe
   const reply = useCommand(sellerReviewApi.reply, {
     refreshes,
     onDone: () => {
-      toast(t(words.sent), { tone: 'success' })
+      toast(t(messages.sent), { tone: 'success' })
       onReplied()
     },
   })
   const amend = useCommand(sellerReviewApi.amend, {
     refreshes,
-    onDone: () => toast(t(words.corrected), { tone: 'success' }),
+    onDone: () => toast(t(messages.corrected), { tone: 'success' }),
   })
   const id = review.comment_id
   const added = review.additional_comment
   return (
     <div className={styles.sheet}>
       <Link href={back} className={styles.back}>
-        {t(deskWords.backToList)}
+        {t(deskMessages.backToList)}
       </Link>
       <div className={styles.goods}>
         <Picture src={review.goods_img} alt="" size={56} framed />
@@ -60,10 +60,10 @@ function Sheet({ review, back, onReplied }: { review: Review; back: string; onRe
           <p className={styles.facts}>
             {review.spec_text && <span>{review.spec_text}</span>}
             <Link href={paths.orders({ tab: 'ALL', keyword: review.order_sn, sn: review.order_sn })}>
-              {t(words.order, { sn: review.order_sn })}
+              {t(messages.order, { sn: review.order_sn })}
             </Link>
             <a href={`/goods/${review.goods_id}#reviews`} target="_blank" rel="noopener">
-              {t(words.seeGoods)}
+              {t(messages.seeGoods)}
             </a>
           </p>
         </div>
@@ -71,15 +71,15 @@ function Sheet({ review, back, onReplied }: { review: Review; back: string; onRe
       <Card>
         <Stack gap={12}>
           <p className={styles.facts}>
-            <Stars value={review.stars} label={t(words.starsOf, { n: review.stars })} />
-            <span>{t(words.by, { name: review.member_name })}</span>
+            <Stars value={review.stars} label={t(messages.starsOf, { n: review.stars })} />
+            <span>{t(messages.by, { name: review.member_name })}</span>
             <time dateTime={new Date(review.create_time * 1000).toISOString()}>{dateTime(review.create_time)}</time>
           </p>
           <p className={styles.text}>{review.content}</p>
           <Pictures urls={review.images} />
           {added && (
             <Stack gap={4}>
-              <p className={styles.label}>{t(words.followUp, { n: added.after_days })}</p>
+              <p className={styles.label}>{t(messages.followUp, { n: added.after_days })}</p>
               <p className={styles.text}>{added.content}</p>
               <Pictures urls={added.images} />
             </Stack>
@@ -88,9 +88,9 @@ function Sheet({ review, back, onReplied }: { review: Review; back: string; onRe
       </Card>
       <Card>
         <ReplyForm
-          label={t(words.yourReply)}
-          hint={t(words.replyHint)}
-          verb={t(words.send)}
+          label={t(messages.yourReply)}
+          hint={t(messages.replyHint)}
+          verb={t(messages.send)}
           said={review.reply}
           mayAmend={review.allow_amend === 1}
           first={reply}
@@ -109,28 +109,28 @@ export function ReviewDeskPage() {
   const go = useGo()
   const search = useSearchOf(searches.reviews)
   const { tab = 'TO_REPLY', keyword = '', page_no = 1, id } = search
-  useTitle(t(words.title))
-  const counts = useAsk(sellerReviewApi.counts, {}, { refetchInterval: everyMinute })
-  const rows = useAsk(
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerReviewApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
     sellerReviewApi.list,
     { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
     { keepRows: true, refetchInterval: everyMinute },
   )
   const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.comment_id)
-  const one = useAsk(sellerReviewApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const one = useApiQuery(sellerReviewApi.show, { id: open ?? '' }, { enabled: open !== undefined })
   const countOf = (key: (typeof reviewTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
   return (
     <QueueDesk
-      title={t(words.title)}
+      title={t(messages.title)}
       noun={{
-        list: t(words.list),
-        failed: t(words.failed),
-        oneFailed: t(words.oneFailed),
-        empty: t(words.empty),
-        emptyText: t(words.emptyText),
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
       }}
-      searchHint={t(words.searchHint)}
-      tabs={reviewTabs.map((key) => ({ key, label: t(tabWords[key]), count: countOf(key) }))}
+      searchHint={t(messages.searchHint)}
+      tabs={reviewTabs.map((key) => ({ key, label: t(tabMessages[key]), count: countOf(key) }))}
       tab={tab}
       allTab="ALL"
       keyword={keyword}
@@ -151,7 +151,7 @@ export function ReviewDeskPage() {
       row={(it) => (
         <>
           <span className={list.line}>
-            <Stars value={it.stars} label={t(words.starsOf, { n: it.stars })} />
+            <Stars value={it.stars} label={t(messages.starsOf, { n: it.stars })} />
             <time className={styles.when} dateTime={new Date(it.create_time * 1000).toISOString()}>
               {dateTime(it.create_time)}
             </time>

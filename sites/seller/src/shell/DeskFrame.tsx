@@ -17,7 +17,7 @@ import {
   displayName,
   keepPermissions,
   setLanguage,
-  useAsk,
+  useApiQuery,
   useSession,
   useSignedIn,
   useT,
@@ -31,7 +31,7 @@ import { signOut } from '../account/sign-out.ts'
 import { paths } from '../paths.ts'
 import styles from './DeskFrame.module.css'
 import { Link, useGo } from './Link.tsx'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 import { useSiteName } from './use-title.ts'
 
 export interface SiteContext {
@@ -50,7 +50,7 @@ function LanguageMenu() {
           type="button"
           className={styles.plain}
           {...props}
-          aria-label={`${t(words.language)}: ${languageNames[t.lang]}`}
+          aria-label={`${t(messages.language)}: ${languageNames[t.lang]}`}
         >
           <Globe aria-hidden="true" />
           <span className={styles.wide}>{languageNames[t.lang]}</span>
@@ -76,7 +76,7 @@ function MenuEntry({ href, label, count }: { href: string; label: string; count?
       {count !== undefined && count > 0 && (
         <>
           <Badge calm count={count} />
-          <VisuallyHidden>{t(words.waiting, { n: count })}</VisuallyHidden>
+          <VisuallyHidden>{t(messages.waiting, { n: count })}</VisuallyHidden>
         </>
       )}
     </Link>
@@ -89,7 +89,7 @@ const none: readonly string[] = []
 
 /** What the person may do in this shop, as it is now: a change of their roles shows within a minute. */
 function usePermissions(atWork: boolean): readonly string[] {
-  const { data } = useAsk(staffApi.session, {}, { enabled: atWork, refetchInterval: everyMinute })
+  const { data } = useApiQuery(staffApi.session, {}, { enabled: atWork, refetchInterval: everyMinute })
   const held = data?.permissions ?? none
   useEffect(() => {
     if (data) keepPermissions(data.permissions)
@@ -109,15 +109,15 @@ function TopBar() {
     enabled: atWork && has(...names),
     refetchInterval: everyMinute,
   })
-  const services = useAsk(sellerAfterSaleApi.counts, {}, asked('after-sales', 'refunds')).data
+  const services = useApiQuery(sellerAfterSaleApi.counts, {}, asked('after-sales', 'refunds')).data
   const servicesWait = services && services.to_decide + services.to_take_in + services.to_refund + services.to_replace
-  const complaints = useAsk(sellerComplaintApi.counts, {}, asked('complaints', 'refunds')).data
+  const complaints = useApiQuery(sellerComplaintApi.counts, {}, asked('complaints', 'refunds')).data
   const complaintsWait = complaints && complaints.to_answer + complaints.to_transfer
-  const invoices = useAsk(sellerInvoiceApi.counts, {}, asked('invoices')).data
-  const inquiries = useAsk(sellerInquiryApi.counts, {}, asked('quotes'))
-  const transfers = useAsk(sellerPaymentApi.transferCounts, {}, asked('transfers'))
-  const reviews = useAsk(sellerReviewApi.counts, {}, asked('reviews'))
-  const questions = useAsk(sellerQuestionApi.counts, {}, asked('reviews'))
+  const invoices = useApiQuery(sellerInvoiceApi.counts, {}, asked('invoices')).data
+  const inquiries = useApiQuery(sellerInquiryApi.counts, {}, asked('quotes'))
+  const transfers = useApiQuery(sellerPaymentApi.transferCounts, {}, asked('transfers'))
+  const reviews = useApiQuery(sellerReviewApi.counts, {}, asked('reviews'))
+  const questions = useApiQuery(sellerQuestionApi.counts, {}, asked('reviews'))
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // The numbers beside the entries come later and move them.
@@ -133,34 +133,34 @@ function TopBar() {
           {siteName}
         </Link>
         {signedIn && (
-          <nav ref={menu} className={styles.menu} aria-label={t(words.mainMenu)}>
-            {has('orders') && <MenuEntry href={paths.orders()} label={t(words.orders)} />}
+          <nav ref={menu} className={styles.menu} aria-label={t(messages.mainMenu)}>
+            {has('orders') && <MenuEntry href={paths.orders()} label={t(messages.orders)} />}
             {has('quotes') && (
-              <MenuEntry href={paths.inquiries()} label={t(words.inquiries)} count={inquiries.data?.to_quote} />
+              <MenuEntry href={paths.inquiries()} label={t(messages.inquiries)} count={inquiries.data?.to_quote} />
             )}
             {has('after-sales', 'refunds') && (
-              <MenuEntry href={paths.afterSales()} label={t(words.afterSales)} count={servicesWait} />
+              <MenuEntry href={paths.afterSales()} label={t(messages.afterSales)} count={servicesWait} />
             )}
             {has('complaints', 'refunds') && (
-              <MenuEntry href={paths.complaints()} label={t(words.complaints)} count={complaintsWait} />
+              <MenuEntry href={paths.complaints()} label={t(messages.complaints)} count={complaintsWait} />
             )}
             {has('reviews') && (
-              <MenuEntry href={paths.reviews()} label={t(words.reviews)} count={reviews.data?.to_reply} />
+              <MenuEntry href={paths.reviews()} label={t(messages.reviews)} count={reviews.data?.to_reply} />
             )}
             {has('reviews') && (
-              <MenuEntry href={paths.questions()} label={t(words.questions)} count={questions.data?.to_answer} />
+              <MenuEntry href={paths.questions()} label={t(messages.questions)} count={questions.data?.to_answer} />
             )}
             {has('transfers') && (
-              <MenuEntry href={paths.transfers()} label={t(words.transfers)} count={transfers.data?.waiting} />
+              <MenuEntry href={paths.transfers()} label={t(messages.transfers)} count={transfers.data?.waiting} />
             )}
             {has('invoices') && (
               <MenuEntry
                 href={paths.invoices()}
-                label={t(words.invoices)}
+                label={t(messages.invoices)}
                 count={invoices && invoices.to_issue + invoices.to_mail}
               />
             )}
-            {has('balance') && <MenuEntry href={paths.balance()} label={t(words.balance)} />}
+            {has('balance') && <MenuEntry href={paths.balance()} label={t(messages.balance)} />}
           </nav>
         )}
         <span className={styles.space} />
@@ -171,17 +171,17 @@ function TopBar() {
             trigger={(props) => (
               <button type="button" className={styles.plain} {...props}>
                 <UserRound aria-hidden="true" />
-                <span className={styles.name}>{displayName(user) || t(words.account)}</span>
+                <span className={styles.name}>{displayName(user) || t(messages.account)}</span>
                 <ChevronDown aria-hidden="true" />
               </button>
             )}
-            items={[{ label: t(words.signOut), onPick: () => void signOut() }]}
+            items={[{ label: t(messages.signOut), onPick: () => void signOut() }]}
           />
         )}
       </div>
       <div className={styles.strip}>
         <Store aria-hidden="true" />
-        <b>{t(words.sellerDesk)}</b>
+        <b>{t(messages.sellerDesk)}</b>
         {shop && <span className={styles.shop}>{shop}</span>}
       </div>
     </header>
@@ -202,7 +202,7 @@ function Frame() {
   }, [signedIn, here.pathname, here.href, go])
   return (
     <div className={atLogin ? styles.free : styles.site}>
-      <SkipLink>{t(words.skip)}</SkipLink>
+      <SkipLink>{t(messages.skip)}</SkipLink>
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
@@ -217,28 +217,28 @@ function Speaking() {
   const t = useT()
   const labels = useMemo(
     () => ({
-      close: t(words.close),
-      discardTyped: t(words.discardTyped),
-      discard: t(words.discard),
-      keepTyping: t(words.keepTyping),
-      increase: t(words.increase),
-      decrease: t(words.decrease),
-      cannotReduce: t(words.cannotReduce),
-      previous: t(words.previous),
-      next: t(words.next),
-      page: t(words.pageNumber, { page: '{page}' }),
-      pages: t(words.pages),
-      loading: t(words.loading),
-      required: t(words.required),
-      optional: t(words.optional),
-      notifications: t(words.notifications),
-      selectRow: t(words.selectRow),
-      selectAll: t(words.selectAllRows),
-      details: t(words.details),
-      breadcrumb: t(words.breadcrumb),
-      more: t(words.more),
-      showPassword: t(words.showPassword),
-      hidePassword: t(words.hidePassword),
+      close: t(messages.close),
+      discardTyped: t(messages.discardTyped),
+      discard: t(messages.discard),
+      keepTyping: t(messages.keepTyping),
+      increase: t(messages.increase),
+      decrease: t(messages.decrease),
+      cannotReduce: t(messages.cannotReduce),
+      previous: t(messages.previous),
+      next: t(messages.next),
+      page: t(messages.pageNumber, { page: '{page}' }),
+      pages: t(messages.pages),
+      loading: t(messages.loading),
+      required: t(messages.required),
+      optional: t(messages.optional),
+      notifications: t(messages.notifications),
+      selectRow: t(messages.selectRow),
+      selectAll: t(messages.selectAllRows),
+      details: t(messages.details),
+      breadcrumb: t(messages.breadcrumb),
+      more: t(messages.more),
+      showPassword: t(messages.showPassword),
+      hidePassword: t(messages.hidePassword),
     }),
     [t],
   )

@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import styles from './DeskFrame.module.css'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 import { useTitle } from './use-title.ts'
 
 const Heading = ({ children }: { children: string }) => (
@@ -16,19 +16,19 @@ const Heading = ({ children }: { children: string }) => (
 
 export function MissingView() {
   const t = useT()
-  useTitle(t(words.missingTitle))
+  useTitle(t(messages.missingTitle))
   return (
     <div className={styles.page}>
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={<Heading>{t(words.missingTitle)}</Heading>}
+        title={<Heading>{t(messages.missingTitle)}</Heading>}
         actions={
-          <LinkButton look="primary" href={paths.orders()}>
-            {t(words.toDesk)}
+          <LinkButton variant="primary" href={paths.orders()}>
+            {t(messages.toDesk)}
           </LinkButton>
         }
       >
-        {t(words.missingText)}
+        {t(messages.missingText)}
       </EmptyState>
     </div>
   )
@@ -40,18 +40,18 @@ export function BrokenView({ error }: { error?: unknown }) {
   useEffect(() => {
     if (!isRefusal(error)) console.error(error)
   }, [error])
-  useTitle(t(words.brokenTitle))
+  useTitle(t(messages.brokenTitle))
   return (
     <div className={styles.page}>
       <ErrorState
-        title={<Heading>{t(words.brokenTitle)}</Heading>}
+        title={<Heading>{t(messages.brokenTitle)}</Heading>}
         actions={
-          <Button look="primary" onClick={() => void router.invalidate()}>
-            {t(words.tryAgain)}
+          <Button variant="primary" onClick={() => void router.invalidate()}>
+            {t(messages.tryAgain)}
           </Button>
         }
       >
-        {isRefusal(error) && error.message ? error.message : t(words.brokenText)}
+        {isRefusal(error) && error.message ? error.message : t(messages.brokenText)}
       </ErrorState>
     </div>
   )

@@ -1,17 +1,17 @@
 import { contentApi } from '@borong/contract'
-import { fresh, useAsk, useT } from '@borong/site-kit'
+import { fresh, useApiQuery, useT } from '@borong/site-kit'
 import { useEffect } from 'react'
-import { words } from './shell.words.ts'
+import { messages } from './shell.messages.ts'
 
 export function useSiteName(): string {
-  return useAsk(contentApi.site, {}, { staleTime: fresh.dictionary }).data?.site_name || 'Borong'
+  return useApiQuery(contentApi.site, {}, { staleTime: fresh.dictionary }).data?.site_name || 'Borong'
 }
 
-/** "Page · Seller desk · Mall". */
+/** "Page · Seller console · Mall". */
 export function useTitle(title: string): void {
   const t = useT()
   const siteName = useSiteName()
   useEffect(() => {
-    document.title = [title, t(words.sellerDesk), siteName].join(' · ')
+    document.title = [title, t(messages.sellerDesk), siteName].join(' · ')
   }, [title, t, siteName])
 }

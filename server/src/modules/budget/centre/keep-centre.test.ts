@@ -60,8 +60,8 @@ test('lists page, search and filter, and know nothing of other companies', async
   await addCentre({ code: 'A-100', name: 'North 100%' })
   await addCentre({ code: 'A-200', name: 'South_wing', type: 'PROJECT' })
   await addCentre({ code: 'A-900', name: 'North of somebody else' }, budi)
-  const codes = async (ask: Record<string, unknown>) =>
-    (await mall.call(budgetApi.costCentres, ask, { token: li })).body.data.map((it) => it.code)
+  const codes = async (input: Record<string, unknown>) =>
+    (await mall.call(budgetApi.costCentres, input, { token: li })).body.data.map((it) => it.code)
   expect(await codes({ keyword: 'north' })).toEqual(['A-100'])
   expect(await codes({ keyword: '0%' })).toEqual(['A-100'])
   expect(await codes({ keyword: 'h_w' })).toEqual(['A-200'])

@@ -14,7 +14,7 @@ import {
   subjectsAmong,
 } from './centre.store.ts'
 
-export interface CentreAsk {
+export interface CentreInput {
   code: string
   name: string
   type: string
@@ -62,13 +62,13 @@ async function show(ctx: Ctx, companyId: number, id: number): Promise<KeptCentre
 }
 
 /** Adds a cost centre. Its code is the only one of the company; everybody it names belongs to the company. */
-export async function addCentre(ctx: Ctx, ask: CentreAsk): Promise<KeptCentre> {
+export async function addCentre(ctx: Ctx, input: CentreInput): Promise<KeptCentre> {
   const { companyId } = buyerIn(ctx)
-  if (await findCentreByCode(ctx, companyId, ask.code)) refuse('CODE_TAKEN', { code: ask.code })
+  if (await findCentreByCode(ctx, companyId, input.code)) refuse('CODE_TAKEN', { code: input.code })
   const id = await insertCentre(ctx, {
     company_id: companyId,
     created_at: ctx.clock.now(),
-    ...(await columnsOf(ctx, companyId, ask)),
+    ...(await columnsOf(ctx, companyId, input)),
   })
   return show(ctx, companyId, id)
 }
@@ -77,15 +77,15 @@ export async function addCentre(ctx: Ctx, ask: CentreAsk): Promise<KeptCentre> {
 export async function editCentre(
   ctx: Ctx,
   read: { id: number; version: number },
-  ask: CentreAsk & { state: 'active' | 'disabled' | undefined },
+  input: CentreInput & { state: 'active' | 'disabled' | undefined },
 ): Promise<KeptCentre> {
   const { companyId } = buyerIn(ctx)
   const now = (await findCentre(ctx, companyId, read.id)) ?? refuse('NOT_FOUND')
-  const taken = await findCentreByCode(ctx, companyId, ask.code)
-  if (taken && taken.id !== read.id) refuse('CODE_TAKEN', { code: ask.code })
+  const taken = await findCentreByCode(ctx, companyId, input.code)
+  if (taken && taken.id !== read.id) refuse('CODE_TAKEN', { code: input.code })
   const changed = await changeCentre(ctx, companyId, read, {
-    ...(await columnsOf(ctx, companyId, ask, now)),
-    ...(ask.state && { disabled_at: ask.state === 'active' ? null : (now.disabled_at ?? ctx.clock.now()) }),
+    ...(await columnsOf(ctx, companyId, input, now)),
+    ...(input.state && { disabled_at: input.state === 'active' ? null : (now.disabled_at ?? ctx.clock.now()) }),
   })
   return changed ? show(ctx, companyId, read.id) : refuse('MOVED_ON')
 }
@@ -103,26 +103,28 @@ export async function removeCentre(ctx: Ctx, id: number): Promise<'removed' | 'd
   return row.free ? 'removed' : 'disabled'
 }
 
-async function columnsOf(ctx: Ctx, companyId: number, ask: CentreAsk, now?: CentreRow) {
+async function columnsOf(ctx: Ctx, companyId: number, input: CentreInput, now?: CentreRow) {
   const { timeZone } = buyerIn(ctx)
-  const validFrom = ask.validFrom ? dayIn(ask.validFrom, timeZone) : null
-  const validTo = ask.validTo ? dayIn(ask.validTo, timeZone) : null
+  const validFrom = input.validFrom ? dayIn(input.validFrom, timeZone) : null
+  const validTo = input.validTo ? dayIn(input.validTo, timeZone) : null
   if (validFrom !== null && validTo !== null && validFrom > validTo) refuse('DATE_ORDER', { field: 'valid_to' })
-  const memberIds = [...new Set(ask.memberIds)]
-  const subjectIds = [...new Set(ask.subjectIds)]
+  const memberIds = [...new Set(input.memberIds)]
+  const subjectIds = [...new Set(input.subjectIds)]
   // Whoever has left stays named until somebody takes the name out.
   const known = new Set([...(now?.member_ids ?? []), now?.manager_member_id])
-  const asked = [...memberIds, ...(ask.managerId === undefined ? [] : [ask.managerId])].filter((id) => !known.has(id))
+  const asked = [...memberIds, ...(input.managerId === undefined ? [] : [input.managerId])].filter(
+    (id) => !known.has(id),
+  )
   if ((await activeAmong(ctx, companyId, asked)).length !== new Set(asked).size) refuse('NOT_FOUND')
   if ((await subjectsAmong(ctx, companyId, subjectIds)).length !== subjectIds.length) refuse('NOT_FOUND')
   return {
-    code: ask.code,
-    name: ask.name,
-    type: ask.type,
-    description: ask.description,
+    code: input.code,
+    name: input.name,
+    type: input.type,
+    description: input.description,
     valid_from: validFrom,
     valid_to: validTo,
-    manager_member_id: ask.managerId ?? null,
+    manager_member_id: input.managerId ?? null,
     member_ids: memberIds,
     subject_ids: subjectIds,
   }

@@ -11,7 +11,7 @@ import {
   type SubjectRow,
 } from './centre.store.ts'
 
-export interface SubjectAsk {
+export interface SubjectInput {
   code: string
   description: string
   type: string
@@ -24,10 +24,10 @@ const show = async (ctx: Ctx, companyId: number, id: number): Promise<SubjectRow
   (await findSubject(ctx, companyId, id)) ?? refuse('NOT_FOUND')
 
 /** Adds an accounting subject; its code is the only one of the company. */
-export async function addSubject(ctx: Ctx, ask: SubjectAsk): Promise<SubjectRow> {
+export async function addSubject(ctx: Ctx, input: SubjectInput): Promise<SubjectRow> {
   const { companyId } = buyerIn(ctx)
-  if (await findSubjectByCode(ctx, companyId, ask.code)) refuse('CODE_TAKEN', { code: ask.code })
-  const id = await insertSubject(ctx, { company_id: companyId, created_at: ctx.clock.now(), ...ask })
+  if (await findSubjectByCode(ctx, companyId, input.code)) refuse('CODE_TAKEN', { code: input.code })
+  const id = await insertSubject(ctx, { company_id: companyId, created_at: ctx.clock.now(), ...input })
   return show(ctx, companyId, id)
 }
 
@@ -35,14 +35,14 @@ export async function addSubject(ctx: Ctx, ask: SubjectAsk): Promise<SubjectRow>
 export async function editSubject(
   ctx: Ctx,
   read: { id: number; version: number },
-  { state, ...ask }: SubjectAsk & { state: 'active' | 'disabled' | undefined },
+  { state, ...input }: SubjectInput & { state: 'active' | 'disabled' | undefined },
 ): Promise<SubjectRow> {
   const { companyId } = buyerIn(ctx)
   const now = await show(ctx, companyId, read.id)
-  const taken = await findSubjectByCode(ctx, companyId, ask.code)
-  if (taken && taken.id !== read.id) refuse('CODE_TAKEN', { code: ask.code })
+  const taken = await findSubjectByCode(ctx, companyId, input.code)
+  if (taken && taken.id !== read.id) refuse('CODE_TAKEN', { code: input.code })
   const changed = await changeSubject(ctx, companyId, read, {
-    ...ask,
+    ...input,
     ...(state && { disabled_at: state === 'active' ? null : (now.disabled_at ?? ctx.clock.now()) }),
   })
   return changed ? show(ctx, companyId, read.id) : refuse('MOVED_ON')

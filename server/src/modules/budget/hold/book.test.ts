@@ -90,7 +90,7 @@ const li = () =>
     permissions: new Set(),
   }) as unknown as Buyer
 const run = (command: (ctx: Ctx) => Promise<unknown>) =>
-  inCommand(mall.house, li(), 'en-us', command).then(
+  inCommand(mall.app, li(), 'en-us', command).then(
     () => 'done',
     (error: unknown) => {
       if (error instanceof Refusal) return error.code
@@ -249,8 +249,8 @@ async function doBoth(deed: Deed, { kept, centres }: { kept: Kept[]; centres: nu
     }
     case 'revise': {
       const it = kept[deed.budget]!
-      const ask = [{ month: deed.month + 1, amountMinor: deed.amount }]
-      expect(await run((ctx) => reviseMonths(ctx, it, ask, 'test'))).toBe('done')
+      const input = [{ month: deed.month + 1, amountMinor: deed.amount }]
+      expect(await run((ctx) => reviseMonths(ctx, it, input, 'test'))).toBe('done')
       const month = it.months[deed.month]!
       if (month.allotted === deed.amount) return
       it.lowered ||= deed.amount < month.allotted

@@ -1,11 +1,11 @@
 import { add, minus } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
-import type { BudgetFace, BudgetVerdict, Charge, Hold, MonthCounters, Unconfigured } from '../budget.types.ts'
+import type { BudgetFace, BudgetDecision, Charge, Hold, MonthCounters, Unconfigured } from '../budget.types.ts'
 import { type FiscalMonth, fiscalMonthOf } from '../fiscal-month.ts'
 import { activeBudgets, budgetFacesUnscoped, codesOf, findSetting, holdsOf, monthsOf } from './hold.store.ts'
-import { assign, gather, verdictOf, weigh } from './weigh-charges.ts'
+import { assign, gather, decisionOf, weigh } from './weigh-charges.ts'
 
-export interface BudgetAsk {
+export interface BudgetInput {
   companyId: number
   timeZone: string
   charges: readonly Charge[]
@@ -16,11 +16,11 @@ export interface BudgetAsk {
 export interface Assignment {
   controlOn: boolean
   when: FiscalMonth
-  taken: { budget: BudgetFace; demandMinor: number }[]
+  taken: { budget: BudgetFace; assertMinor: number }[]
   left: Charge[]
 }
 
-export async function assignCharges(ctx: Ctx, { companyId, timeZone, charges, at }: BudgetAsk): Promise<Assignment> {
+export async function assignCharges(ctx: Ctx, { companyId, timeZone, charges, at }: BudgetInput): Promise<Assignment> {
   const { controlOn, startMonth } = await findSetting(ctx, companyId)
   const when = fiscalMonthOf(at, timeZone, startMonth)
   const budgets = await activeBudgets(ctx, {
@@ -55,25 +55,25 @@ export async function unconfiguredOf(
  * What charges would do to the budgets, without doing it. A holder that has its money already is shown with what it has:
  * as demand, and left out of the figures, so that nothing is counted twice.
  */
-export async function checkBudget(ctx: Ctx, ask: BudgetAsk & { holder?: string }): Promise<BudgetVerdict> {
-  if (ask.holder !== undefined) {
-    const { holds } = await holdsOf(ctx, ask.holder)
-    if (holds.length) return verdictOfHolds(ctx, holds)
+export async function checkBudget(ctx: Ctx, input: BudgetInput & { holder?: string }): Promise<BudgetDecision> {
+  if (input.holder !== undefined) {
+    const { holds } = await holdsOf(ctx, input.holder)
+    if (holds.length) return decisionOfHolds(ctx, holds)
   }
-  const assignment = await assignCharges(ctx, { ...ask, charges: gather(ask.charges) })
+  const assignment = await assignCharges(ctx, { ...input, charges: gather(input.charges) })
   const months = await monthsOf(
     ctx,
     assignment.taken.map((it) => it.budget.budgetId),
   )
-  return verdictOf(
-    assignment.taken.map(({ budget, demandMinor }) =>
-      weigh(budget, months.get(budget.budgetId)!, assignment.when.month, demandMinor),
+  return decisionOf(
+    assignment.taken.map(({ budget, assertMinor }) =>
+      weigh(budget, months.get(budget.budgetId)!, assignment.when.month, assertMinor),
     ),
-    await unconfiguredOf(ctx, ask.companyId, assignment),
+    await unconfiguredOf(ctx, input.companyId, assignment),
   )
 }
 
-export async function verdictOfHolds(ctx: Ctx, holds: readonly Hold[]): Promise<BudgetVerdict> {
+export async function decisionOfHolds(ctx: Ctx, holds: readonly Hold[]): Promise<BudgetDecision> {
   const ids = [...new Set(holds.map((it) => it.budgetId))]
   const faces = new Map((await budgetFacesUnscoped(ctx, ids)).map((it) => [it.budgetId, it]))
   const months = await monthsOf(ctx, ids)
@@ -88,7 +88,7 @@ export async function verdictOfHolds(ctx: Ctx, holds: readonly Hold[]): Promise<
       add(add(hold.reservedMinor, hold.committedMinor), hold.spentMinor),
     ),
   )
-  return verdictOf(figures, [])
+  return decisionOf(figures, [])
 }
 
 const withoutHolds = (months: readonly MonthCounters[], holds: readonly Hold[]): MonthCounters[] =>

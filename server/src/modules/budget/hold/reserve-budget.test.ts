@@ -30,7 +30,7 @@ afterAll(() => mall.close())
 
 const idOf = async (text: string, values: unknown[]) => (await mall.sql(text, values))[0].id as number
 const run = <T>(command: (ctx: Ctx) => Promise<T>) =>
-  asSystem(mall.house, 'test', (ctx) =>
+  asSystem(mall.app, 'test', (ctx) =>
     command({
       ...ctx,
       publish: (event) => {
@@ -82,7 +82,7 @@ const asking = (costCentreId: number, amountMinor: number, holder = `order:${++m
   holder,
   label: '20260310000000',
 })
-const reserve = (ask: ReturnType<typeof asking>) => run((ctx) => reserveBudget(ctx, ask))
+const reserve = (input: ReturnType<typeof asking>) => run((ctx) => reserveBudget(ctx, input))
 const monthOf = async (budgetId: number, month = 3) => {
   const [row] = await mall.sql('select * from budget_month where budget_id = $1 and month = $2', [budgetId, month])
   return [row.allotted_minor, row.reserved_minor, row.committed_minor, row.spent_minor]
@@ -91,9 +91,9 @@ const monthOf = async (budgetId: number, month = 3) => {
 test('money is reserved, committed, spent and restored, each of it once', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
-  const ask = asking(centre, 400)
-  const verdict = await reserve(ask)
-  expect(verdict).toMatchObject({
+  const input = asking(centre, 400)
+  const decision = await reserve(input)
+  expect(decision).toMatchObject({
     state: 'within',
     needsExtraApproval: false,
     figures: [
@@ -102,32 +102,32 @@ test('money is reserved, committed, spent and restored, each of it once', async 
         year: 2026,
         month: 3,
         availableMinor: 1000,
-        demandMinor: 400,
+        assertMinor: 400,
         afterMinor: 600,
         state: 'within',
       },
     ],
   })
   expect(await monthOf(budget)).toEqual([1000, 400, 0, 0])
-  expect(await reserve({ ...ask, charges: [{ ...ask.charges[0]!, amountMinor: 900 }] })).toEqual(verdict)
+  expect(await reserve({ ...input, charges: [{ ...input.charges[0]!, amountMinor: 900 }] })).toEqual(decision)
   expect(await monthOf(budget)).toEqual([1000, 400, 0, 0])
-  expect(await run((ctx) => checkBudget(ctx, ask))).toEqual(verdict)
+  expect(await run((ctx) => checkBudget(ctx, input))).toEqual(decision)
 
-  for (let twice = 0; twice < 2; twice++) await run((ctx) => commitBudget(ctx, ask.holder))
+  for (let twice = 0; twice < 2; twice++) await run((ctx) => commitBudget(ctx, input.holder))
   expect(await monthOf(budget)).toEqual([1000, 0, 400, 0])
-  for (let twice = 0; twice < 2; twice++) await run((ctx) => spendBudget(ctx, ask.holder))
+  for (let twice = 0; twice < 2; twice++) await run((ctx) => spendBudget(ctx, input.holder))
   expect(await monthOf(budget)).toEqual([1000, 0, 0, 400])
-  expect(await run((ctx) => holdOf(ctx, ask.holder))).toEqual([
+  expect(await run((ctx) => holdOf(ctx, input.holder))).toEqual([
     { budgetId: budget, month: 3, reservedMinor: 0, committedMinor: 0, spentMinor: 400 },
   ])
-  await run((ctx) => releaseBudget(ctx, ask.holder, 'nothing to give back'))
+  await run((ctx) => releaseBudget(ctx, input.holder, 'nothing to give back'))
   expect(await monthOf(budget)).toEqual([1000, 0, 0, 400])
 
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 150, 'one returned'))).toBe(150)
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 1000, 'all returned'))).toBe(250)
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 1000, 'and again'))).toBe(0)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 150, 'one returned'))).toBe(150)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 1000, 'all returned'))).toBe(250)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 1000, 'and again'))).toBe(0)
   expect(await monthOf(budget)).toEqual([1000, 0, 0, 0])
-  const history = await run((ctx) => budgetHistoryOf(ctx, satu, ask.holder))
+  const history = await run((ctx) => budgetHistoryOf(ctx, satu, input.holder))
   expect(history.map((it) => [it.kind, it.reservedMinor, it.committedMinor, it.spentMinor, it.calendarMonth])).toEqual([
     ['reserve', 400, 0, 0, '2026-03'],
     ['commit', -400, 400, 0, '2026-03'],
@@ -135,17 +135,17 @@ test('money is reserved, committed, spent and restored, each of it once', async 
     ['restore', 0, 0, -150, '2026-03'],
     ['restore', 0, 0, -250, '2026-03'],
   ])
-  expect(await run((ctx) => budgetHistoryOf(ctx, mall.companies.dua, ask.holder))).toEqual([])
+  expect(await run((ctx) => budgetHistoryOf(ctx, mall.companies.dua, input.holder))).toEqual([])
 })
 
 test('what was given back can be reserved again; a holder without anything may be published anything', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
-  const ask = asking(centre, 700)
+  const input = asking(centre, 700)
   for (let round = 0; round < 3; round++) {
-    await reserve(ask)
-    if (round) await run((ctx) => commitBudget(ctx, ask.holder))
-    for (let twice = 0; twice < 2; twice++) await run((ctx) => releaseBudget(ctx, ask.holder, 'rejected'))
+    await reserve(input)
+    if (round) await run((ctx) => commitBudget(ctx, input.holder))
+    for (let twice = 0; twice < 2; twice++) await run((ctx) => releaseBudget(ctx, input.holder, 'rejected'))
     expect(await monthOf(budget)).toEqual([1000, 0, 0, 0])
   }
   await run(async (ctx) => {
@@ -179,8 +179,8 @@ test('only a budget that blocks refuses, and only beyond its tolerance', async (
 test('several budgets: all of them or none', async () => {
   const [rich, poor] = [await makeCentre(), await makeCentre()]
   const [plenty, little] = [await open(rich), await open(poor, { months: Array.from({ length: 12 }, () => 10) })]
-  const ask = asking(rich, 500)
-  const both = { ...ask, charges: [...ask.charges, { costCentreId: poor, subjectId: subject, amountMinor: 11 }] }
+  const input = asking(rich, 500)
+  const both = { ...input, charges: [...input.charges, { costCentreId: poor, subjectId: subject, amountMinor: 11 }] }
   expect(await refusalOf(reserve(both))).toBe('BUDGET_EXCEEDED')
   expect([await monthOf(plenty), await monthOf(little)]).toEqual([
     [1000, 0, 0, 0],
@@ -200,8 +200,8 @@ test('the budget of the subject takes the charge before the one of the centre', 
     [satu, '6602'],
   )
   const [whole, ofSubject] = [await open(centre), await open(centre, { subjectId: subject })]
-  const ask = asking(centre, 300)
-  await reserve({ ...ask, charges: [...ask.charges, { costCentreId: centre, subjectId: other, amountMinor: 40 }] })
+  const input = asking(centre, 300)
+  await reserve({ ...input, charges: [...input.charges, { costCentreId: centre, subjectId: other, amountMinor: 40 }] })
   expect([await monthOf(whole), await monthOf(ofSubject)]).toEqual([
     [1000, 40, 0, 0],
     [1000, 300, 0, 0],
@@ -222,8 +222,8 @@ test('a cost centre without a budget is free to spend until the company wants co
   expect((await reserve(asking(with_, 5))).state).toBe('within')
 
   await run((ctx) => keepBudgetSetting(ctx, satu, { controlOn: true, startMonth: 1, version: 0 }))
-  const ask = asking(with_, 7)
-  const mixed = { ...ask, charges: [...ask.charges, { costCentreId: without, subjectId: subject, amountMinor: 1 }] }
+  const input = asking(with_, 7)
+  const mixed = { ...input, charges: [...input.charges, { costCentreId: without, subjectId: subject, amountMinor: 1 }] }
   expect(await run((ctx) => checkBudget(ctx, mixed))).toMatchObject({
     state: 'not_configured',
     unconfigured: [{ costCentreId: without, subjectCode: '6601' }],
@@ -246,8 +246,8 @@ test('what is unused rolls forward only where it may; a month that turns keeps w
   const [single, cumulative] = [await open(alone, { months }), await open(rolling, { months, mode: 'CUMULATIVE' })]
   const april = new Date('2026-03-31T17:00:00Z')
   expect(await refusalOf(reserve({ ...asking(alone, 101), at: april }))).toBe('BUDGET_EXCEEDED')
-  const ask = { ...asking(rolling, 1100), at: april }
-  expect((await reserve(ask)).figures).toMatchObject([
+  const input = { ...asking(rolling, 1100), at: april }
+  expect((await reserve(input)).figures).toMatchObject([
     { month: 4, allottedMinor: 1100, availableMinor: 1100, afterMinor: 0 },
   ])
   expect(await refusalOf(reserve(asking(rolling, 1)))).toBe('BUDGET_EXCEEDED')
@@ -266,23 +266,23 @@ test('what is unused rolls forward only where it may; a month that turns keeps w
 test('a refund over several budgets is shared as they bore it, also with what no budget bore', async () => {
   const [a, b, none] = [await makeCentre(), await makeCentre(), await makeCentre()]
   const [first, second] = [await open(a), await open(b)]
-  const ask = asking(a, 300)
+  const input = asking(a, 300)
   const split = {
-    ...ask,
+    ...input,
     charges: [
-      ...ask.charges,
+      ...input.charges,
       { costCentreId: b, subjectId: subject, amountMinor: 200 },
       { costCentreId: none, subjectId: subject, amountMinor: 500 },
     ],
   }
   await reserve(split)
-  await run((ctx) => spendBudget(ctx, ask.holder))
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 101, 'some'))).toBe(50)
+  await run((ctx) => spendBudget(ctx, input.holder))
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 101, 'some'))).toBe(50)
   expect([await monthOf(first), await monthOf(second)]).toEqual([
     [1000, 0, 0, 270],
     [1000, 0, 0, 180],
   ])
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 899, 'the rest'))).toBe(450)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 899, 'the rest'))).toBe(450)
   expect([await monthOf(first), await monthOf(second)]).toEqual([
     [1000, 0, 0, 0],
     [1000, 0, 0, 0],
@@ -292,20 +292,20 @@ test('a refund over several budgets is shared as they bore it, also with what no
 test('the books of a closed budget stay: a refund goes to the budget that takes the charge today', async () => {
   const centre = await makeCentre()
   const old = await open(centre, { year: 2025 })
-  const ask = { ...asking(centre, 600), at: new Date('2025-12-05T00:00:00Z') }
-  await reserve(ask)
-  await run((ctx) => spendBudget(ctx, ask.holder))
+  const input = { ...asking(centre, 600), at: new Date('2025-12-05T00:00:00Z') }
+  await reserve(input)
+  await run((ctx) => spendBudget(ctx, input.holder))
   await mall.sql(`update budget set status = 'closed' where id = $1`, [old])
 
   // Nothing takes it today: the closed one gets it after all.
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 100, 'first'))).toBe(100)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 100, 'first'))).toBe(100)
   expect(await monthOf(old, 12)).toEqual([1000, 0, 0, 500])
 
   const [year, month] = dayIn(mall.clock.now(), 'Asia/Shanghai').split('-').map(Number) as [number, number]
   const today = await open(centre, { year })
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 200, 'second'))).toBe(200)
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 900, 'third'))).toBe(300)
-  expect(await run((ctx) => restoreBudget(ctx, ask.holder, 900, 'fourth'))).toBe(0)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 200, 'second'))).toBe(200)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 900, 'third'))).toBe(300)
+  expect(await run((ctx) => restoreBudget(ctx, input.holder, 900, 'fourth'))).toBe(0)
   expect(await monthOf(old, 12)).toEqual([1000, 0, 0, 500])
   expect(await monthOf(today, month)).toEqual([1500, 0, 0, 0])
   const moved = await mall.sql(
@@ -324,8 +324,8 @@ test('a threshold is published once for each month, the highest of those reached
   await open(centre, { name: 'Watched', alertPercents: [100, 50, 80], control: 'WARN' })
   await reserve(asking(centre, 499))
   expect(published).toEqual([])
-  const ask = asking(centre, 310)
-  await reserve(ask)
+  const input = asking(centre, 310)
+  await reserve(input)
   expect(published).toMatchObject([
     {
       type: 'budget.alert',
@@ -339,7 +339,7 @@ test('a threshold is published once for each month, the highest of those reached
       },
     },
   ])
-  await run((ctx) => releaseBudget(ctx, ask.holder, ''))
+  await run((ctx) => releaseBudget(ctx, input.holder, ''))
   await reserve(asking(centre, 310))
   expect(published).toHaveLength(1)
   await reserve({ ...asking(centre, 500), at: new Date('2026-05-10T00:00:00Z') })
@@ -366,8 +366,8 @@ test('what an order has used can only be disabled from then on', async () => {
 test('a budget closes when no order holds money in it', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
-  const ask = asking(centre, 10)
-  await reserve(ask)
+  const input = asking(centre, 10)
+  await reserve(input)
   const li = {
     kind: 'buyer',
     companyId: satu,
@@ -378,9 +378,9 @@ test('a budget closes when no order holds money in it', async () => {
   } as unknown as Ctx['actor']
   const close = () => run((ctx) => closeBudget({ ...ctx, actor: li }, { id: budget, version: 1 }, 'year is over'))
   expect(await refusalOf(close())).toBe('BUDGET_IN_USE')
-  await run((ctx) => commitBudget(ctx, ask.holder))
+  await run((ctx) => commitBudget(ctx, input.holder))
   expect(await refusalOf(close())).toBe('BUDGET_IN_USE')
-  await run((ctx) => spendBudget(ctx, ask.holder))
+  await run((ctx) => spendBudget(ctx, input.holder))
   await close()
   expect((await reserve(asking(centre, 1))).state).toBe('uncontrolled')
 })

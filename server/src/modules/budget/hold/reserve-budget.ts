@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx'
 import { sum } from '@borong/money'
 import { refuse } from '#platform/refuse'
-import type { BudgetVerdict } from '../budget.types.ts'
-import { type Assignment, assignCharges, type BudgetAsk, unconfiguredOf, verdictOfHolds } from './check-budget.ts'
+import type { BudgetDecision } from '../budget.types.ts'
+import { type Assignment, assignCharges, type BudgetInput, unconfiguredOf, decisionOfHolds } from './check-budget.ts'
 import { holdsOf, lockBudgets, lockHolder, markUsed, monthsOf, writeMoves } from './hold.store.ts'
 import { presentFigure, presentUnconfigured } from './present-figure.ts'
 import { tellAlerts } from './tell-alerts.ts'
-import { gather, verdictOf, weigh } from './weigh-charges.ts'
+import { gather, decisionOf, weigh } from './weigh-charges.ts'
 
 /**
  * Reserves what an order costs in the budgets of its cost centres, all or nothing, in the caller's transaction. `label` is
@@ -15,24 +15,24 @@ import { gather, verdictOf, weigh } from './weigh-charges.ts'
  */
 export async function reserveBudget(
   ctx: Ctx,
-  ask: BudgetAsk & { holder: string; label: string },
-): Promise<BudgetVerdict> {
-  const charges = gather(ask.charges)
+  input: BudgetInput & { holder: string; label: string },
+): Promise<BudgetDecision> {
+  const charges = gather(input.charges)
   // A company without cost centres: nobody's budget.
-  if (!charges.length) return verdictOf([], [])
-  await lockHolder(ctx, ask.holder)
-  const { holds, lastEntry } = await holdsOf(ctx, ask.holder)
-  if (holds.length) return verdictOfHolds(ctx, holds)
-  const assignment = await lockTakers(ctx, { ...ask, charges })
+  if (!charges.length) return decisionOf([], [])
+  await lockHolder(ctx, input.holder)
+  const { holds, lastEntry } = await holdsOf(ctx, input.holder)
+  if (holds.length) return decisionOfHolds(ctx, holds)
+  const assignment = await lockTakers(ctx, { ...input, charges })
   const { when, taken } = assignment
   const months = await monthsOf(
     ctx,
     taken.map((it) => it.budget.budgetId),
   )
-  const figures = taken.map(({ budget, demandMinor }) =>
-    weigh(budget, months.get(budget.budgetId)!, when.month, demandMinor),
+  const figures = taken.map(({ budget, assertMinor }) =>
+    weigh(budget, months.get(budget.budgetId)!, when.month, assertMinor),
   )
-  const unconfigured = await unconfiguredOf(ctx, ask.companyId, assignment)
+  const unconfigured = await unconfiguredOf(ctx, input.companyId, assignment)
   if (unconfigured.length) return refuse('BUDGET_NOT_CONFIGURED', { data: unconfigured.map(presentUnconfigured) })
   const exceeded = figures.filter((it) => it.state === 'over' && it.control === 'BLOCK')
   if (exceeded.length)
@@ -44,35 +44,35 @@ export async function reserveBudget(
   await writeMoves(
     ctx,
     taken
-      .filter((it) => it.demandMinor > 0)
-      .map(({ budget, demandMinor }) => ({
+      .filter((it) => it.assertMinor > 0)
+      .map(({ budget, assertMinor }) => ({
         budgetId: budget.budgetId,
         month: when.month,
         kind: 'reserve',
-        reserved: demandMinor,
-        eventKey: `${ask.holder}:reserve:${lastEntry}`,
-        holder: ask.holder,
-        label: ask.label,
+        reserved: assertMinor,
+        eventKey: `${input.holder}:reserve:${lastEntry}`,
+        holder: input.holder,
+        label: input.label,
         wholeMinor: sum(charges.map((it) => it.amountMinor)),
       })),
   )
-  await markUsed(ctx, ask.companyId, {
+  await markUsed(ctx, input.companyId, {
     centreIds: charges.map((it) => it.costCentreId),
     subjectIds: charges.map((it) => it.subjectId),
   })
-  for (const { budget, demandMinor } of taken) {
+  for (const { budget, assertMinor } of taken) {
     const after = months
       .get(budget.budgetId)!
-      .map((it) => (it.month === when.month ? { ...it, reservedMinor: it.reservedMinor + demandMinor } : it))
-    await tellAlerts(ctx, { companyId: ask.companyId, budget, months: after, month: when.month })
+      .map((it) => (it.month === when.month ? { ...it, reservedMinor: it.reservedMinor + assertMinor } : it))
+    await tellAlerts(ctx, { companyId: input.companyId, budget, months: after, month: when.month })
   }
-  return verdictOf(figures, [])
+  return decisionOf(figures, [])
 }
 
 /** Picks the budgets and locks them; one that was closed in between is picked again. */
-async function lockTakers(ctx: Ctx, ask: BudgetAsk): Promise<Assignment> {
+async function lockTakers(ctx: Ctx, input: BudgetInput): Promise<Assignment> {
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const assignment = await assignCharges(ctx, ask)
+    const assignment = await assignCharges(ctx, input)
     const ids = assignment.taken.map((it) => it.budget.budgetId)
     const locked = ids.length ? await lockBudgets(ctx, ids) : []
     if (locked.length === ids.length && locked.every((it) => it.status === 'active')) return assignment

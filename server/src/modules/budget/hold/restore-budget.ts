@@ -21,10 +21,10 @@ import { takerOf } from './weigh-charges.ts'
  * Shares a refund over what each budget bore and what none bore, by largest remainder. No part gets back more than is left
  * of it; what goes beyond everything paid is nobody's.
  */
-export function shareRefund(amount: Sen, borne: readonly Sen[], unborne: Sen): Sen[] {
-  const weights = [...borne, unborne]
+export function shareRefund(amount: Sen, allocated: readonly Sen[], unborne: Sen): Sen[] {
+  const weights = [...allocated, unborne]
   const most = sum(weights)
-  return most === 0 ? borne.map(() => 0) : split(Math.min(amount, most), weights).slice(0, borne.length)
+  return most === 0 ? allocated.map(() => 0) : split(Math.min(amount, most), weights).slice(0, allocated.length)
 }
 
 /**

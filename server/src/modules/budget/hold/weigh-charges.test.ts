@@ -2,10 +2,10 @@ import { sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BudgetFace, BudgetMode, BudgetState, MonthCounters } from '../budget.types.ts'
-import { canBear } from '../plan/transfer-budget.ts'
+import { canAllocate } from '../plan/transfer-budget.ts'
 import { shareRefund } from './restore-budget.ts'
 import { reached } from './tell-alerts.ts'
-import { assign, availableOf, countersAt, gather, roomAt, takerOf, verdictOf, weigh } from './weigh-charges.ts'
+import { assign, availableOf, countersAt, gather, roomAt, takerOf, decisionOf, weigh } from './weigh-charges.ts'
 
 const face = (more: Partial<BudgetFace> = {}): BudgetFace => ({
   budgetId: 1,
@@ -59,7 +59,7 @@ test('charges of one budget are borne together, in the order of the locks; the o
     { costCentreId: 12, subjectId: 2, amountMinor: 4 },
     { costCentreId: 10, subjectId: 7, amountMinor: 5 },
   ])
-  expect(taken.map((it) => [it.budget.budgetId, it.demandMinor])).toEqual([
+  expect(taken.map((it) => [it.budget.budgetId, it.assertMinor])).toEqual([
     [2, 20],
     [5, 5],
     [9, 103],
@@ -92,27 +92,27 @@ test('what a later month has used of what was left over cannot be taken again', 
   expect(weigh(face({ mode: 'CUMULATIVE' }), months, 1, 30)).toMatchObject({ availableMinor: 100, state: 'over' })
 })
 
-test.each<[demand: number, tolerance: number, BudgetState]>([
+test.each<[assertThat: number, tolerance: number, BudgetState]>([
   [0, 0, 'within'],
   [60, 0, 'within'],
   [61, 0, 'over'],
   [61, 1, 'tolerated'],
   [70, 10, 'tolerated'],
   [71, 10, 'over'],
-])('of 60 available, %i with a tolerance of %i is %s', (demandMinor, toleranceMinor, state) => {
-  const figure = weigh(face({ toleranceMinor }), year([100, 40]), 1, demandMinor)
-  expect(figure).toMatchObject({ availableMinor: 60, demandMinor, afterMinor: 60 - demandMinor, state })
+])('of 60 available, %i with a tolerance of %i is %s', (assertMinor, toleranceMinor, state) => {
+  const figure = weigh(face({ toleranceMinor }), year([100, 40]), 1, assertMinor)
+  expect(figure).toMatchObject({ availableMinor: 60, assertMinor, afterMinor: 60 - assertMinor, state })
 })
 
 test('the worst state counts, and only an exceeded budget that asks for it wants one more approval', () => {
   const over = (control: BudgetFace['control']) => weigh(face({ control }), year([1]), 1, 2)
   const within = weigh(face(), year([1]), 1, 1)
-  expect(verdictOf([], [])).toMatchObject({ state: 'uncontrolled', needsExtraApproval: false })
-  expect(verdictOf([within], []).state).toBe('within')
-  expect(verdictOf([within, over('WARN')], [])).toMatchObject({ state: 'over', needsExtraApproval: false })
-  expect(verdictOf([over('EXTRA_APPROVAL'), within], [])).toMatchObject({ state: 'over', needsExtraApproval: true })
+  expect(decisionOf([], [])).toMatchObject({ state: 'uncontrolled', needsExtraApproval: false })
+  expect(decisionOf([within], []).state).toBe('within')
+  expect(decisionOf([within, over('WARN')], [])).toMatchObject({ state: 'over', needsExtraApproval: false })
+  expect(decisionOf([over('EXTRA_APPROVAL'), within], [])).toMatchObject({ state: 'over', needsExtraApproval: true })
   const lacking = { costCentreId: 1, costCentreCode: 'A', subjectId: 2, subjectCode: 'B' }
-  expect(verdictOf([over('BLOCK')], [lacking])).toMatchObject({ state: 'not_configured', unconfigured: [lacking] })
+  expect(decisionOf([over('BLOCK')], [lacking])).toMatchObject({ state: 'not_configured', unconfigured: [lacking] })
 })
 
 test.each<[used: number, allotted: number, reached: number[]]>([
@@ -129,7 +129,7 @@ test.each<[used: number, allotted: number, reached: number[]]>([
   expect(reached([50, 80, 100, 120], used, allotted)).toEqual(percents)
 })
 
-test.each<[amount: number, borne: number[], unborne: number, back: number[]]>([
+test.each<[amount: number, allocated: number[], unborne: number, back: number[]]>([
   [100, [600, 400], 0, [60, 40]],
   [1, [1, 1, 1], 0, [1, 0, 0]],
   [2, [1, 1, 1], 0, [1, 1, 0]],
@@ -139,8 +139,8 @@ test.each<[amount: number, borne: number[], unborne: number, back: number[]]>([
   [5000, [600], 400, [600]],
   [5, [0, 0], 0, [0, 0]],
   [0, [5], 0, [0]],
-])('a refund of %i over %j, and %i that no budget bore, gives back %j', (amount, borne, unborne, back) => {
-  expect(shareRefund(amount, borne, unborne)).toEqual(back)
+])('a refund of %i over %j, and %i that no budget bore, gives back %j', (amount, allocated, unborne, back) => {
+  expect(shareRefund(amount, allocated, unborne)).toEqual(back)
 })
 
 test('refunds in any pieces never give back more than was borne, and all of it gives back all', () => {
@@ -149,10 +149,10 @@ test('refunds in any pieces never give back more than was borne, and all of it g
       fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 0, max: 1e9 }),
       fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 8 }),
-      (borne, unborne, pieces) => {
-        const left = [...borne]
+      (allocated, unborne, pieces) => {
+        const left = [...allocated]
         let leftUnborne = unborne
-        for (const piece of [...pieces, sum(borne) + unborne]) {
+        for (const piece of [...pieces, sum(allocated) + unborne]) {
           const asked = Math.min(piece, sum(left) + leftUnborne)
           const back = shareRefund(piece, left, leftUnborne)
           back.forEach((part, at) => {
@@ -198,7 +198,7 @@ test.each<[BudgetMode, changes: [month: number, amount: number][], may: boolean]
 ])('%s: months that change by %j: %s', (mode, changes, may) => {
   const months = year([100, 40], [50], [0, 0, 0, mode === 'CUMULATIVE' ? 50 : 0])
   expect(
-    canBear(
+    canAllocate(
       mode,
       months,
       changes.map(([month, amountMinor]) => ({ month, amountMinor })),
@@ -212,6 +212,6 @@ test('money may be moved within a budget that is overdrawn already, but not make
     { month: 2, amountMinor: -amountMinor },
     { month: 1, amountMinor },
   ]
-  expect(canBear('NON_CUMULATIVE', months, moved(50))).toBe(true)
-  expect(canBear('NON_CUMULATIVE', months, moved(51))).toBe(false)
+  expect(canAllocate('NON_CUMULATIVE', months, moved(50))).toBe(true)
+  expect(canAllocate('NON_CUMULATIVE', months, moved(51))).toBe(false)
 })

@@ -3,7 +3,7 @@ import type {
   BudgetFace,
   BudgetFigure,
   BudgetState,
-  BudgetVerdict,
+  BudgetDecision,
   Charge,
   Counters,
   MonthCounters,
@@ -51,11 +51,11 @@ export function weigh(
   budget: BudgetFace,
   months: readonly MonthCounters[],
   month: number,
-  demandMinor: number,
+  assertMinor: number,
 ): BudgetFigure {
   const counters = countersAt(budget.mode, months, month)
   const availableMinor = availableOf(counters)
-  const left = minus(roomAt(budget.mode, months, month), demandMinor)
+  const left = minus(roomAt(budget.mode, months, month), assertMinor)
   return {
     budgetId: budget.budgetId,
     name: budget.name,
@@ -71,14 +71,14 @@ export function weigh(
     mode: budget.mode,
     ...counters,
     availableMinor,
-    demandMinor,
-    afterMinor: minus(availableMinor, demandMinor),
+    assertMinor,
+    afterMinor: minus(availableMinor, assertMinor),
     state: left >= 0 ? 'within' : left + budget.toleranceMinor >= 0 ? 'tolerated' : 'over',
   }
 }
 
 /** What the figures come to together. */
-export const verdictOf = (figures: BudgetFigure[], unconfigured: Unconfigured[]): BudgetVerdict => ({
+export const decisionOf = (figures: BudgetFigure[], unconfigured: Unconfigured[]): BudgetDecision => ({
   state: worst([...figures.map((it) => it.state), ...(unconfigured.length ? (['not_configured'] as const) : [])]),
   figures,
   needsExtraApproval: figures.some((it) => it.state === 'over' && it.control === 'EXTRA_APPROVAL'),
@@ -101,15 +101,15 @@ export function gather(charges: readonly Charge[]): Charge[] {
 export function assign<B extends BudgetFace>(
   budgets: readonly B[],
   charges: readonly Charge[],
-): { taken: { budget: B; demandMinor: number }[]; left: Charge[] } {
-  const taken = new Map<number, { budget: B; demandMinor: number }>()
+): { taken: { budget: B; assertMinor: number }[]; left: Charge[] } {
+  const taken = new Map<number, { budget: B; assertMinor: number }>()
   const left: Charge[] = []
   for (const charge of gather(charges)) {
     const budget = takerOf(budgets, charge)
     if (!budget) left.push(charge)
     else {
-      const before = taken.get(budget.budgetId)?.demandMinor ?? 0
-      taken.set(budget.budgetId, { budget, demandMinor: add(before, charge.amountMinor) })
+      const before = taken.get(budget.budgetId)?.assertMinor ?? 0
+      taken.set(budget.budgetId, { budget, assertMinor: add(before, charge.amountMinor) })
     }
   }
   return { taken: [...taken.values()].toSorted((a, b) => a.budget.budgetId - b.budget.budgetId), left }

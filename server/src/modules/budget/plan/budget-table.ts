@@ -2,9 +2,9 @@ import type { Language } from '@borong/contract'
 import { fromRupiah, type Sen } from '@borong/money'
 import { type Field, readRowTable, type RowTable } from '#modules/organisation'
 import type { Ctx } from '#platform/ctx'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import type { BudgetControl, BudgetMode } from '../budget.types.ts'
-import { cellProblems, controlWords, headings, modeWords, monthHeading } from '../budget.words.ts'
+import { cellProblems, controlWords, headings, modeWords, monthHeading } from '../budget.messages.ts'
 
 export const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 type MonthColumn = `month${(typeof twelve)[number]}`
@@ -30,7 +30,7 @@ export type BudgetColumn = keyof typeof budgetFields
 export type BudgetTable = RowTable<BudgetColumn>
 
 /** A row as it was meant; what stands empty is undefined. */
-export interface BudgetRowAsk {
+export interface BudgetRowInput {
   row: number
   centreCode: string
   subjectCode: string | undefined
@@ -49,8 +49,8 @@ export const readBudgetTable = (by: Pick<Ctx, 'actor' | 'lang'>, file: Buffer): 
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 /** A word of a list, in any language or as it is called in here. */
-const wordOf = <W extends string>(words: Record<W, Phrase>, text: string): W | undefined =>
-  (Object.keys(words) as W[]).find((it) => [it, ...words[it]].some((phrase) => plain(phrase) === plain(text)))
+const wordOf = <W extends string>(words: Record<W, Message>, text: string): W | undefined =>
+  (Object.keys(words) as W[]).find((it) => [it, ...words[it]].some((message) => plain(message) === plain(text)))
 
 function amountOf(text: string): Sen | undefined {
   return /^\d{1,13}(\.\d{1,2})?$/.test(text) ? fromRupiah(Number(text)) : undefined
@@ -66,12 +66,12 @@ function percentsOf(text: string): number[] | undefined {
 }
 
 /** What the rows ask for; cells that cannot be meant are noted. */
-export function readRows({ rows, problems }: BudgetTable, lang: Language): BudgetRowAsk[] {
+export function readRows({ rows, problems }: BudgetTable, lang: Language): BudgetRowInput[] {
   return rows.map(({ row, values }) => {
     const read = <T>(
       key: BudgetColumn,
       from: (text: string) => T | undefined,
-      problem: Phrase,
+      problem: Message,
       facts?: Record<string, string>,
     ): T | undefined => {
       const text = values[key]
@@ -80,9 +80,9 @@ export function readRows({ rows, problems }: BudgetTable, lang: Language): Budge
       if (meant === undefined && !problems.has(row, key)) problems.add(row, key, text, problem, facts)
       return meant
     }
-    const choices = (words: Record<string, Phrase>) => ({
+    const choices = (words: Record<string, Message>) => ({
       choices: Object.values(words)
-        .map((phrase) => say(phrase, lang))
+        .map((message) => format(message, lang))
         .join(', '),
     })
     return {

@@ -1,8 +1,8 @@
 import { toRupiah } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
-import { controlWords, headings, modeWords, sheetNames, stateWords } from '../budget.words.ts'
+import { controlWords, headings, modeWords, sheetNames, stateWords } from '../budget.messages.ts'
 import { budgetFields } from './budget-table.ts'
 import { listBudgets, type ListedBudget } from './list-budgets.ts'
 import type { BudgetFilter } from './plan.store.ts'
@@ -21,7 +21,7 @@ const more = [
 
 /** The budgets a filter shows, as a workbook that can be changed and imported again. */
 export async function exportBudgets(ctx: Ctx, filter: BudgetFilter): Promise<Buffer> {
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   const { budgets } = await listBudgets(ctx, filter, { no: 1, size: limit })
   const heading = [...Object.values(budgetFields).map((field) => field.heading), ...more].map(told)
   return writeWorkbook([
@@ -33,7 +33,7 @@ export async function exportBudgets(ctx: Ctx, filter: BudgetFilter): Promise<Buf
   ])
 }
 
-const lineOf = ({ row, ownerName, months, year }: ListedBudget, told: (phrase: Phrase) => string) => [
+const lineOf = ({ row, ownerName, months, year }: ListedBudget, told: (message: Message) => string) => [
   row.costCentreCode,
   row.subjectCode ?? '',
   String(row.year),

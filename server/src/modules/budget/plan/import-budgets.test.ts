@@ -39,7 +39,7 @@ const line = (centre: string, subject = '', ...rest: Line): Line => [centre, sub
 async function send<R extends Route>(route: R, file: Buffer, { token = li, lang = 'en-us', name = 'a.xlsx' } = {}) {
   const boundary = 'borong-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: route.path,
     headers: { authorization: token, lang, 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -53,7 +53,7 @@ const imported = (lines: Line[]) => send(budgetApi.import, sheet(lines))
 const budgets = async (keyword = '') =>
   (await mall.call(budgetApi.list, { year: 2031, keyword, page_size: 100 }, { token: li })).body.data
 const download = async (route: Route, query: Record<string, string> = {}) => {
-  const response = await mall.mall.http.app.inject({
+  const response = await mall.mall.http.fastify.inject({
     method: 'GET',
     url: route.path,
     query,

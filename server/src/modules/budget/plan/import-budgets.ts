@@ -1,16 +1,16 @@
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { type Phrase, say } from '#platform/words'
+import { type Message, format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
-import { cellProblems, controlWords, headings, importReason, modeWords, sheetNames } from '../budget.words.ts'
+import { cellProblems, controlWords, headings, importReason, modeWords, sheetNames } from '../budget.messages.ts'
 import { centresCalled, subjectsCalled } from '../centre/centre.store.ts'
 import { companyAccounting } from '../centre/find-accounting.ts'
 import { lockBudgets, monthsOf } from '../hold/hold.store.ts'
 import {
   type BudgetColumn,
   budgetFields,
-  type BudgetRowAsk,
+  type BudgetRowInput,
   type BudgetTable,
   readRows,
   twelve,
@@ -61,19 +61,19 @@ async function plan(ctx: Ctx, table: BudgetTable): Promise<Plan> {
   const rowOf = new Map<string, number>()
   const added: BudgetDraft[] = []
   const known: Plan['changed'] = []
-  for (const ask of asks) {
-    const scope = scopeOf(ask)
+  for (const input of asks) {
+    const scope = scopeOf(input)
     if (!scope || !scope.year) continue
     const key = scopeKey(scope)
     const before = rowOf.get(key)
     if (before !== undefined) {
-      wrong(ask, 'centre', ask.centreCode, cellProblems.again, { row: before })
+      wrong(input, 'centre', input.centreCode, cellProblems.again, { row: before })
       continue
     }
-    rowOf.set(key, ask.row)
+    rowOf.set(key, input.row)
     const row = there.get(key)
-    if (row) known.push({ row, policy: policyOf(ask, row), amounts: ask.months })
-    else added.push({ ...scope, ...policyOf(ask), months: twelveOf(ask.months) })
+    if (row) known.push({ row, policy: policyOf(input, row), amounts: input.months })
+    else added.push({ ...scope, ...policyOf(input), months: twelveOf(input.months) })
   }
   const changed = known.filter(({ row, policy, amounts }) => {
     const now = months.get(row.budgetId)!
@@ -95,32 +95,38 @@ async function plan(ctx: Ctx, table: BudgetTable): Promise<Plan> {
     },
   }
 
-  function wrong(ask: BudgetRowAsk, key: BudgetColumn, text: string, problem: Phrase, facts?: Record<string, number>) {
-    if (!table.problems.has(ask.row, key)) table.problems.add(ask.row, key, text, problem, facts)
+  function wrong(
+    input: BudgetRowInput,
+    key: BudgetColumn,
+    text: string,
+    problem: Message,
+    facts?: Record<string, number>,
+  ) {
+    if (!table.problems.has(input.row, key)) table.problems.add(input.row, key, text, problem, facts)
   }
 
-  function scopeOf(ask: BudgetRowAsk) {
-    const centre = centreOf.get(ask.centreCode)
-    const subject = ask.subjectCode === undefined ? undefined : subjectOf.get(ask.subjectCode)
-    if (!centre) wrong(ask, 'centre', ask.centreCode, cellProblems.noCentre)
-    if (ask.subjectCode !== undefined && !subject) wrong(ask, 'subject', ask.subjectCode, cellProblems.noSubject)
-    if (!centre || (ask.subjectCode !== undefined && !subject)) return undefined
+  function scopeOf(input: BudgetRowInput) {
+    const centre = centreOf.get(input.centreCode)
+    const subject = input.subjectCode === undefined ? undefined : subjectOf.get(input.subjectCode)
+    if (!centre) wrong(input, 'centre', input.centreCode, cellProblems.noCentre)
+    if (input.subjectCode !== undefined && !subject) wrong(input, 'subject', input.subjectCode, cellProblems.noSubject)
+    if (!centre || (input.subjectCode !== undefined && !subject)) return undefined
     // A budget that is there stays, also where the cost centre has come to be more particular.
-    const scope = { costCentreId: centre.id, subjectId: subject?.id ?? null, year: ask.year }
+    const scope = { costCentreId: centre.id, subjectId: subject?.id ?? null, year: input.year }
     if (subject && centre.subjectIds.length && !centre.subjectIds.includes(subject.id) && !there.has(scopeKey(scope)))
-      wrong(ask, 'subject', subject.code, cellProblems.notAllowed)
+      wrong(input, 'subject', subject.code, cellProblems.notAllowed)
     return scope
   }
 }
 
 /** What stands empty is as it was, or as a new budget has it. */
-const policyOf = (ask: Partial<BudgetRowAsk>, row?: BudgetRow): BudgetPolicy => ({
-  name: ask.name ?? row?.name ?? [ask.centreCode, ask.subjectCode, ask.year].filter(Boolean).join(' '),
-  mode: ask.mode ?? row?.mode ?? 'NON_CUMULATIVE',
-  control: ask.control ?? row?.control ?? 'BLOCK',
-  toleranceMinor: ask.toleranceMinor ?? row?.toleranceMinor ?? 0,
+const policyOf = (input: Partial<BudgetRowInput>, row?: BudgetRow): BudgetPolicy => ({
+  name: input.name ?? row?.name ?? [input.centreCode, input.subjectCode, input.year].filter(Boolean).join(' '),
+  mode: input.mode ?? row?.mode ?? 'NON_CUMULATIVE',
+  control: input.control ?? row?.control ?? 'BLOCK',
+  toleranceMinor: input.toleranceMinor ?? row?.toleranceMinor ?? 0,
   ownerMemberId: row?.ownerMemberId ?? null,
-  alertPercents: thresholds(ask.alertPercents ?? row?.alertPercents ?? []),
+  alertPercents: thresholds(input.alertPercents ?? row?.alertPercents ?? []),
 })
 const twelveOf = (amounts: readonly MonthAmount[]) =>
   twelve.map((month) => amounts.find((it) => it.month === month)?.amountMinor ?? 0)
@@ -138,7 +144,7 @@ export async function importBudgets(
   const { companyId } = buyerIn(ctx)
   const { added, changed, report } = await plan(ctx, table)
   if (report.problemTotal) return refuse('ROWS_WRONG', { ...presentReport(report) })
-  const reason = say(importReason, ctx.lang)
+  const reason = format(importReason, ctx.lang)
   const versions = new Map(changed.map(({ row }) => [row.budgetId, row.version]))
   for (const { id, status, version } of await lockBudgets(ctx, [...versions.keys()]))
     if (status !== 'active' || version !== versions.get(id)) refuse('MOVED_ON')
@@ -150,7 +156,7 @@ export async function importBudgets(
 
 /** An empty table in the language of whoever asks; what can stand in it is on a second sheet. */
 export async function budgetTemplate(ctx: Ctx): Promise<Buffer> {
-  const told = (phrase: Phrase) => say(phrase, ctx.lang)
+  const told = (message: Message) => format(message, ctx.lang)
   const { centres, subjects } = await companyAccounting(ctx, buyerIn(ctx).companyId)
   const choices = [
     centres.map((it) => [it.code, it.name]),

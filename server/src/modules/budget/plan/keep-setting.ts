@@ -13,17 +13,17 @@ export interface BudgetSetting {
 
 export const mySetting = (ctx: Ctx) => findSetting(ctx, buyerIn(ctx).companyId)
 
-export const keepMySetting = (ctx: Ctx, ask: BudgetSetting & { version: number }): Promise<void> =>
-  keepBudgetSetting(ctx, buyerIn(ctx).companyId, ask)
+export const keepMySetting = (ctx: Ctx, input: BudgetSetting & { version: number }): Promise<void> =>
+  keepBudgetSetting(ctx, buyerIn(ctx).companyId, input)
 
 /** Sets how a company counts; the fiscal year stays where it is while a budget is active. Version 0: never set before. */
 export async function keepBudgetSetting(
   ctx: Ctx,
   companyId: number,
-  ask: BudgetSetting & { version: number },
+  input: BudgetSetting & { version: number },
 ): Promise<void> {
   await takeFiscalYear(ctx, companyId)
   const now = await findSetting(ctx, companyId)
-  if (ask.startMonth !== now.startMonth && (await hasActiveBudget(ctx, companyId))) refuse('FISCAL_YEAR_FIXED')
-  if (!(await writeSetting(ctx, companyId, ask))) refuse('MOVED_ON')
+  if (input.startMonth !== now.startMonth && (await hasActiveBudget(ctx, companyId))) refuse('FISCAL_YEAR_FIXED')
+  if (!(await writeSetting(ctx, companyId, input))) refuse('MOVED_ON')
 }

@@ -48,7 +48,7 @@ const show = async (id: string, token = li) => (await mall.call(budgetApi.show, 
 const answer = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 const reserve = (costCentreId: string, amountMinor: number, holder: string) =>
-  asSystem(mall.house, 'test', (ctx) =>
+  asSystem(mall.app, 'test', (ctx) =>
     reserveBudget(ctx, {
       companyId: mall.companies.satu,
       timeZone: 'Asia/Shanghai',
@@ -89,7 +89,7 @@ test('a budget is opened with twelve months and shown with its figures', async (
   expect(budget.months.map((it) => it.allotted)).toEqual(Array.from({ length: 12 }, (_, at) => at + 0.25))
 
   await reserve(centre, 12, 'order:1')
-  await asSystem(mall.house, 'test', (ctx) => commitBudget(ctx, 'order:1'))
+  await asSystem(mall.app, 'test', (ctx) => commitBudget(ctx, 'order:1'))
   await reserve(centre, 5, 'order:2')
   expect((await show(budget.budget_id)).this_month).toMatchObject({
     reserved: 0.05,
@@ -270,12 +270,12 @@ test('the statement shows every entry, what was left after it, and the order it 
   }
   await mall.call(budgetApi.revise, revise, { token: li })
   await reserve(budget.cost_center_id, 4000, 'order:77')
-  await asSystem(mall.house, 'test', async (ctx) => {
+  await asSystem(mall.app, 'test', async (ctx) => {
     await commitBudget(ctx, 'order:77')
     await spendBudget(ctx, 'order:77')
   })
-  const entries = async (ask: Record<string, unknown> = {}) =>
-    (await mall.call(budgetApi.entries, { id, ...ask }, { token: li })).body
+  const entries = async (input: Record<string, unknown> = {}) =>
+    (await mall.call(budgetApi.entries, { id, ...input }, { token: li })).body
   const { data, data_total } = await entries({ month })
   expect(
     data.map((it) => [it.kind, it.allotted, it.reserved, it.committed, it.spent, it.available, it.order_sn]),
@@ -362,8 +362,8 @@ test('the list is filtered by year, cost centre, subject, state and words', asyn
   const part = await open({ cost_center_id: centre, accounting_sub_id: subject, name: 'Cages' })
   const old = await open({ cost_center_id: centre, year: year - 1, name: 'Old' })
   await mall.call(budgetApi.close, { id: old.budget_id, version: 1, reason: 'over' }, { token: li })
-  const found = async (ask: Record<string, unknown>) =>
-    (await mall.call(budgetApi.list, ask, { token: li })).body.data.map((it) => it.name)
+  const found = async (input: Record<string, unknown>) =>
+    (await mall.call(budgetApi.list, input, { token: li })).body.data.map((it) => it.name)
   expect(await found({ cost_center_id: centre })).toEqual(['Feed_1', 'Cages', 'Old'])
   expect(await found({ cost_center_id: centre, year })).toEqual(['Feed_1', 'Cages'])
   expect(await found({ cost_center_id: centre, accounting_sub_id: subject })).toEqual(['Cages'])
@@ -376,7 +376,7 @@ test('the list is filtered by year, cost centre, subject, state and words', asyn
 
 test('control and the fiscal year: changed by whoever read them last, and not under active budgets', async () => {
   const get = async (token = budi) => (await mall.call(budgetApi.setting, {}, { token })).body
-  const keep = (ask: Record<string, unknown>, token = budi) => mall.call(budgetApi.keepSetting, ask, { token })
+  const keep = (input: Record<string, unknown>, token = budi) => mall.call(budgetApi.keepSetting, input, { token })
   await mall.sql(`update budget set status = 'closed' where company_id = $1`, [mall.companies.dua])
   expect(await get()).toEqual({ control_on: 0, fiscal_start_month: 1, version: 0 })
   expect(answer(await keep({ control_on: 1, fiscal_start_month: 13, version: 0 }))).toEqual([400, 'INVALID_INPUT'])

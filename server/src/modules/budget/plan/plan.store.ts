@@ -20,7 +20,7 @@ export interface Viewer {
   manages: boolean
 }
 
-const budgetsSeenBy = (ctx: Ctx, { companyId, memberId, manages }: Viewer) =>
+const budgetsVisibleTo = (ctx: Ctx, { companyId, memberId, manages }: Viewer) =>
   db(ctx)
     .selectFrom('budget')
     .innerJoin('cost_centre', 'cost_centre.id', 'budget.cost_centre_id')
@@ -34,7 +34,7 @@ const budgetsSeenBy = (ctx: Ctx, { companyId, memberId, manages }: Viewer) =>
 
 const filtered = (ctx: Ctx, viewer: Viewer, { year, centreId, subjectId, state, keyword }: BudgetFilter) => {
   const like = `%${literally(keyword ?? '')}%`
-  return budgetsSeenBy(ctx, viewer)
+  return budgetsVisibleTo(ctx, viewer)
     .$if(year !== undefined, (query) => query.where('budget.year', '=', year!))
     .$if(centreId !== undefined, (query) => query.where('budget.cost_centre_id', '=', centreId!))
     .$if(subjectId !== undefined, (query) => query.where('budget.subject_id', '=', subjectId!))
@@ -52,7 +52,7 @@ const filtered = (ctx: Ctx, viewer: Viewer, { year, centreId, subjectId, state, 
     )
 }
 
-const withColumns = (query: ReturnType<typeof budgetsSeenBy>) =>
+const withColumns = (query: ReturnType<typeof budgetsVisibleTo>) =>
   query
     .select([
       'budget.id as budgetId',
@@ -95,7 +95,7 @@ export const budgetRows = (ctx: Ctx, viewer: Viewer, filter: BudgetFilter, page:
     .execute()
 
 export const findBudget = (ctx: Ctx, viewer: Viewer, id: number) =>
-  withColumns(budgetsSeenBy(ctx, viewer)).where('budget.id', '=', id).executeTakeFirst()
+  withColumns(budgetsVisibleTo(ctx, viewer)).where('budget.id', '=', id).executeTakeFirst()
 export type BudgetRow = Awaited<ReturnType<typeof budgetRows>>[number]
 
 export const activeRowsOf = (ctx: Ctx, viewer: Viewer, years: readonly number[]): Promise<BudgetRow[]> =>

@@ -8,7 +8,7 @@ import { raiseVersions } from './plan.store.ts'
 import { tellOfChanges } from './revise-budget.ts'
 import { takeBudgets } from './take-budget.ts'
 
-export interface TransferAsk {
+export interface TransferInput {
   id: number
   version: number
   month: number
@@ -19,7 +19,7 @@ export interface TransferAsk {
 }
 
 /** Whether months can change so: none is allotted less than nothing, and nothing is taken that is used. */
-export function canBear(
+export function canAllocate(
   mode: BudgetMode,
   months: readonly MonthCounters[],
   changes: readonly { month: number; amountMinor: Sen }[],
@@ -36,34 +36,34 @@ export function canBear(
 }
 
 /** Moves money from a month to another month, of the same budget or of another one of the company. */
-export async function transferBudget(ctx: Ctx, ask: TransferAsk): Promise<void> {
-  if (ask.toId === ask.id && ask.toMonth === ask.month) refuseField('to_month', 'SAME_PLACE')
-  const { companyId, budgets } = await takeBudgets(ctx, ask, [ask.toId])
-  const [from, to] = [budgets.get(ask.id)!, budgets.get(ask.toId)!]
+export async function transferBudget(ctx: Ctx, input: TransferInput): Promise<void> {
+  if (input.toId === input.id && input.toMonth === input.month) refuseField('to_month', 'SAME_PLACE')
+  const { companyId, budgets } = await takeBudgets(ctx, input, [input.toId])
+  const [from, to] = [budgets.get(input.id)!, budgets.get(input.toId)!]
   const months = await monthsOf(ctx, [...budgets.keys()])
-  const taken = { month: ask.month, amountMinor: minus(0, ask.amountMinor) }
-  const given = { month: ask.toMonth, amountMinor: ask.amountMinor }
-  if (!canBear(from.mode, months.get(ask.id)!, ask.toId === ask.id ? [taken, given] : [taken]))
+  const taken = { month: input.month, amountMinor: minus(0, input.amountMinor) }
+  const given = { month: input.toMonth, amountMinor: input.amountMinor }
+  if (!canAllocate(from.mode, months.get(input.id)!, input.toId === input.id ? [taken, given] : [taken]))
     refuse('BUDGET_SHORT', { name: from.name })
-  const eventKey = `transfer:${ask.id}:${from.version}`
+  const eventKey = `transfer:${input.id}:${from.version}`
   await writeMoves(ctx, [
     {
-      budgetId: ask.id,
-      month: ask.month,
+      budgetId: input.id,
+      month: input.month,
       kind: 'transfer_out',
       allotted: taken.amountMinor,
-      other: { budgetId: ask.toId, month: ask.toMonth },
+      other: { budgetId: input.toId, month: input.toMonth },
       eventKey,
-      reason: ask.reason,
+      reason: input.reason,
     },
     {
-      budgetId: ask.toId,
-      month: ask.toMonth,
+      budgetId: input.toId,
+      month: input.toMonth,
       kind: 'transfer_in',
-      allotted: ask.amountMinor,
-      other: { budgetId: ask.id, month: ask.month },
+      allotted: input.amountMinor,
+      other: { budgetId: input.id, month: input.month },
       eventKey,
-      reason: ask.reason,
+      reason: input.reason,
     },
   ])
   await raiseVersions(ctx, [...budgets.keys()])

@@ -1,14 +1,14 @@
 import { isUsername, type Language } from '@borong/contract'
 import {
   createSealedAccount,
-  demandGoodPassword,
+  assertGoodPassword,
   hashPasswordForLogin,
   openPassword,
   sealPassword,
 } from '#modules/identity'
 import { beyondOwn } from '#modules/roles'
 import { guest } from '#platform/actor'
-import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { readInvitationToken } from './invitation-token.ts'
 import { liveInvitationUnscoped, spendInvitation } from './invitation.store.ts'
@@ -19,7 +19,7 @@ import { standingOf } from './take-standing.ts'
 
 /** What a link is for. Forged, used, withdrawn and old ones are answered alike. */
 export async function showInvitation(ctx: Ctx, token: string) {
-  const seal = readInvitationToken(ctx.house, token) ?? refuse('INVITATION_GONE')
+  const seal = readInvitationToken(ctx.app, token) ?? refuse('INVITATION_GONE')
   return (await liveInvitationUnscoped(ctx, seal)) ?? refuse('INVITATION_GONE')
 }
 
@@ -28,19 +28,19 @@ export async function showInvitation(ctx: Ctx, token: string) {
  * still give them: who has lost the right, or the company, has lost it for letters on the way too.
  */
 export async function acceptInvitation(
-  house: House,
+  app: App,
   lang: Language,
-  ask: { token: string; username: string; name: string; password: string },
+  input: { token: string; username: string; name: string; password: string },
 ): Promise<{ username: string }> {
-  const { username, name } = ask
-  const { company_id: companyId, email } = await showInvitation(readingCtx(house, guest, lang), ask.token)
+  const { username, name } = input
+  const { company_id: companyId, email } = await showInvitation(readingCtx(app, guest, lang), input.token)
   if (!isUsername(username)) refuse('USERNAME_FORMAT', { field: 'username' })
-  const password = await openPassword(house, ask.password)
-  demandGoodPassword(password, [username, email.split('@')[0]!])
-  const stored = await sealPassword(house, hashPasswordForLogin(password))
-  const seal = readInvitationToken(house, ask.token) ?? refuse('INVITATION_GONE')
+  const password = await openPassword(app, input.password)
+  assertGoodPassword(password, [username, email.split('@')[0]!])
+  const stored = await sealPassword(app, hashPasswordForLogin(password))
+  const seal = readInvitationToken(app, input.token) ?? refuse('INVITATION_GONE')
 
-  return inCommand(house, guest, lang, async (ctx) => {
+  return inCommand(app, guest, lang, async (ctx) => {
     const { inviter_member_id: inviterId } = (await liveInvitationUnscoped(ctx, seal)) ?? refuse('INVITATION_GONE')
     const inviter = await standingOf(ctx, companyId, inviterId)
     const invitation = (await spendInvitation(ctx, companyId, seal)) ?? refuse('INVITATION_GONE')

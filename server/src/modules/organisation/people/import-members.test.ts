@@ -56,7 +56,7 @@ const accounts = async () => (await mall.sql('select count(*)::int as n from acc
 test('the template is an empty table in the own language, with what may be chosen on a second sheet', async () => {
   const file = async (lang: string, token = li) => {
     const { url, ...rest } = { url: peopleApi.accountTemplate.path, headers: { authorization: token, lang } }
-    const answer = await mall.mall.http.app.inject({ url, ...rest })
+    const answer = await mall.mall.http.fastify.inject({ url, ...rest })
     expect(answer.headers['content-type']).toContain('spreadsheetml')
     return answer.rawPayload
   }

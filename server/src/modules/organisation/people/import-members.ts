@@ -3,12 +3,12 @@ import { issueAccounts, makeOneTimePassword, nameKey, type OneTimePassword, take
 import { beyondOwn } from '#modules/roles'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/buyer-in'
-import { type Ctx, type House, inCommand, readingCtx } from '#platform/ctx'
+import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { say } from '#platform/words'
+import { format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
 import { type Field, readRowTable, type RowTable } from '../row-table.ts'
-import { cellProblems, headings, sheetNames } from '../row-table.words.ts'
+import { cellProblems, headings, sheetNames } from '../row-table.messages.ts'
 import { inTreeOrder } from '../unit/unit-tree.ts'
 import { unitRows } from '../unit/unit.store.ts'
 import { rolesOf } from './keep-role.ts'
@@ -149,28 +149,28 @@ export async function checkMemberTable(ctx: Ctx, file: Buffer): Promise<ImportRe
 
 /** Adds everybody in a table, or nobody if anything is wrong with it: ROWS_WRONG then carries the report. */
 export async function importMembers(
-  house: House,
+  app: App,
   { actor, lang }: { actor: Buyer; lang: Language },
   file: Buffer,
   presentReport: (report: ImportReport) => object,
 ): Promise<ImportedMember[]> {
-  const demandSound = (table: Table) => {
+  const assertSound = (table: Table) => {
     if (table.problems.total) refuse('ROWS_WRONG', { ...presentReport(reportOf(table)) })
   }
   const table = await readRowTable({ actor, lang }, file, fields)
-  await plan(readingCtx(house, actor, lang), table, actor.companyId, actor)
-  demandSound(table)
+  await plan(readingCtx(app, actor, lang), table, actor.companyId, actor)
+  assertSound(table)
 
   // Sealed before the transaction, as two thousand take a while; two at a time, so that logins get their turn.
   const passwords: OneTimePassword[] = []
   while (passwords.length < table.rows.length)
-    passwords.push(...(await Promise.all([makeOneTimePassword(house), makeOneTimePassword(house)])))
+    passwords.push(...(await Promise.all([makeOneTimePassword(app), makeOneTimePassword(app)])))
 
-  return inCommand(house, actor, lang, async (ctx) => {
+  return inCommand(app, actor, lang, async (ctx) => {
     const who = await takeStanding(ctx, 'account-manager')
     // Held against the company once more: since the first look somebody may have taken a name, or a right.
     const planned = await plan(ctx, table, who.companyId, who)
-    demandSound(table)
+    assertSound(table)
     const accounts = await issueAccounts(
       ctx,
       planned.map(({ username, name, email, mobile }, at) => ({
@@ -218,7 +218,7 @@ export async function memberTemplate(ctx: Ctx): Promise<Buffer> {
   const buyer = buyerIn(ctx)
   const roles = (await rolesOf(ctx, buyer.companyId)).filter((role) => !beyondOwn(buyer, role.permissions).length)
   const units = inTreeOrder(await unitRows(ctx, buyer.companyId))
-  const told = (phrase: Field['heading']) => say(phrase, ctx.lang)
+  const told = (message: Field['heading']) => format(message, ctx.lang)
   const lines = Math.max(roles.length, units.length)
   return writeWorkbook([
     {

@@ -41,7 +41,7 @@ export const findInvitationRow = (ctx: Ctx, companyId: number, id: number) =>
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitationRow>>>
 
 /** Letters a company has sent to an address since a moment, withdrawn invitations too. */
-export const lettersSentTo = async (ctx: Ctx, companyId: number, email: string, since: Date) =>
+export const emailsSentTo = async (ctx: Ctx, companyId: number, email: string, since: Date) =>
   (
     await db(ctx)
       .selectFrom('invitation')

@@ -39,8 +39,8 @@ const give = async (username: string, id: string) => {
 }
 const invite = (email: string, change: Record<string, unknown> = {}, token = li) =>
   mall.call(peopleApi.invite, { email, role_ids: [], ...change }, { token })
-const lastLetter = async () => (await mall.call(identityApi.demoMail)).body[0]!
-const tokenIn = (letter: { body: string }) => /\/invitation\?token=(\S+)/.exec(letter.body)![1]!
+const lastEmail = async () => (await mall.call(identityApi.demoMail)).body[0]!
+const tokenIn = (mail: { body: string }) => /\/invitation\?token=(\S+)/.exec(mail.body)![1]!
 const accept = async (token: string, username: string, change: Record<string, unknown> = {}) =>
   mall.call(peopleApi.acceptInvitation, { token, username, name: 'Newcomer', password: await encrypt(own), ...change })
 const show = (token: string) => mall.call(peopleApi.showInvitation, { token })
@@ -57,9 +57,9 @@ test('an invited person reads who invites, chooses name and password, and is in 
     roles: [{ role_name: 'Buyer' }],
   })
   expect(body.expires_at - body.sent_at).toBe(7 * 86_400)
-  const letter = await lastLetter()
-  expect(letter).toMatchObject({ to: 'New@example.com', subject: 'PT Satu invites you to Borong' })
-  const token = tokenIn(letter)
+  const mail = await lastEmail()
+  expect(mail).toMatchObject({ to: 'New@example.com', subject: 'PT Satu invites you to Borong' })
+  const token = tokenIn(mail)
   expect(JSON.stringify(await mall.sql('select * from invitation'))).not.toContain(token.split('.')[0])
   expect((await show(token)).body).toMatchObject({ client_name: 'PT Satu', email: 'New@example.com', name: 'Ayu' })
 
@@ -74,12 +74,12 @@ test('an invited person reads who invites, chooses name and password, and is in 
 
 test('a link works once, and every other link is answered alike', async () => {
   await invite('once@example.com')
-  const token = tokenIn(await lastLetter())
+  const token = tokenIn(await lastEmail())
   const [secret, signature] = token.split('.') as [string, string]
   expect((await accept(token, 'once-only')).status).toBe(200)
 
   await invite('forged@example.com')
-  const live = tokenIn(await lastLetter())
+  const live = tokenIn(await lastEmail())
   const forged = [
     token,
     `${secret}.${signature.replace(/^./, (it) => (it === '0' ? '1' : '0'))}`,
@@ -98,7 +98,7 @@ test('a link works once, and every other link is answered alike', async () => {
 
 test('accepting twice at once makes one account', async () => {
   await invite('twice@example.com')
-  const token = tokenIn(await lastLetter())
+  const token = tokenIn(await lastEmail())
   const answers = await Promise.all(['twin-one', 'twin-two', 'twin-three'].map((name) => accept(token, name)))
   expect(answers.map((it) => it.body.code ?? 'in').toSorted((a, b) => a.localeCompare(b))).toEqual([
     'in',
@@ -110,11 +110,11 @@ test('accepting twice at once makes one account', async () => {
 
 test('what the newcomer chooses is held to the rules, and the link is not spent by a refusal', async () => {
   await invite('picky@example.com')
-  const token = tokenIn(await lastLetter())
+  const token = tokenIn(await lastEmail())
   expect((await accept(token, 'no')).body.code).toBe('USERNAME_FORMAT')
   expect((await accept(token, 'LI--')).status).toBe(200)
   await invite('picky2@example.com')
-  const second = tokenIn(await lastLetter())
+  const second = tokenIn(await lastEmail())
   expect((await accept(second, 'li--')).body.code).toBe('USERNAME_TAKEN')
   expect((await accept(second, 'picky', { password: await encrypt('short') })).body.code).toBe('PASSWORD_TOO_WEAK')
   expect((await accept(second, 'picky', { password: await encrypt('Picky-2-words') })).body.code).toBe(
@@ -126,7 +126,7 @@ test('what the newcomer chooses is held to the rules, and the link is not spent 
 
 test('an invitation ends after seven days; sent again it lives, and the link before is void', async () => {
   const { invitation_id: id } = (await invite('late@example.com')).body
-  const first = tokenIn(await lastLetter())
+  const first = tokenIn(await lastEmail())
   const soon = await mall.call(peopleApi.resendInvitation, { id }, { token: li })
   expect([soon.status, soon.body.code]).toEqual([429, 'TOO_OFTEN'])
   mall.clock.forward(days(7) + minutes(1))
@@ -138,15 +138,15 @@ test('an invitation ends after seven days; sent again it lives, and the link bef
 
   const again = await mall.call(peopleApi.resendInvitation, { id }, { token: li, lang: 'en-id' })
   expect(again.body.state).toBe('OPEN')
-  const letter = await lastLetter()
-  expect(letter.subject).toBe('PT Satu mengundang Anda ke Borong')
+  const mail = await lastEmail()
+  expect(mail.subject).toBe('PT Satu mengundang Anda ke Borong')
   expect((await show(first)).body.code).toBe('INVITATION_GONE')
-  expect((await accept(tokenIn(letter), 'latecomer')).status).toBe(200)
+  expect((await accept(tokenIn(mail), 'latecomer')).status).toBe(200)
 })
 
 test('a withdrawn invitation is void', async () => {
   const { invitation_id: id } = (await invite('withdrawn@example.com')).body
-  const token = tokenIn(await lastLetter())
+  const token = tokenIn(await lastEmail())
   expect((await mall.call(peopleApi.revokeInvitation, { id }, { token: li })).body).toEqual({ ok: true })
   expect((await accept(token, 'withdrawn')).body.code).toBe('INVITATION_GONE')
   expect((await mall.call(peopleApi.revokeInvitation, { id }, { token: li })).status).toBe(404)
@@ -162,17 +162,17 @@ test('nobody invites into a role they lack, and a letter on the way loses what i
   expect((await invite('rich@example.com', { role_ids: [finance] }, wang)).body.code).toBe('GRANT_BEYOND_OWN')
 
   const { invitation_id: id } = (await invite('friend@example.com', { role_ids: [people] }, wang)).body
-  const token = tokenIn(await lastLetter())
+  const token = tokenIn(await lastEmail())
   await give('wang', finance)
   expect((await accept(token, 'friend-of')).body.code).toBe('INVITATION_GONE')
   mall.clock.forward(minutes(2))
   li = await mall.tokenOf('li')
   expect((await mall.call(peopleApi.resendInvitation, { id }, { token: li })).body.inviter_name).toBe('Name of li')
-  expect((await accept(tokenIn(await lastLetter()), 'friend-of')).status).toBe(200)
+  expect((await accept(tokenIn(await lastEmail()), 'friend-of')).status).toBe(200)
 
   await give('wang', people)
   await invite('fired@example.com', {}, await mall.tokenOf('wang'))
-  const fired = tokenIn(await lastLetter())
+  const fired = tokenIn(await lastEmail())
   await mall.call(peopleApi.disableAccount, { id: String(mall.members['wang']) }, { token: li })
   await mall.call(peopleApi.enableAccount, { id: String(mall.members['wang']) }, { token: li })
   expect((await accept(fired, 'fired-friend')).body.code).toBe('INVITATION_GONE')
@@ -188,7 +188,7 @@ test('a role that is gone is not given, a manager who left is not waited for', a
     )
   ).body.account
   await invite('orphan@example.com', { role_ids: [brief], manager_id: boss })
-  const token = tokenIn(await lastLetter())
+  const token = tokenIn(await lastEmail())
   await mall.call(peopleApi.removeRole, { id: brief }, { token: li })
   await mall.call(peopleApi.disableAccount, { id: boss }, { token: li })
   expect((await accept(token, 'orphan')).status).toBe(200)

@@ -1,9 +1,9 @@
-import { sendLetter, takenAmong } from '#modules/identity'
+import { sendEmail, takenAmong } from '#modules/identity'
 import { buyerIn } from '#platform/buyer-in'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { say } from '#platform/words'
+import { format } from '#platform/messages'
 import { makeInvitationToken } from './invitation-token.ts'
 import {
   addInvitationRow,
@@ -13,10 +13,10 @@ import {
   type InvitationRow,
   invitationRows,
   isInvited,
-  lettersSentTo,
+  emailsSentTo,
 } from './invitation.store.ts'
-import { invitationLetter } from './invitation.words.ts'
-import { demandPlace, type MemberAsk } from './keep-member.ts'
+import { invitationEmail } from './invitation.messages.ts'
+import { assertPlace, type MemberInput } from './keep-member.ts'
 import { rolesOf } from './keep-role.ts'
 import { type Standing, takeStanding } from './take-standing.ts'
 
@@ -74,50 +74,54 @@ async function show(ctx: Ctx, companyId: number, id: number): Promise<Invitation
 
 /** A fresh link, and what the invitation keeps of it. */
 function freshLink(ctx: Ctx) {
-  const { token, seal } = makeInvitationToken(ctx.house)
+  const { token, seal } = makeInvitationToken(ctx.app)
   const now = ctx.clock.now()
   return {
-    link: `${ctx.house.config.origin}/invitation?token=${token}`,
+    link: `${ctx.app.config.origin}/invitation?token=${token}`,
     kept: { token_seal: seal, sent_at: now, expires_at: new Date(now.getTime() + days(lifeDays)) },
   }
 }
 
-async function demandPatience(ctx: Ctx, who: Standing, email: string) {
+async function assertPatience(ctx: Ctx, who: Standing, email: string) {
   const since = new Date(ctx.clock.now().getTime() - days(1))
-  if ((await lettersSentTo(ctx, who.companyId, email, since)) >= lettersADay)
+  if ((await emailsSentTo(ctx, who.companyId, email, since)) >= lettersADay)
     refuse('TOO_OFTEN', { seconds: days(1) / 1000 })
 }
 
 async function write(ctx: Ctx, who: Standing, email: string, link: string) {
-  const { subject, body } = invitationLetter
+  const { subject, body } = invitationEmail
   const facts = { company: who.companyName, inviter: who.name, days: lifeDays, link }
-  await sendLetter(ctx, { recipient: email, subject: say(subject, ctx.lang, facts), body: say(body, ctx.lang, facts) })
+  await sendEmail(ctx, {
+    recipient: email,
+    subject: format(subject, ctx.lang, facts),
+    body: format(body, ctx.lang, facts),
+  })
 }
 
 /** Invites somebody who has no account yet: a letter with a link that works once, for seven days. */
-export async function inviteMember(ctx: Ctx, ask: MemberAsk & { email: string }): Promise<Invitation> {
+export async function inviteMember(ctx: Ctx, input: MemberInput & { email: string }): Promise<Invitation> {
   const who = await takeStanding(ctx, 'account-manager')
   const { companyId } = who
-  await demandPlace(ctx, who, ask)
-  const taken = await takenAmong(ctx, { usernames: [], emails: [ask.email], mobiles: [] })
-  if (taken.email(ask.email)) refuse('EMAIL_TAKEN')
-  if (await isInvited(ctx, companyId, ask.email)) refuse('INVITED_ALREADY')
+  await assertPlace(ctx, who, input)
+  const taken = await takenAmong(ctx, { usernames: [], emails: [input.email], mobiles: [] })
+  if (taken.email(input.email)) refuse('EMAIL_TAKEN')
+  if (await isInvited(ctx, companyId, input.email)) refuse('INVITED_ALREADY')
   if ((await countOpenInvitations(ctx, companyId)) >= limit) refuse('INVITATION_LIMIT', { limit })
-  await demandPatience(ctx, who, ask.email)
+  await assertPatience(ctx, who, input.email)
   const { link, kept } = freshLink(ctx)
   const id = await addInvitationRow(ctx, {
     company_id: companyId,
-    email: ask.email,
-    name: ask.name,
-    position: ask.position,
-    unit_id: ask.unitId ?? null,
-    manager_member_id: ask.managerId ?? null,
-    role_ids: [...new Set(ask.roleIds)],
+    email: input.email,
+    name: input.name,
+    position: input.position,
+    unit_id: input.unitId ?? null,
+    manager_member_id: input.managerId ?? null,
+    role_ids: [...new Set(input.roleIds)],
     inviter_member_id: who.memberId,
     created_at: ctx.clock.now(),
     ...kept,
   })
-  await write(ctx, who, ask.email, link)
+  await write(ctx, who, input.email, link)
   return show(ctx, companyId, id)
 }
 
@@ -127,8 +131,8 @@ export async function resendInvitation(ctx: Ctx, id: number): Promise<Invitation
   const row = (await findInvitationRow(ctx, who.companyId, id)) ?? refuse('NOT_FOUND')
   const next = row.sent_at.getTime() + pauseSeconds * 1000 - ctx.clock.now().getTime()
   if (next > 0) refuse('TOO_OFTEN', { seconds: Math.ceil(next / 1000) })
-  await demandPatience(ctx, who, row.email)
-  await demandPlace(ctx, who, { unitId: undefined, managerId: undefined, roleIds: row.role_ids })
+  await assertPatience(ctx, who, row.email)
+  await assertPlace(ctx, who, { unitId: undefined, managerId: undefined, roleIds: row.role_ids })
   const { link, kept } = freshLink(ctx)
   const change = { ...kept, inviter_member_id: who.memberId, letters: row.letters + 1 }
   if (!(await changeInvitationRow(ctx, who.companyId, id, change))) refuse('MOVED_ON')

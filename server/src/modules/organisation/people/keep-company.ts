@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { changeCompanyRow, companyRow } from './company.store.ts'
 
-export interface CompanyAsk {
+export interface CompanyInput {
   name: string
   logo: string
   phone: string
@@ -35,27 +35,27 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Changes the profile of the company, if nobody was faster. Its code stays. Refuses PICTURE_NOT_YOURS. */
-export async function editCompany(ctx: Ctx, ask: CompanyAsk) {
-  if (ask.phone && !phone.test(ask.phone)) refuse('PHONE_FORMAT', { field: 'phone' })
-  const taxNumber = readTaxNumber(ask.taxNumber)
+export async function editCompany(ctx: Ctx, input: CompanyInput) {
+  if (input.phone && !phone.test(input.phone)) refuse('PHONE_FORMAT', { field: 'phone' })
+  const taxNumber = readTaxNumber(input.taxNumber)
   if (taxNumber && !isTaxNumber(taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
-  if (!isTimeZone(ask.timeZone)) refuse('TIME_ZONE_UNKNOWN', { field: 'time_zone' })
-  const logo = await logoOf(ctx, ask.logo)
+  if (!isTimeZone(input.timeZone)) refuse('TIME_ZONE_UNKNOWN', { field: 'time_zone' })
+  const logo = await logoOf(ctx, input.logo)
   const { companyId } = buyerIn(ctx)
   const before: Record<string, unknown> = await companyRow(ctx, companyId)
   const change = {
-    name: ask.name,
+    name: input.name,
     logo,
-    phone: ask.phone,
-    email: ask.email,
-    address: ask.address,
+    phone: input.phone,
+    email: input.email,
+    address: input.address,
     tax_number: taxNumber,
-    employee_count: ask.employeeCount,
-    registered_capital_minor: ask.registeredCapitalMinor,
-    industry: ask.industry,
-    time_zone: ask.timeZone,
+    employee_count: input.employeeCount,
+    registered_capital_minor: input.registeredCapitalMinor,
+    industry: input.industry,
+    time_zone: input.timeZone,
   }
-  const changed = await changeCompanyRow(ctx, companyId, ask.version, change)
+  const changed = await changeCompanyRow(ctx, companyId, input.version, change)
   ctx.audit({ before: Object.fromEntries(Object.keys(change).map((it) => [it, before[it]])), after: change })
   return changed ? showCompany(ctx) : refuse('MOVED_ON')
 }

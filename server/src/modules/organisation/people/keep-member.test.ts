@@ -207,9 +207,9 @@ test('a password is reset to one that is shown once; every session ends and the 
   expect((await mall.call(identityApi.profile, {}, { token })).body.code).toBe('SESSION_ENDED')
   expect((await login('baru', password)).body.code).toBe('LOGIN_FAILED')
   expect((await login('baru', body.one_time_password)).status).toBe(200)
-  const [letter] = await mall.sql(`select recipient, body from letter order by id desc limit 1`)
-  expect(letter.recipient).toBe('baru@example.com')
-  expect(letter.body).not.toContain(body.one_time_password)
+  const [email] = await mall.sql(`select recipient, body from letter order by id desc limit 1`)
+  expect(email.recipient).toBe('baru@example.com')
+  expect(email.body).not.toContain(body.one_time_password)
 })
 
 test('a reset forgets the wrong tries before it', async () => {
@@ -290,8 +290,8 @@ test('the list is searched by every word a person is known by, and narrowed by s
   const below = await unit('BELOW', top)
   const { member_id } = (await add('ratna', { unit_id: String(below), position: 'Store 100%', name: 'Ratna_K' })).body
     .account
-  const list = async (ask: Record<string, unknown>, token = li) => {
-    const { body } = await mall.call(peopleApi.accounts, { page_size: 100, ...ask }, { token })
+  const list = async (input: Record<string, unknown>, token = li) => {
+    const { body } = await mall.call(peopleApi.accounts, { page_size: 100, ...input }, { token })
     return body.data.map((it) => it.username)
   }
   for (const keyword of ['ratna', 'RATNA', 'Ratna_', '100%', 'ratna@example', 'tna_K'])

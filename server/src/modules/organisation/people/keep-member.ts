@@ -1,6 +1,6 @@
 import { isUsername } from '@borong/contract'
 import { correctAddress, createSealedAccount, forgetActorsOf, makeOneTimePassword } from '#modules/identity'
-import { demandGrantable } from '#modules/roles'
+import { assertGrantable } from '#modules/roles'
 import type { Ctx } from '#platform/ctx'
 import { readMobile } from '#platform/read-mobile'
 import { refuse } from '#platform/refuse'
@@ -10,9 +10,9 @@ import { addMemberRows, changeMemberRow, managersAbove, unitExists } from './mem
 import { memberChanged } from './people.events.ts'
 import { may } from './people.policy.ts'
 import { addMemberRoles, clearMemberRoles } from './role.store.ts'
-import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
+import { assertAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
-export interface MemberAsk {
+export interface MemberInput {
   name: string
   position: string
   unitId: number | undefined
@@ -21,38 +21,38 @@ export interface MemberAsk {
 }
 
 /** Everything a member is to be given is the company's own, and the roles are whoever gives them could do all of. */
-export async function demandPlace(
+export async function assertPlace(
   ctx: Ctx,
   who: Standing,
-  ask: Pick<MemberAsk, 'unitId' | 'managerId' | 'roleIds'>,
+  input: Pick<MemberInput, 'unitId' | 'managerId' | 'roleIds'>,
   before?: Member,
 ): Promise<void> {
-  if (ask.unitId !== undefined && !(await unitExists(ctx, who.companyId, ask.unitId))) refuse('NOT_FOUND')
-  if (ask.managerId !== undefined && ask.managerId !== before?.manager?.id) {
-    const above = await managersAbove(ctx, who.companyId, ask.managerId)
-    const manager = above.find((it) => it.id === ask.managerId) ?? refuse('NOT_FOUND')
+  if (input.unitId !== undefined && !(await unitExists(ctx, who.companyId, input.unitId))) refuse('NOT_FOUND')
+  if (input.managerId !== undefined && input.managerId !== before?.manager?.id) {
+    const above = await managersAbove(ctx, who.companyId, input.managerId)
+    const manager = above.find((it) => it.id === input.managerId) ?? refuse('NOT_FOUND')
     if (manager.disabled) refuse('MEMBER_DISABLED')
     if (before && above.some((it) => it.id === before.id)) refuse('MANAGER_CYCLE')
   }
   const roles = new Map((await rolesOf(ctx, who.companyId)).map((role) => [role.id, role]))
   const held = new Set(before?.roles.map((role) => role.id))
-  for (const id of ask.roleIds) {
+  for (const id of input.roleIds) {
     const role = roles.get(id) ?? refuse('NOT_FOUND')
-    if (!held.has(id)) demandGrantable(who, role.permissions)
+    if (!held.has(id)) assertGrantable(who, role.permissions)
   }
 }
 
 /** Adds a member who logs in once with the password that is answered here and nowhere else. */
 export async function addMember(
   ctx: Ctx,
-  ask: MemberAsk & { username: string; email: string; mobile: string },
+  input: MemberInput & { username: string; email: string; mobile: string },
 ): Promise<{ member: Member; oneTimePassword: string }> {
-  if (!isUsername(ask.username)) refuse('USERNAME_FORMAT', { field: 'username' })
-  const mobile = ask.mobile && readMobile(ask.mobile)
+  if (!isUsername(input.username)) refuse('USERNAME_FORMAT', { field: 'username' })
+  const mobile = input.mobile && readMobile(input.mobile)
   const who = await takeStanding(ctx, 'account-manager')
-  await demandPlace(ctx, who, ask)
-  const { plain, sealed, until } = await makeOneTimePassword(ctx.house)
-  const { username, name: nickname, email } = ask
+  await assertPlace(ctx, who, input)
+  const { plain, sealed, until } = await makeOneTimePassword(ctx.app)
+  const { username, name: nickname, email } = input
   const person = {
     username,
     nickname,
@@ -63,25 +63,25 @@ export async function addMember(
     oneTimeUntil: until,
   }
   const accountId = await createSealedAccount(ctx, person, sealed)
-  const id = await joinCompany(ctx, who.companyId, accountId, ask)
+  const id = await joinCompany(ctx, who.companyId, accountId, input)
   const member = await findMember(ctx, id, who)
   ctx.audit({ id, after: { username, ...standingOfMember(member) } })
   return { member, oneTimePassword: plain }
 }
 
 /** Makes an account a member of a company, in its place and with its roles. */
-export async function joinCompany(ctx: Ctx, companyId: number, accountId: number, ask: MemberAsk): Promise<number> {
+export async function joinCompany(ctx: Ctx, companyId: number, accountId: number, input: MemberInput): Promise<number> {
   const row = {
     company_id: companyId,
     account_id: accountId,
-    name: ask.name,
-    position: ask.position,
-    unit_id: ask.unitId ?? null,
-    manager_member_id: ask.managerId ?? null,
+    name: input.name,
+    position: input.position,
+    unit_id: input.unitId ?? null,
+    manager_member_id: input.managerId ?? null,
     created_at: ctx.clock.now(),
   }
   const id = (await addMemberRows(ctx, [row]))[0]!.id
-  await giveRoles(ctx, companyId, id, ask.roleIds)
+  await giveRoles(ctx, companyId, id, input.roleIds)
   return id
 }
 
@@ -109,39 +109,41 @@ export async function editMember(
   ctx: Ctx,
   id: number,
   version: number,
-  ask: MemberAsk & { email?: string },
+  input: MemberInput & { email?: string },
 ): Promise<Member> {
   const who = await takeStanding(ctx, 'account-manager')
   const before = await findMember(ctx, id, who)
   const subject = { id, isOwner: before.isOwner, active: before.state !== 'disabled' }
-  const demand = (act: 'edit' | 'place' | 'roles') => {
-    const verdict = may(who, act, subject)
-    if (!verdict.allowed) refuse(verdict.because)
+  const assertThat = (act: 'edit' | 'place' | 'roles') => {
+    const decision = may(who, act, subject)
+    if (!decision.allowed) refuse(decision.because)
   }
-  demand('edit')
-  const roleIds = [...new Set(ask.roleIds)]
-  const moves = ask.unitId !== before.unit?.id || ask.managerId !== before.manager?.id
+  assertThat('edit')
+  const roleIds = [...new Set(input.roleIds)]
+  const moves = input.unitId !== before.unit?.id || input.managerId !== before.manager?.id
   const otherRoles = !sameIds(
     roleIds,
     before.roles.map((role) => role.id),
   )
-  if (moves) demand('place')
-  if (otherRoles) demand('roles')
-  await demandPlace(ctx, who, ask, before)
+  if (moves) assertThat('place')
+  if (otherRoles) assertThat('roles')
+  await assertPlace(ctx, who, input, before)
   const changed =
     (await changeMemberRow(ctx, who.companyId, id, version, {
-      name: ask.name,
-      position: ask.position,
-      unit_id: ask.unitId ?? null,
-      manager_member_id: ask.managerId ?? null,
+      name: input.name,
+      position: input.position,
+      unit_id: input.unitId ?? null,
+      manager_member_id: input.managerId ?? null,
     })) ?? refuse('MOVED_ON')
-  if (ask.email !== undefined && ask.email !== before.email) await correctAddress(ctx, before.accountId, ask.email)
+  if (input.email !== undefined && input.email !== before.email)
+    await correctAddress(ctx, before.accountId, input.email)
   if (otherRoles) {
     await clearMemberRoles(ctx, who.companyId, id)
     await giveRoles(ctx, who.companyId, id, roleIds)
-    await demandAdministrator(ctx, who.companyId)
+    await assertAdministrator(ctx, who.companyId)
   }
-  if (otherRoles || ask.managerId !== before.manager?.id) ctx.publish(memberChanged(who.companyId, id, changed.version))
+  if (otherRoles || input.managerId !== before.manager?.id)
+    ctx.publish(memberChanged(who.companyId, id, changed.version))
   ctx.afterCommit(() => forgetActorsOf([before.accountId]))
   const after = await findMember(ctx, id, who)
   ctx.audit({ before: standingOfMember(before), after: standingOfMember(after) })

@@ -162,8 +162,8 @@ test('what every member has, or nobody yet, is not a role’s to grant: it falls
   expect(permissions).toEqual(['my-order'])
   await mall.sql(`update role set permissions = '{my-order,dataBoard,change-mobile}' where id = $1`, [id])
   expect((await byName('Withheld')).permissions).toEqual(['my-order'])
-  const ask = { id, version, role_name: 'Withheld', permissions: ['dataBoard' as const, 'clientOrg' as const] }
-  expect((await mall.call(peopleApi.editRole, ask, { token: li })).body.permissions).toEqual(['clientOrg'])
+  const input = { id, version, role_name: 'Withheld', permissions: ['dataBoard' as const, 'clientOrg' as const] }
+  expect((await mall.call(peopleApi.editRole, input, { token: li })).body.permissions).toEqual(['clientOrg'])
   await mall.call(peopleApi.removeRole, { id }, { token: li })
 })
 

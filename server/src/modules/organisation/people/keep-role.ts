@@ -1,5 +1,5 @@
 import { type GrantablePermission, grantablePermissions, isGrantable, type Permission } from '@borong/contract'
-import { type Role as AnyRole, type RoleAsk, roleRules } from '#modules/roles'
+import { type Role as AnyRole, type RoleInput, roleRules } from '#modules/roles'
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { forgetRoleOfInvitations } from './invitation.store.ts'
@@ -13,9 +13,9 @@ import {
   roleRows,
   rolesOfMember,
 } from './role.store.ts'
-import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
+import { assertAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
-export type { RoleAsk } from '#modules/roles'
+export type { RoleInput } from '#modules/roles'
 export type Role = AnyRole<GrantablePermission>
 
 type Keeper = Standing & { id: number }
@@ -55,7 +55,7 @@ const rules = roleRules<GrantablePermission, Keeper>({
       isOwner: member.owner_member_id === member.id,
     })),
   moveHolders: (ctx, from, to) => moveHolders(ctx, companyOf(ctx), from, to),
-  demandAdministrator: (ctx, who) => demandAdministrator(ctx, who.companyId),
+  assertAdministrator: (ctx, who) => assertAdministrator(ctx, who.companyId),
   changed: (ctx, { id, version }) => ctx.publish(roleChanged(companyOf(ctx), id, version)),
 })
 
@@ -64,8 +64,8 @@ export const rolesOf = async (ctx: Ctx, companyId: number) =>
 
 export const listRoles = (ctx: Ctx, held: ReadonlySet<Permission> = buyerIn(ctx).permissions): Promise<Role[]> =>
   rules.list(ctx, held)
-export const addRole = (ctx: Ctx, ask: RoleAsk): Promise<Role> => rules.add(ctx, ask)
-export const editRole = (ctx: Ctx, id: number, version: number, ask: RoleAsk): Promise<Role> =>
-  rules.edit(ctx, id, version, ask)
+export const addRole = (ctx: Ctx, input: RoleInput): Promise<Role> => rules.add(ctx, input)
+export const editRole = (ctx: Ctx, id: number, version: number, input: RoleInput): Promise<Role> =>
+  rules.edit(ctx, id, version, input)
 export const removeRole = (ctx: Ctx, id: number, moveTo: number | undefined): Promise<void> =>
   rules.remove(ctx, id, moveTo)

@@ -32,8 +32,8 @@ const states: Record<Member['state'], (typeof accountStates)[number]> = {
   'first login': 'FIRST_LOGIN',
   disabled: 'DISABLED',
 }
-export const stateOf = (wire: (typeof accountStates)[number] | undefined): Member['state'] | undefined =>
-  (Object.keys(states) as Member['state'][]).find((state) => states[state] === wire)
+export const stateOf = (requestContext: (typeof accountStates)[number] | undefined): Member['state'] | undefined =>
+  (Object.keys(states) as Member['state'][]).find((state) => states[state] === requestContext)
 
 const flag = (is: boolean) => (is ? 1 : 0)
 const presentRoles = (roles: readonly { id: number; name: string }[]) =>

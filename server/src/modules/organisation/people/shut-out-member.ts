@@ -1,5 +1,5 @@
 import { endSessionsOf, forgetActorsOf, resetPassword } from '#modules/identity'
-import { demandGrantable } from '#modules/roles'
+import { assertGrantable } from '#modules/roles'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
 import { revokeInvitationsBy } from './invitation.store.ts'
@@ -8,13 +8,13 @@ import { findMember, type Member } from './list-members.ts'
 import { changeMemberRow } from './member.store.ts'
 import { memberChanged } from './people.events.ts'
 import { type Act, may } from './people.policy.ts'
-import { demandAdministrator, type Standing, takeStanding } from './take-standing.ts'
+import { assertAdministrator, type Standing, takeStanding } from './take-standing.ts'
 
 async function begin(ctx: Ctx, act: Act, id: number): Promise<{ who: Standing; member: Member }> {
   const who = await takeStanding(ctx, 'account-manager')
   const member = await findMember(ctx, id, who)
-  const verdict = may(who, act, { id, isOwner: member.isOwner, active: member.state !== 'disabled' })
-  return verdict.allowed ? { who, member } : refuse(verdict.because)
+  const decision = may(who, act, { id, isOwner: member.isOwner, active: member.state !== 'disabled' })
+  return decision.allowed ? { who, member } : refuse(decision.because)
 }
 
 /** Shuts a member out of the company: sessions end now, and so do the invitations they sent. Asked twice, done once. */
@@ -24,7 +24,7 @@ export async function disableMember(ctx: Ctx, id: number): Promise<Member> {
   const { version } =
     (await changeMemberRow(ctx, who.companyId, id, member.version, { disabled_at: ctx.clock.now() })) ??
     refuse('MOVED_ON')
-  await demandAdministrator(ctx, who.companyId)
+  await assertAdministrator(ctx, who.companyId)
   await revokeInvitationsBy(ctx, who.companyId, id)
   // The same person may work for a shop, which is another door.
   await endSessionsOf(ctx, member.accountId, 'member disabled', 'buyer')
@@ -38,7 +38,7 @@ export async function enableMember(ctx: Ctx, id: number): Promise<Member> {
   const { who, member } = await begin(ctx, 'enable', id)
   if (member.state !== 'disabled') return member
   const held = new Set(member.roles.map((role) => role.id))
-  for (const role of await rolesOf(ctx, who.companyId)) if (held.has(role.id)) demandGrantable(who, role.permissions)
+  for (const role of await rolesOf(ctx, who.companyId)) if (held.has(role.id)) assertGrantable(who, role.permissions)
   const { version } =
     (await changeMemberRow(ctx, who.companyId, id, member.version, { disabled_at: null })) ?? refuse('MOVED_ON')
   ctx.audit({ before: { active: false }, after: { active: true } })

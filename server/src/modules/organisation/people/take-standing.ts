@@ -43,6 +43,6 @@ export async function takeStanding(ctx: Ctx, permission?: Permission): Promise<S
 }
 
 /** After a change that took something away: a company without anybody who manages roles would be stuck for good. */
-export async function demandAdministrator(ctx: Ctx, companyId: number): Promise<void> {
+export async function assertAdministrator(ctx: Ctx, companyId: number): Promise<void> {
   if (!(await someoneAdministers(ctx, companyId))) refuse('LAST_ADMINISTRATOR')
 }

@@ -1,11 +1,11 @@
 import { buyerIn } from '#platform/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { say } from '#platform/words'
+import { format } from '#platform/messages'
 import { writeWorkbook } from '#platform/write-sheet'
 import { takeStanding } from '../people/take-standing.ts'
 import { type Field, readRowTable, type RowTable } from '../row-table.ts'
-import { cellProblems, headings, sheetNames } from '../row-table.words.ts'
+import { cellProblems, headings, sheetNames } from '../row-table.messages.ts'
 import { listUnits, mostUnits } from './keep-unit.ts'
 import { circling, inTreeOrder, mostLevels, type Unit } from './unit-tree.ts'
 import { addUnitRows, changeUnitRows, unitRows } from './unit.store.ts'
@@ -132,7 +132,7 @@ export async function importUnits(
 
 /** An empty table in the language of whoever asks; the units there are stand on a second sheet. */
 export async function unitTemplate(ctx: Ctx): Promise<Buffer> {
-  const told = (phrase: Field['heading']) => say(phrase, ctx.lang)
+  const told = (message: Field['heading']) => format(message, ctx.lang)
   const heading = Object.values(fields).map((field) => told(field.heading))
   const widths = [22, 40, 22]
   const units = await listUnits(ctx)

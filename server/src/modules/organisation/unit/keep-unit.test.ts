@@ -164,7 +164,7 @@ test('a table does not grow the tree above eight levels, also not by moving a br
 
 test('the template is a workbook with the heading, and the organisations there are beside it', async () => {
   await idOf('A')
-  const answer = await mall.mall.http.app.inject({
+  const answer = await mall.mall.http.fastify.inject({
     method: 'POST',
     url: peopleApi.organisationTemplate.path,
     headers: { authorization: li, lang: 'en-id' },

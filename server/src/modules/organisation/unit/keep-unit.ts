@@ -7,7 +7,7 @@ import { addUnitRow, changeUnitRow, codeOfCompany, membersByUnit, removeUnitRow,
 
 export const mostUnits = 5000
 
-export interface UnitAsk {
+export interface UnitInput {
   code: string
   name: string
   parentId: number | undefined
@@ -39,32 +39,32 @@ const show = async (ctx: Ctx, id: number) =>
   (await listUnits(ctx)).find((unit) => unit.id === id) ?? refuse('NOT_FOUND')
 
 /** Refuses a tree that bites its tail or grows too high. */
-function demandTree(units: readonly Unit[]): void {
+function assertTree(units: readonly Unit[]): void {
   if (circling(units).length) refuse('ORG_CYCLE')
   if (inTreeOrder(units).some((unit) => unit.depth > mostLevels)) refuse('ORG_TOO_DEEP', { limit: mostLevels })
 }
 
 /** Adds a unit: at most 5,000 in a company and 8 levels, each code once. */
-export async function addUnit(ctx: Ctx, ask: UnitAsk): Promise<ListedUnit> {
+export async function addUnit(ctx: Ctx, input: UnitInput): Promise<ListedUnit> {
   const { companyId } = await takeStanding(ctx, 'clientOrg')
   const units = await unitRows(ctx, companyId)
-  if (ask.parentId !== undefined && !units.some((unit) => unit.id === ask.parentId)) refuse('NOT_FOUND')
-  if (units.some((unit) => unit.code === ask.code)) refuse('ORG_CODE_TAKEN')
+  if (input.parentId !== undefined && !units.some((unit) => unit.id === input.parentId)) refuse('NOT_FOUND')
+  if (units.some((unit) => unit.code === input.code)) refuse('ORG_CODE_TAKEN')
   if (units.length >= mostUnits) refuse('ORG_LIMIT', { limit: mostUnits })
-  const { code, name, parentId = null } = ask
-  demandTree([...units, { id: 0, code, name, parentId }])
+  const { code, name, parentId = null } = input
+  assertTree([...units, { id: 0, code, name, parentId }])
   return show(ctx, await addUnitRow(ctx, { company_id: companyId, code, name, parent_id: parentId }))
 }
 
 /** Changes a unit or moves it, with everything below it. */
-export async function editUnit(ctx: Ctx, id: number, ask: UnitAsk): Promise<ListedUnit> {
+export async function editUnit(ctx: Ctx, id: number, input: UnitInput): Promise<ListedUnit> {
   const { companyId } = await takeStanding(ctx, 'clientOrg')
   const units = await unitRows(ctx, companyId)
   if (!units.some((unit) => unit.id === id)) refuse('NOT_FOUND')
-  if (ask.parentId !== undefined && !units.some((unit) => unit.id === ask.parentId)) refuse('NOT_FOUND')
-  if (units.some((unit) => unit.id !== id && unit.code === ask.code)) refuse('ORG_CODE_TAKEN')
-  const { code, name, parentId = null } = ask
-  demandTree(units.map((unit) => (unit.id === id ? { id, code, name, parentId } : unit)))
+  if (input.parentId !== undefined && !units.some((unit) => unit.id === input.parentId)) refuse('NOT_FOUND')
+  if (units.some((unit) => unit.id !== id && unit.code === input.code)) refuse('ORG_CODE_TAKEN')
+  const { code, name, parentId = null } = input
+  assertTree(units.map((unit) => (unit.id === id ? { id, code, name, parentId } : unit)))
   await changeUnitRow(ctx, companyId, id, { code, name, parent_id: parentId })
   return show(ctx, id)
 }

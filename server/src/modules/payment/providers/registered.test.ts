@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 import { secretsFrom } from '#platform/secrets'
 import { isSigned, readTransaction } from './midtrans/read-transaction.ts'
 import { providersOf } from './registered.ts'
@@ -11,7 +11,7 @@ const houseIn = (mode: 'demo' | 'production', environment: Record<string, string
     config: { mode, environment, origin: 'https://mall.example' },
     secrets: secretsFrom('of this test'),
     database: {},
-  }) as House
+  }) as App
 const namesIn = (...it: Parameters<typeof houseIn>) => providersOf(houseIn(...it)).map((provider) => provider.name)
 const key = { MIDTRANS_SERVER_KEY: 'Mid-server-1' }
 
@@ -33,13 +33,13 @@ test.each([
 })
 
 test('a signature of the sandbox covers every byte', () => {
-  const house = houseIn('demo')
+  const app = houseIn('demo')
   const body = Buffer.from('{"amount":"1.00"}')
-  const signature = signSandbox(house, body)
-  expect(isGenuine(house, body, signature)).toBe(true)
-  expect(isGenuine(house, Buffer.from('{"amount": "1.00"}'), signature)).toBe(false)
-  expect(isGenuine(house, body, signature.slice(1))).toBe(false)
-  expect(isGenuine({ ...house, secrets: secretsFrom('another') }, body, signature)).toBe(false)
+  const signature = signSandbox(app, body)
+  expect(isGenuine(app, body, signature)).toBe(true)
+  expect(isGenuine(app, Buffer.from('{"amount": "1.00"}'), signature)).toBe(false)
+  expect(isGenuine(app, body, signature.slice(1))).toBe(false)
+  expect(isGenuine({ ...app, secrets: secretsFrom('another') }, body, signature)).toBe(false)
 })
 
 test('what Midtrans signs, and what it means', () => {

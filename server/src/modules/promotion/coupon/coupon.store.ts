@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json, literally } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db } from '../on-offer.store.ts'
 
@@ -11,8 +11,8 @@ export interface CouponRow {
   id: number
   shopId: number | null
   shopName: string | null
-  titles: Words
-  descriptions: Words
+  titles: LocalizedText
+  descriptions: LocalizedText
   valueMinor: number
   thresholdMinor: number
   startsAt: Date
@@ -110,8 +110,8 @@ export async function goodsOnShelf(
 }
 
 export interface CouponTerms {
-  titles: Words
-  descriptions: Words | Record<string, never>
+  titles: LocalizedText
+  descriptions: LocalizedText | Record<string, never>
   valueMinor: number
   thresholdMinor: number
   startsAt: Date

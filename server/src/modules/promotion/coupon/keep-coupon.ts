@@ -1,7 +1,7 @@
 import { categoryTree } from '#modules/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { needAmount, needCount, needLimit, needPeriod, needTexts, needTitles } from '../promotion.policy.ts'
 import { type CouponScope, changeCoupon, goodsOnShelf, insertCoupon, lockCoupon } from './coupon.store.ts'
 
@@ -10,8 +10,8 @@ export interface CouponDraft {
   id?: number
   /** Null: the mall gives it. */
   shopId: number | null
-  titles: Words
-  descriptions?: Words
+  titles: LocalizedText
+  descriptions?: LocalizedText
   valueMinor: number
   thresholdMinor: number
   startsAt: Date

@@ -21,7 +21,7 @@ export interface OfferedCoupon {
   categoryIds: number[]
 }
 
-export interface CouponAsk {
+export interface CouponInput {
   keyword?: string | undefined
   categoryId?: number | undefined
   shopId?: number | undefined
@@ -58,14 +58,14 @@ async function describe(ctx: Ctx, row: CouponRow, seen: Seen): Promise<OfferedCo
 }
 
 /** Coupons that run or are to come; an unknown category, or the zone of nobody, holds none. */
-export async function listCoupons(ctx: Ctx, ask: CouponAsk, page: Page): Promise<Counted<OfferedCoupon>> {
+export async function listCoupons(ctx: Ctx, input: CouponInput, page: Page): Promise<Counted<OfferedCoupon>> {
   const { byId } = await categoryTree(ctx)
   const categoryIds =
-    ask.categoryId === undefined
+    input.categoryId === undefined
       ? undefined
-      : [...byId.values()].filter((node) => node.path.includes(ask.categoryId!)).map((node) => node.id)
-  const goodsIds = ask.zone ? [...(await agreedGoods(ctx)).keys()] : undefined
-  return find(ctx, { keyword: ask.keyword?.trim() ?? '', shopId: ask.shopId, categoryIds, goodsIds }, page)
+      : [...byId.values()].filter((node) => node.path.includes(input.categoryId!)).map((node) => node.id)
+  const goodsIds = input.zone ? [...(await agreedGoods(ctx)).keys()] : undefined
+  return find(ctx, { keyword: input.keyword?.trim() ?? '', shopId: input.shopId, categoryIds, goodsIds }, page)
 }
 
 /** What a shop hands out now. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { type Page, type Counted, db } from '../on-offer.store.ts'
 import type { CouponScope } from './coupon.store.ts'
 
@@ -14,7 +14,7 @@ export interface HeldCoupon {
   /** Null: good in every shop. */
   shopId: number | null
   shopName: string
-  titles: Words
+  titles: LocalizedText
   valueMinor: number
   thresholdMinor: number
   startsAt: Date

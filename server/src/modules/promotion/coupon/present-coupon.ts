@@ -3,7 +3,7 @@ import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import type { CategoryTree } from '#modules/catalog'
 import { toSeconds } from '#platform/clock'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { CouponScope } from './coupon.store.ts'
 import type { OfferedCoupon } from './list-coupons.ts'
 

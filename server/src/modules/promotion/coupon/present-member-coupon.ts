@@ -3,7 +3,7 @@ import { toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { termForFamily } from '#modules/compatibility'
 import { toSeconds } from '#platform/clock'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import type { HeldCoupon, MemberCouponRow } from './member-coupon.store.ts'
 import { scopes } from './present-coupon.ts'
 

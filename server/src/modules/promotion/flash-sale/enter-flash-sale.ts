@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import { pickText } from '#platform/words'
+import { pickText } from '#platform/messages'
 import { claimSkus, skuInTwo } from '../on-offer.store.ts'
 import { needCount, needLimit, needLowerPrice, needStock, offersOfShop } from '../promotion.policy.ts'
 import { slotsByIds, writeFlashEntries } from './flash-sale.store.ts'

@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx'
 import { flashPrices } from './flash-price.store.ts'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 
 /** The price of a sku in the flash sale that runs now. */
 export interface FlashPrice {
   entryId: number
   skuId: number
-  titles: Words
+  titles: LocalizedText
   priceMinor: number
   endsAt: Date
   /** So many the member can still have: what is left, within the limit. */

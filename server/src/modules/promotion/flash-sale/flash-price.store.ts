@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
 
 export interface FlashRow {
   entryId: number
   skuId: number
-  titles: Words
+  titles: LocalizedText
   priceMinor: number
   endsAt: Date
   left: number

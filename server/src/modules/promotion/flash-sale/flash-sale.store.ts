@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
 import type { FlashSaleEntryTable } from '../promotion.tables.ts'
@@ -9,7 +9,7 @@ import type { FlashSaleEntryTable } from '../promotion.tables.ts'
 export interface Slot {
   id: number
   hour: number
-  titles: Words
+  titles: LocalizedText
   startsAt: Date
   endsAt: Date
 }
@@ -78,7 +78,7 @@ export async function flashEntriesOfGoods(ctx: Ctx, seen: Seen, goodsId: number,
   return rows
 }
 
-export async function writeSale(ctx: Ctx, day: string, titles: Words): Promise<number> {
+export async function writeSale(ctx: Ctx, day: string, titles: LocalizedText): Promise<number> {
   const { id } = await db(ctx)
     .insertInto('flash_sale')
     .values({ day, titles: json(titles) })

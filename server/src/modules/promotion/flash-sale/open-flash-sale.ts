@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { hourOf, isDay } from '../mall-hours.ts'
 import { needTitles } from '../promotion.policy.ts'
 import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
@@ -11,7 +11,7 @@ import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
  */
 export async function openFlashSale(
   ctx: Ctx,
-  { day, hours, titles }: { day: string; hours: readonly number[]; titles: Words },
+  { day, hours, titles }: { day: string; hours: readonly number[]; titles: LocalizedText },
 ): Promise<Map<number, number>> {
   needTitles('titles', titles)
   if (!isDay(day)) refuseField('day', 'FORM_DAY')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
 
 export interface FullDiscount {
   id: number
   shopId: number
-  titles: Words
+  titles: LocalizedText
   /** From this sum of its goods on. */
   thresholdMinor: number
   /** So much off, or so many basis points; neither where it only delivers free. */

@@ -1,12 +1,12 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/refuse'
-import { type Words, pickText } from '#platform/words'
+import { type LocalizedText, pickText } from '#platform/messages'
 import { goodsOnShelf } from '../coupon/coupon.store.ts'
 import { needAmount, needPeriod, needTitles } from '../promotion.policy.ts'
 import { claimShop, discountBetween, insertFullDiscount } from './full-discount.store.ts'
 
 export interface FullDiscountDraft {
-  titles: Words
+  titles: LocalizedText
   thresholdMinor: number
   /** One of the two, or none where it delivers free. */
   minusMinor?: number

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
 import type { GroupBuyEntryTable } from '../promotion.tables.ts'
@@ -16,7 +16,7 @@ export interface GroupEntry {
   places: number
   joined: number
   memberLimit: number
-  titles: Words
+  titles: LocalizedText
   startsAt: Date
   endsAt: Date
 }
@@ -80,7 +80,10 @@ export const groupBuysLeft = (ctx: Ctx, now: Date, id?: number) =>
 export const findGroupBuy = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('group_buy').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertGroupBuy = async (ctx: Ctx, it: { titles: Words; startsAt: Date; endsAt: Date }): Promise<number> =>
+export const insertGroupBuy = async (
+  ctx: Ctx,
+  it: { titles: LocalizedText; startsAt: Date; endsAt: Date },
+): Promise<number> =>
   (
     await db(ctx)
       .insertInto('group_buy')
@@ -96,7 +99,7 @@ export const groupCategoriesAmong = async (ctx: Ctx, ids: readonly number[]): Pr
 }
 
 /** In the order they are shown; answers their ids. */
-export const writeGroupCategories = async (ctx: Ctx, names: readonly Words[]): Promise<number[]> => {
+export const writeGroupCategories = async (ctx: Ctx, names: readonly LocalizedText[]): Promise<number[]> => {
   const rows = await db(ctx)
     .insertInto('group_buy_category')
     .values(names.map((it, position) => ({ names: json(it), position })))

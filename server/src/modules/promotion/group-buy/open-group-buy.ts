@@ -1,10 +1,13 @@
 import type { Ctx } from '#platform/ctx'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import { needPeriod, needTitles } from '../promotion.policy.ts'
 import { insertGroupBuy } from './group-buy.store.ts'
 
 /** Opens a group buy that shops can enter until it ends. Answers its id. */
-export async function openGroupBuy(ctx: Ctx, draft: { titles: Words; startsAt: Date; endsAt: Date }): Promise<number> {
+export async function openGroupBuy(
+  ctx: Ctx,
+  draft: { titles: LocalizedText; startsAt: Date; endsAt: Date },
+): Promise<number> {
   needTitles('titles', draft.titles)
   needPeriod(ctx, draft.startsAt, draft.endsAt)
   return insertGroupBuy(ctx, draft)

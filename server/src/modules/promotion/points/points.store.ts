@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database'
-import type { Words } from '#platform/words'
+import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
 import type { PointsGoodsTable } from '../promotion.tables.ts'
@@ -58,7 +58,7 @@ export const findPointsCategory = (ctx: Ctx, id: number) =>
   db(ctx).selectFrom('points_category').select('id').where('id', '=', id).executeTakeFirst()
 
 /** In the order they are shown; answers their ids. */
-export const writePointsCategories = async (ctx: Ctx, names: readonly Words[]): Promise<number[]> => {
+export const writePointsCategories = async (ctx: Ctx, names: readonly LocalizedText[]): Promise<number[]> => {
   const rows = await db(ctx)
     .insertInto('points_category')
     .values(names.map((it, position) => ({ names: json(it), position })))

@@ -2,14 +2,14 @@ import { useT } from '@borong/site-kit'
 import { Meter } from '@borong/ui'
 import { passwordStrength } from '../password-rules.ts'
 import styles from './Join.module.css'
-import { words } from './join.words.ts'
+import { messages } from './join.messages.ts'
 
 const named = {
-  0: words.strength0,
-  1: words.strength1,
-  2: words.strength2,
-  3: words.strength3,
-  4: words.strength4,
+  0: messages.strength0,
+  1: messages.strength1,
+  2: messages.strength2,
+  3: messages.strength3,
+  4: messages.strength4,
 } as const
 
 /** How good a password is, while it is typed: a bar and a word. */
@@ -19,7 +19,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const word = t(named[strength])
   return (
     <div className={styles.strength}>
-      <Meter label={t(words.strength)} used={strength} whole={4} text={word} />
+      <Meter label={t(messages.strength)} used={strength} whole={4} text={word} />
       <span className="small muted" aria-hidden="true">
         {password ? word : '\u00a0'}
       </span>

@@ -1,9 +1,9 @@
 import { accountApi, isUsername, type Reply } from '@borong/contract'
-import { ask, useT } from '@borong/site-kit'
+import { request, useT } from '@borong/site-kit'
 import { Button, TextField } from '@borong/ui'
 import { useRef, useState } from 'react'
 import styles from './Join.module.css'
-import { words } from './join.words.ts'
+import { messages } from './join.messages.ts'
 
 type Answer = Reply<typeof accountApi.usernameInUse>
 
@@ -20,7 +20,7 @@ export function useUsername() {
     if (asking.current.has(name)) return undefined
     asking.current.add(name)
     // Not knowing keeps nobody: the mall says it again at the end.
-    const answer = await ask(accountApi.usernameInUse, { username: name }).catch(() => undefined)
+    const answer = await request(accountApi.usernameInUse, { username: name }).catch(() => undefined)
     asking.current.delete(name)
     if (answer) setAnswers((before) => ({ ...before, [name]: answer }))
     return answer
@@ -45,12 +45,12 @@ export function useUsername() {
 export function UsernameField({ entry, tried }: { entry: ReturnType<typeof useUsername>; tried: boolean }) {
   const t = useT()
   const { username, setUsername, answer, fits } = entry
-  const error = answer?.exist ? t(words.usernameTaken) : tried && !fits && t(words.usernameWrong)
+  const error = answer?.exist ? t(messages.usernameTaken) : tried && !fits && t(messages.usernameWrong)
   return (
     <>
       <TextField
-        label={t(words.username)}
-        hint={error ? undefined : answer ? t(words.usernameFree) : t(words.usernameHint)}
+        label={t(messages.username)}
+        hint={error ? undefined : answer ? t(messages.usernameFree) : t(messages.usernameHint)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -63,7 +63,7 @@ export function UsernameField({ entry, tried }: { entry: ReturnType<typeof useUs
       />
       {answer?.exist && answer.suggests.length > 0 && (
         <p className={styles.ideas}>
-          <span className="small muted">{t(words.suggestions)}</span>
+          <span className="small muted">{t(messages.suggestions)}</span>
           {answer.suggests.map((idea) => (
             <Button key={idea} size="small" onClick={() => entry.take(idea)}>
               {idea}

@@ -2,11 +2,11 @@ import { accountApi, identityApi, isEmailAddress } from '@borong/contract'
 import { keepUser, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, TextField } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { words as accountWords } from '../account.words.ts'
+import { messages as accountMessages } from '../account.messages.ts'
 import { CodeField, isCode } from '../CodeField.tsx'
 import { useSendCode } from '../use-send-code.ts'
 import styles from './Safety.module.css'
-import { words } from './safety.words.ts'
+import { messages } from './safety.messages.ts'
 
 /** A new address and the code that was sent to it. */
 export function EmailForm({ onDone }: { onDone: () => void }) {
@@ -33,18 +33,18 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        label={t(words.newEmail)}
+        label={t(messages.newEmail)}
         type="email"
         autoComplete="email"
         maxLength={120}
         value={typed}
         onChange={setTyped}
-        error={tried && !fits && t(words.emailWrong)}
+        error={tried && !fits && t(messages.emailWrong)}
       />
       <CodeField
         value={code}
         onChange={setCode}
-        error={tried && !isCode(code) && t(accountWords.codeMissing)}
+        error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
           bind.forget()
@@ -54,15 +54,15 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
       />
       {sending.sent && (
         <p className="small muted" role="status">
-          {t(words.sentTo, sending.sent)}
+          {t(messages.sentTo, sending.sent)}
         </p>
       )}
       <div className={styles.live} aria-live="assertive">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
       <div className={styles.acts}>
-        <Button type="submit" look="primary" busy={bind.busy}>
-          {t(words.bindThisEmail)}
+        <Button type="submit" variant="primary" busy={bind.busy}>
+          {t(messages.bindThisEmail)}
         </Button>
       </div>
     </form>

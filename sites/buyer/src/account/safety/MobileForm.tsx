@@ -2,11 +2,11 @@ import { accountApi, bareMobile, identityApi, isMobile } from '@borong/contract'
 import { keepUser, useCommand, useT } from '@borong/site-kit'
 import { Button, Notice, TextField } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { words as accountWords } from '../account.words.ts'
+import { messages as accountMessages } from '../account.messages.ts'
 import { CodeField, isCode } from '../CodeField.tsx'
 import { useSendCode } from '../use-send-code.ts'
 import styles from './Safety.module.css'
-import { words } from './safety.words.ts'
+import { messages } from './safety.messages.ts'
 
 interface MobileFormProps {
   route: typeof accountApi.bindMobile | typeof accountApi.changeMobile
@@ -37,20 +37,20 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
-        label={t(words.newMobile)}
+        label={t(messages.newMobile)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={20}
-        hint={t(words.mobileHint)}
+        hint={t(messages.mobileHint)}
         value={typed}
         onChange={setTyped}
-        error={tried && !isMobile(mobile) && t(words.mobileHint)}
+        error={tried && !isMobile(mobile) && t(messages.mobileHint)}
       />
       <CodeField
         value={code}
         onChange={setCode}
-        error={tried && !isCode(code) && t(accountWords.codeMissing)}
+        error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
           bind.forget()
@@ -60,15 +60,15 @@ export function MobileForm({ route, onDone }: MobileFormProps) {
       />
       {sending.sent && (
         <p className="small muted" role="status">
-          {t(words.sentTo, sending.sent)}
+          {t(messages.sentTo, sending.sent)}
         </p>
       )}
       <div className={styles.live} aria-live="assertive">
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
       <div className={styles.acts}>
-        <Button type="submit" look="primary" busy={bind.busy}>
-          {t(words.bindThisMobile)}
+        <Button type="submit" variant="primary" busy={bind.busy}>
+          {t(messages.bindThisMobile)}
         </Button>
       </div>
     </form>

@@ -2,11 +2,11 @@ import { accountApi } from '@borong/contract'
 import { maskedPhone, useCommand, useSession, useT } from '@borong/site-kit'
 import { Button, Notice } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
-import { words as accountWords } from '../account.words.ts'
+import { messages as accountMessages } from '../account.messages.ts'
 import { CodeField, isCode } from '../CodeField.tsx'
 import { useSendCode } from '../use-send-code.ts'
 import styles from './Safety.module.css'
-import { words } from './safety.words.ts'
+import { messages } from './safety.messages.ts'
 
 interface ProveStepProps {
   route: typeof accountApi.proveForPassword | typeof accountApi.proveForMobile | typeof accountApi.proveForEmail
@@ -23,7 +23,7 @@ export function ProveStep({ route, onProven }: ProveStepProps) {
   const sending = useSendCode(accountApi.sendProofCode)
   const prove = useCommand(route, { onDone: onProven })
   const refusal = prove.refusal ?? sending.refusal
-  if (!to) return <Notice tone="warn">{t(words.proveNowhere)}</Notice>
+  if (!to) return <Notice tone="warn">{t(messages.proveNowhere)}</Notice>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -31,11 +31,11 @@ export function ProveStep({ route, onProven }: ProveStepProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p>{t.rich(words.proveText, { to: <b>{to}</b> })}</p>
+      <p>{t.rich(messages.proveText, { to: <b>{to}</b> })}</p>
       <CodeField
         value={code}
         onChange={setCode}
-        error={tried && !isCode(code) && t(accountWords.codeMissing)}
+        error={tried && !isCode(code) && t(accountMessages.codeMissing)}
         sending={sending}
         onSend={() => {
           prove.forget()
@@ -46,8 +46,8 @@ export function ProveStep({ route, onProven }: ProveStepProps) {
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       </div>
       <div className={styles.acts}>
-        <Button type="submit" look="primary" busy={prove.busy}>
-          {t(words.proceed)}
+        <Button type="submit" variant="primary" busy={prove.busy}>
+          {t(messages.proceed)}
         </Button>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import { accountApi, type Reply } from '@borong/contract'
-import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Dialog, Notice, Pill, Skeleton, toast } from '@borong/ui'
 import { useState } from 'react'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import styles from './Safety.module.css'
-import { words } from './safety.words.ts'
+import { messages } from './safety.messages.ts'
 
 type Session = Reply<typeof accountApi.sessions>[number]
 const refreshes = [accountApi.sessions]
@@ -14,9 +14,9 @@ export const fewSessions = 3
 /** Every place where the account is signed in, and the way to end what is not wanted. */
 export function SessionList() {
   const t = useT()
-  const sessions = useAsk(accountApi.sessions)
+  const sessions = useApiQuery(accountApi.sessions)
   const [asking, setAsking] = useState(false)
-  const ended = (n: number) => toast(t(words.ended, { n }), { tone: 'success' })
+  const ended = (n: number) => toast(t(messages.ended, { n }), { tone: 'success' })
   const endOne = useCommand(accountApi.endSession, { refreshes, onDone: () => ended(1) })
   const endOthers = useCommand(accountApi.endOtherSessions, {
     refreshes,
@@ -29,12 +29,12 @@ export function SessionList() {
   return (
     <Card
       flush
-      title={t(words.sessions)}
-      note={rows && t(rows.length <= fewSessions ? words.fewDevices : words.manyDevices)}
+      title={t(messages.sessions)}
+      note={rows && t(rows.length <= fewSessions ? messages.fewDevices : messages.manyDevices)}
       actions={
         rows && rows.length > 1 ? (
           <Button size="small" onClick={() => setAsking(true)}>
-            {t(words.endOthers)}
+            {t(messages.endOthers)}
           </Button>
         ) : undefined
       }
@@ -45,7 +45,7 @@ export function SessionList() {
         </Notice>
       )}
       {sessions.isError && !rows ? (
-        <NotLoaded compact what={t(words.sessionsNoun)} query={sessions} />
+        <NotLoaded compact what={t(messages.sessionsNoun)} query={sessions} />
       ) : !rows ? (
         <div className={styles.row} aria-busy="true">
           <Skeleton shape="block" height={44} />
@@ -60,18 +60,18 @@ export function SessionList() {
       <Dialog
         open={asking}
         width={428}
-        title={t(words.endOthersTitle)}
+        title={t(messages.endOthersTitle)}
         onClose={() => setAsking(false)}
         foot={
           <>
-            <Button onClick={() => setAsking(false)}>{t(words.keep)}</Button>
-            <Button look="danger" busy={endOthers.busy} onClick={() => void endOthers.send()}>
-              {t(words.endOthers)}
+            <Button onClick={() => setAsking(false)}>{t(messages.keep)}</Button>
+            <Button variant="danger" busy={endOthers.busy} onClick={() => void endOthers.send()}>
+              {t(messages.endOthers)}
             </Button>
           </>
         }
       >
-        <p>{t(words.endOthersText)}</p>
+        <p>{t(messages.endOthersText)}</p>
         {endOthers.refusal && (
           <Notice tone="danger" live="assertive">
             {endOthers.refusal.message}
@@ -84,22 +84,23 @@ export function SessionList() {
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useT()
-  const device = session.device || t(words.unknownDevice)
+  const device = session.device || t(messages.unknownDevice)
   return (
     <li className={styles.row}>
       <span className={styles.what}>
         {device}
-        {session.current === 1 && <Pill tone="brand">{t(words.thisDevice)}</Pill>}
-        {session.site === 'seller' && <Pill tone="review">{t(words.sellerDesk)}</Pill>}
-        {session.site === 'admin' && <Pill>{t(words.operatorDesk)}</Pill>}
+        {session.current === 1 && <Pill tone="brand">{t(messages.thisDevice)}</Pill>}
+        {session.site === 'seller' && <Pill tone="review">{t(messages.sellerDesk)}</Pill>}
+        {session.site === 'admin' && <Pill>{t(messages.operatorDesk)}</Pill>}
       </span>
       <span className={styles.note}>
-        {t(words.seen, { at: dateTime(session.last_seen) })} · {t(words.since, { at: dateTime(session.created_at) })}
+        {t(messages.seen, { at: dateTime(session.last_seen) })} ·{' '}
+        {t(messages.since, { at: dateTime(session.created_at) })}
       </span>
       {session.current === 0 && (
         <span className={styles.act}>
-          <Button size="small" disabled={busy} aria-label={t(words.endOf, { device })} onClick={onEnd}>
-            {t(words.end)}
+          <Button size="small" disabled={busy} aria-label={t(messages.endOf, { device })} onClick={onEnd}>
+            {t(messages.end)}
           </Button>
         </span>
       )}

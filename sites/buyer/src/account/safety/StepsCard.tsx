@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberFrame } from '../../member/MemberFrame.tsx'
 import { paths } from '../../paths.ts'
-import { words } from './safety.words.ts'
+import { messages } from './safety.messages.ts'
 
 interface StepsCardProps {
   title: string
@@ -24,7 +24,7 @@ export function StepsCard({ title, steps, current, done, children }: StepsCardPr
       <Stack gap={16}>
         {steps.length > 1 && (
           <Steps
-            label={t(words.steps)}
+            label={t(messages.steps)}
             current={done ? steps.length : current}
             steps={steps.map((label) => ({ label }))}
           />
@@ -34,7 +34,7 @@ export function StepsCard({ title, steps, current, done, children }: StepsCardPr
             <EmptyState
               icon={<CircleCheck aria-hidden="true" />}
               title={done.title}
-              actions={<LinkButton href={paths.accountSafety()}>{t(words.toSafety)}</LinkButton>}
+              actions={<LinkButton href={paths.accountSafety()}>{t(messages.toSafety)}</LinkButton>}
             >
               {done.text}
             </EmptyState>

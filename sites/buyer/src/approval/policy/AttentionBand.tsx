@@ -1,12 +1,12 @@
 import { type Reply, approvalApi } from '@borong/contract'
-import { dateTime, useAsk, useCommand, useT } from '@borong/site-kit'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Price, Select, Stack, toast } from '@borong/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../shell/Link.tsx'
 import styles from './AttentionBand.module.css'
-import { words } from './policy.words.ts'
+import { messages } from './policy.messages.ts'
 import type { People } from './use-policy-names.ts'
 
 type Waiting = Reply<typeof approvalApi.attention>[number]
@@ -14,7 +14,7 @@ type Waiting = Reply<typeof approvalApi.attention>[number]
 /** Approvals that would wait for ever, each with its way out. Nothing where there are none. */
 export function AttentionBand({ members }: { members: People['members'] | undefined }) {
   const t = useT()
-  const waiting = useAsk(approvalApi.attention)
+  const waiting = useApiQuery(approvalApi.attention)
   const [fixing, setFixing] = useState<Waiting>()
   const rows = waiting.data
   if (!rows?.length) return null
@@ -22,7 +22,7 @@ export function AttentionBand({ members }: { members: People['members'] | undefi
     <section className={styles.band} aria-labelledby="attention-title">
       <h2 id="attention-title" className={styles.title}>
         <TriangleAlert aria-hidden="true" />
-        {t(words.attentionTitle, { n: rows.length })}
+        {t(messages.attentionTitle, { n: rows.length })}
       </h2>
       <ul className={styles.rows}>
         {rows.map((it) => (
@@ -37,15 +37,15 @@ export function AttentionBand({ members }: { members: People['members'] | undefi
                 · <b>{it.requester}</b> · <Price value={it.amount} />
               </p>
               <p className={styles.why}>
-                {it.attention} · {t(words.attentionSince, { time: dateTime(it.opened_at) })}
+                {it.attention} · {t(messages.attentionSince, { time: dateTime(it.opened_at) })}
               </p>
             </div>
             <Button
               size="small"
-              aria-label={t(words.nameApproverFor, { label: it.subject_label })}
+              aria-label={t(messages.nameApproverFor, { label: it.subject_label })}
               onClick={() => setFixing(it)}
             >
-              {t(words.nameApprover)}
+              {t(messages.nameApprover)}
             </Button>
           </li>
         ))}
@@ -71,7 +71,7 @@ function AssignDialog({ waiting, members, onClose }: AssignProps) {
     refreshes: [approvalApi.attention, approvalApi.policies],
     onDone: () => {
       const name = able.find((it) => it.member_id === chosen)?.name ?? ''
-      toast(t(words.assigned, { name, label }), { tone: 'success' })
+      toast(t(messages.assigned, { name, label }), { tone: 'success' })
       onClose()
     },
   })
@@ -84,13 +84,13 @@ function AssignDialog({ waiting, members, onClose }: AssignProps) {
     <Dialog
       open
       width={428}
-      title={t(words.nameApproverFor, { label })}
+      title={t(messages.nameApproverFor, { label })}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.cancel)}</Button>
-          <Button type="submit" form={formId} look="primary" busy={assign.busy} disabled={!able.length}>
-            {t(words.assign)}
+          <Button onClick={onClose}>{t(messages.cancel)}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={assign.busy} disabled={!able.length}>
+            {t(messages.assign)}
           </Button>
         </>
       }
@@ -103,19 +103,19 @@ function AssignDialog({ waiting, members, onClose }: AssignProps) {
           <p className={styles.why}>{waiting.attention}</p>
           {able.length ? (
             <Select
-              label={t(words.approver)}
+              label={t(messages.approver)}
               required
-              empty={t(words.choose)}
+              empty={t(messages.choose)}
               value={chosen}
               choices={able.map((it) => ({
                 value: it.member_id,
                 label: it.unit ? `${it.name} · ${it.unit}` : it.name,
               }))}
               onChange={setChosen}
-              error={tried && !chosen && t(words.chooseFirst)}
+              error={tried && !chosen && t(messages.chooseFirst)}
             />
           ) : (
-            <Notice tone="warn">{t(words.nobodyAble)}</Notice>
+            <Notice tone="warn">{t(messages.nobodyAble)}</Notice>
           )}
           {assign.refusal && (
             <Notice tone="danger" live="assertive">

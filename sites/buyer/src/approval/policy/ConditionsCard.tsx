@@ -19,36 +19,36 @@ import {
   operatorsOf,
   withField,
 } from './policy-draft.ts'
-import { editor as words } from './policy.words.ts'
+import { editor as messages } from './policy.messages.ts'
 import { unitChoices } from './unit-choices.ts'
 
-const fieldWords = {
-  amount: words.fieldAmount,
-  line_price: words.fieldLinePrice,
-  category: words.fieldCategory,
-  seller: words.fieldSeller,
-  cost_center: words.fieldCostCentre,
-  accounting_sub: words.fieldSubject,
-  budget: words.fieldBudget,
-  requester_role: words.fieldRole,
-  requester_unit: words.fieldUnit,
-  first_order: words.fieldFirst,
+const fieldMessages = {
+  amount: messages.fieldAmount,
+  line_price: messages.fieldLinePrice,
+  category: messages.fieldCategory,
+  seller: messages.fieldSeller,
+  cost_center: messages.fieldCostCentre,
+  accounting_sub: messages.fieldSubject,
+  budget: messages.fieldBudget,
+  requester_role: messages.fieldRole,
+  requester_unit: messages.fieldUnit,
+  first_order: messages.fieldFirst,
 } as const satisfies Record<(typeof conditionFields)[number], unknown>
-const operatorWords = {
-  over: words.opOver,
-  at_least: words.opAtLeast,
-  under: words.opUnder,
-  at_most: words.opAtMost,
-  any_of: words.opAnyOf,
-  none_of: words.opNoneOf,
-  is: words.opIs,
+const operatorMessages = {
+  over: messages.opOver,
+  at_least: messages.opAtLeast,
+  under: messages.opUnder,
+  at_most: messages.opAtMost,
+  any_of: messages.opAnyOf,
+  none_of: messages.opNoneOf,
+  is: messages.opIs,
 } as const satisfies Record<Operator, unknown>
-const stateWords = {
-  uncontrolled: words.stateUncontrolled,
-  within: words.stateWithin,
-  tolerated: words.stateTolerated,
-  over: words.stateOver,
-  not_configured: words.stateMissing,
+const stateMessages = {
+  uncontrolled: messages.stateUncontrolled,
+  within: messages.stateWithin,
+  tolerated: messages.stateTolerated,
+  over: messages.stateOver,
+  not_configured: messages.stateMissing,
 } as const satisfies Record<(typeof budgetStates)[number], unknown>
 
 /** When the policy holds: cases of which one is enough, each of conditions that all have to hold. */
@@ -73,20 +73,20 @@ export function ConditionsCard() {
     })
   let number = 0
   return (
-    <Card title={t(words.conditions)}>
+    <Card title={t(messages.conditions)}>
       <div ref={root} className={styles.groups}>
-        {!groups.length && <p className={styles.none}>{t(words.noConditions)}</p>}
+        {!groups.length && <p className={styles.none}>{t(messages.noConditions)}</p>}
         {groups.map((group, at) => (
           <div key={group.key} className={styles.case}>
-            {at > 0 && <p className={styles.or}>{t(words.or)}</p>}
-            <section className={styles.group} aria-label={t(words.group, { n: at + 1 })} data-group={group.key}>
+            {at > 0 && <p className={styles.or}>{t(messages.or)}</p>}
+            <section className={styles.group} aria-label={t(messages.group, { n: at + 1 })} data-group={group.key}>
               {groups.length > 1 && (
                 <header className={styles.groupHead}>
-                  <h3>{t(words.group, { n: at + 1 })}</h3>
-                  <span className={styles.quiet}>{group.conditions.length > 1 && t(words.allHold)}</span>
+                  <h3>{t(messages.group, { n: at + 1 })}</h3>
+                  <span className={styles.quiet}>{group.conditions.length > 1 && t(messages.allHold)}</span>
                   <IconButton
                     size="small"
-                    label={t(words.removeGroup, { n: at + 1 })}
+                    label={t(messages.removeGroup, { n: at + 1 })}
                     onClick={() => put(groups.toSpliced(at, 1))}
                   >
                     <Trash2 aria-hidden="true" />
@@ -112,7 +112,7 @@ export function ConditionsCard() {
               </ul>
               {group.conditions.length < most.conditions && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   icon={<Plus aria-hidden="true" />}
                   onClick={() => {
@@ -120,7 +120,7 @@ export function ConditionsCard() {
                     focusLast(`[data-group="${group.key}"]`)
                   }}
                 >
-                  {t(words.addCondition)}
+                  {t(messages.addCondition)}
                 </Button>
               )}
             </section>
@@ -136,7 +136,7 @@ export function ConditionsCard() {
                 focusLast('')
               }}
             >
-              {t(groups.length ? words.addGroup : words.addCondition)}
+              {t(groups.length ? messages.addGroup : messages.addCondition)}
             </Button>
           </div>
         )}
@@ -158,26 +158,26 @@ function ConditionRow({ number, joined, condition, onChange, onRemove }: RowProp
   const operators = operatorsOf(field)
   return (
     <li className={styles.row} data-condition>
-      <span className={styles.and}>{joined && t(words.and)}</span>
+      <span className={styles.and}>{joined && t(messages.and)}</span>
       <Select
         className={styles.field}
-        label={t(words.fieldAt, { n: number })}
+        label={t(messages.fieldAt, { n: number })}
         labelHidden
         value={field}
-        choices={conditionFields.map((it) => ({ value: it, label: t(fieldWords[it]) }))}
+        choices={conditionFields.map((it) => ({ value: it, label: t(fieldMessages[it]) }))}
         onChange={(next) => onChange(withField(condition, next))}
       />
       {operators.length > 1 ? (
         <Select
           className={styles.operator}
-          label={t(words.operatorAt, { n: number })}
+          label={t(messages.operatorAt, { n: number })}
           labelHidden
           value={op}
-          choices={operators.map((it) => ({ value: it, label: t(operatorWords[it]) }))}
+          choices={operators.map((it) => ({ value: it, label: t(operatorMessages[it]) }))}
           onChange={(next) => onChange({ ...condition, op: next })}
         />
       ) : (
-        <span className={styles.is}>{t(words.opIs)}</span>
+        <span className={styles.is}>{t(messages.opIs)}</span>
       )}
       <div className={styles.value}>
         <ValueOf number={number} condition={condition} onChange={onChange} />
@@ -185,7 +185,7 @@ function ConditionRow({ number, joined, condition, onChange, onRemove }: RowProp
       <IconButton
         className={styles.away}
         size="small"
-        label={t(words.removeCondition, { n: number })}
+        label={t(messages.removeCondition, { n: number })}
         onClick={onRemove}
       >
         <X aria-hidden="true" />
@@ -199,7 +199,7 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
   const t = useT()
   const { people, categories, names, errorOf } = useEditor()
   const { field, values } = condition
-  const label = t(words.valueAt, { n: number })
+  const label = t(messages.valueAt, { n: number })
   const put = (next: readonly string[]) => onChange({ ...condition, values: next })
   const missing = errorOf('values', condition.key)
   const pick = (options: readonly Option[] | undefined, labelOf: (id: string) => string | undefined) => (
@@ -257,7 +257,7 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
           {budgetStates.map((state) => (
             <Checkbox
               key={state}
-              label={t(stateWords[state])}
+              label={t(stateMessages[state])}
               checked={values.includes(state)}
               onChange={(on) => put(on ? [...values, state] : values.filter((it) => it !== state))}
             />
@@ -278,8 +278,8 @@ function ValueOf({ number, condition, onChange }: Pick<RowProps, 'number' | 'con
             value={values[0] === '0' ? '0' : '1'}
             onChange={(value) => put([value])}
             options={[
-              { value: '1', title: t(words.yes) },
-              { value: '0', title: t(words.no) },
+              { value: '1', title: t(messages.yes) },
+              { value: '0', title: t(messages.no) },
             ]}
           />
         </div>

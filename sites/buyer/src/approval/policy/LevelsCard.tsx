@@ -7,19 +7,19 @@ import { useEditor } from './EditorContext.ts'
 import styles from './LevelsCard.module.css'
 import { ValuePicker } from './ValuePicker.tsx'
 import { type DraftLevel, asksOne, emptyLevel, most, moved } from './policy-draft.ts'
-import { editor as words } from './policy.words.ts'
+import { editor as messages } from './policy.messages.ts'
 
-const kindWords = {
-  members: words.byMembers,
-  role: words.byRole,
-  manager: words.byManager,
-  cost_center_owner: words.byCentre,
-  budget_owner: words.byBudget,
+const kindMessages = {
+  members: messages.byMembers,
+  role: messages.byRole,
+  manager: messages.byManager,
+  cost_center_owner: messages.byCentre,
+  budget_owner: messages.byBudget,
 } as const satisfies Record<(typeof approverKinds)[number], unknown>
-const modeWords = {
-  ANY: words.modeAny,
-  ALL: words.modeAll,
-  N_OF: words.modeSome,
+const modeMessages = {
+  ANY: messages.modeAny,
+  ALL: messages.modeAll,
+  N_OF: messages.modeSome,
 } as const satisfies Record<(typeof levelModes)[number], unknown>
 
 interface LevelsProps {
@@ -51,7 +51,7 @@ export function LevelsCard({ holesAt }: LevelsProps) {
   }
   const missing = errorOf('noLevel')
   return (
-    <Card title={t(words.levels)} note={levels.length > 1 && t(words.levelsNote)}>
+    <Card title={t(messages.levels)} note={levels.length > 1 && t(messages.levelsNote)}>
       <Stack gap={12}>
         {missing && (
           <Notice tone="danger" live="assertive">
@@ -62,14 +62,14 @@ export function LevelsCard({ holesAt }: LevelsProps) {
           {levels.map((level, at) => (
             <li key={level.key} className={styles.level} data-level={level.key}>
               <header className={styles.head}>
-                <h3>{t(words.level, { n: at + 1 })}</h3>
+                <h3>{t(messages.level, { n: at + 1 })}</h3>
                 <div className={styles.acts}>
                   {levels.length > 1 && (
                     <>
                       <IconButton
                         size="small"
                         data-act="up"
-                        label={t(words.levelUp, { n: at + 1 })}
+                        label={t(messages.levelUp, { n: at + 1 })}
                         disabled={at === 0}
                         onClick={() => move(at, at - 1, 'up')}
                       >
@@ -78,7 +78,7 @@ export function LevelsCard({ holesAt }: LevelsProps) {
                       <IconButton
                         size="small"
                         data-act="down"
-                        label={t(words.levelDown, { n: at + 1 })}
+                        label={t(messages.levelDown, { n: at + 1 })}
                         disabled={at === levels.length - 1}
                         onClick={() => move(at, at + 1, 'down')}
                       >
@@ -88,7 +88,7 @@ export function LevelsCard({ holesAt }: LevelsProps) {
                   )}
                   <IconButton
                     size="small"
-                    label={t(words.removeLevel, { n: at + 1 })}
+                    label={t(messages.removeLevel, { n: at + 1 })}
                     onClick={() => put(levels.toSpliced(at, 1))}
                   >
                     <X aria-hidden="true" />
@@ -113,10 +113,10 @@ export function LevelsCard({ holesAt }: LevelsProps) {
           <Button
             size="small"
             icon={<Plus aria-hidden="true" />}
-            because={levels.length >= most.levels ? t(words.mostLevels, { n: most.levels }) : undefined}
+            because={levels.length >= most.levels ? t(messages.mostLevels, { n: most.levels }) : undefined}
             onClick={add}
           >
-            {t(words.addLevel)}
+            {t(messages.addLevel)}
           </Button>
         </div>
       </Stack>
@@ -134,7 +134,7 @@ export function Holes({ texts }: { texts: readonly string[] }) {
       {texts.slice(0, more === 1 ? texts.length : shownHoles).map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {more > 1 && <li>{t(words.moreCases, { n: more })}</li>}
+      {more > 1 && <li>{t(messages.moreCases, { n: more })}</li>}
     </ul>
   )
 }
@@ -148,20 +148,20 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
     <Stack gap={12}>
       <div className={styles.fields}>
         <Select
-          label={t(words.by)}
+          label={t(messages.by)}
           value={by}
-          choices={approverKinds.map((it) => ({ value: it, label: t(kindWords[it]) }))}
+          choices={approverKinds.map((it) => ({ value: it, label: t(kindMessages[it]) }))}
           onChange={(next) => set({ by: next })}
         />
         {by === 'role' && (
           <Select
-            label={t(words.role)}
+            label={t(messages.role)}
             required
-            empty={t(words.wantRole)}
+            empty={t(messages.wantRole)}
             value={level.roleId}
             choices={people.roles.map((it) => ({
               value: it.role_id,
-              label: t(words.roleAble, { name: it.name, n: it.able_num }),
+              label: t(messages.roleAble, { name: it.name, n: it.able_num }),
             }))}
             onChange={(roleId) => set({ roleId })}
             error={errorOf('role', key)}
@@ -169,24 +169,24 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
         )}
         {by === 'manager' && (
           <Select
-            label={t(words.steps)}
+            label={t(messages.steps)}
             value={String(level.steps)}
-            choices={[1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t(words.stepsOf, { n }) }))}
+            choices={[1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t(messages.stepsOf, { n }) }))}
             onChange={(steps) => set({ steps: Number(steps) })}
           />
         )}
         {!asksOne(level) && (
           <div className={styles.mode}>
             <Select
-              label={t(words.mode)}
+              label={t(messages.mode)}
               value={mode}
-              choices={levelModes.map((it) => ({ value: it, label: t(modeWords[it]) }))}
+              choices={levelModes.map((it) => ({ value: it, label: t(modeMessages[it]) }))}
               onChange={(next) => set({ mode: next })}
             />
             {mode === 'N_OF' && (
               <TextField
                 className={styles.count}
-                label={t(words.count)}
+                label={t(messages.count)}
                 labelHidden
                 inputMode="numeric"
                 autoComplete="off"
@@ -201,14 +201,14 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
       </div>
       {by === 'members' && (
         <ValuePicker
-          label={t(words.people)}
+          label={t(messages.people)}
           chosen={level.memberIds}
           onChange={(memberIds) => set({ memberIds })}
           options={people.members.map((it) => ({
             value: it.member_id,
             label: it.name,
             note: it.unit,
-            ...(it.able === 0 && { doubt: t(words.notAble) }),
+            ...(it.able === 0 && { doubt: t(messages.notAble) }),
           }))}
           labelOf={(id) => names.member(id) ?? id}
           most={most.members}
@@ -217,23 +217,23 @@ function LevelFields({ level, onChange }: { level: DraftLevel; onChange: (level:
       )}
       <FormGrid>
         <TextField
-          label={t(words.reminder)}
+          label={t(messages.reminder)}
           optional
           inputMode="numeric"
           autoComplete="off"
           value={level.reminder}
           onChange={(reminder) => set({ reminder })}
-          hint={reminderHours !== undefined && t(words.hoursHint, { n: reminderHours })}
+          hint={reminderHours !== undefined && t(messages.hoursHint, { n: reminderHours })}
           error={errorOf('reminder', key)}
         />
         <TextField
-          label={t(words.escalate)}
+          label={t(messages.escalate)}
           optional
           inputMode="numeric"
           autoComplete="off"
           value={level.escalate}
           onChange={(escalate) => set({ escalate })}
-          hint={t(words.escalateHint)}
+          hint={t(messages.escalateHint)}
           error={errorOf('escalate', key)}
         />
       </FormGrid>

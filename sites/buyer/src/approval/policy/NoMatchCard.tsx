@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, Card, Notice, RadioCards, Stack, TextField, toast } from '@borong/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './NoMatchCard.module.css'
-import { words } from './policy.words.ts'
+import { messages } from './policy.messages.ts'
 
 type Setting = Omit<Reply<typeof approvalApi.policies>, 'data'>
 const mostHours = 720
@@ -16,10 +16,10 @@ export function NoMatchCard({ setting, again }: { setting: Setting; again: () =>
   const [tried, setTried] = useState(false)
   const save = useCommand(approvalApi.setting, {
     refreshes: [approvalApi.policies],
-    onDone: () => toast(t(words.saved), { tone: 'success' }),
+    onDone: () => toast(t(messages.saved), { tone: 'success' }),
     onRefused: (refusal) => {
       if (refusal.code !== 'MOVED_ON') return
-      toast(t(words.settingMoved), { tone: 'danger' })
+      toast(t(messages.settingMoved), { tone: 'danger' })
       again()
     },
   })
@@ -32,35 +32,35 @@ export function NoMatchCard({ setting, again }: { setting: Setting; again: () =>
     if (!wrong) void save.send({ when_no_match: when, reminder_hours: number, version: setting.version })
   }
   return (
-    <Card title={t(words.noMatch)}>
+    <Card title={t(messages.noMatch)}>
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
           <RadioCards
             wide
-            legend={t(words.noMatch)}
+            legend={t(messages.noMatch)}
             legendHidden
             value={when}
             onChange={setWhen}
             options={[
-              { value: 'APPROVE', title: t(words.approveAtOnce), detail: t(words.approveAtOnceText) },
-              { value: 'OWNER', title: t(words.ownerDecides), detail: t(words.ownerDecidesText) },
+              { value: 'APPROVE', title: t(messages.approveAtOnce), detail: t(messages.approveAtOnceText) },
+              { value: 'OWNER', title: t(messages.ownerDecides), detail: t(messages.ownerDecidesText) },
             ]}
           />
           <div className={styles.line}>
             <TextField
               className={styles.hours}
-              label={t(words.reminder)}
+              label={t(messages.reminder)}
               inputMode="numeric"
               autoComplete="off"
               value={hours}
               onChange={setHours}
-              after={<span className={styles.unit}>{t(words.hours)}</span>}
-              hint={t(words.reminderHint)}
-              error={tried && wrong && t(words.hoursWrong, { most: mostHours })}
+              after={<span className={styles.unit}>{t(messages.hours)}</span>}
+              hint={t(messages.reminderHint)}
+              error={tried && wrong && t(messages.hoursWrong, { most: mostHours })}
             />
             {changed && (
-              <Button type="submit" look="primary" busy={save.busy}>
-                {t(words.save)}
+              <Button type="submit" variant="primary" busy={save.busy}>
+                {t(messages.save)}
               </Button>
             )}
           </div>

@@ -6,7 +6,7 @@ import { Link } from '../../shell/Link.tsx'
 import styles from './PolicyCard.module.css'
 import { effects } from './effects.ts'
 import type { Policy } from './policy-draft.ts'
-import { words } from './policy.words.ts'
+import { messages } from './policy.messages.ts'
 import { type Names, sayGroups, sayLevel, sayValidity } from './say-policy.ts'
 
 interface PolicyCardProps {
@@ -43,13 +43,13 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
     <article className={styles.rule} aria-labelledby={`rule-${id}`}>
       <div className={styles.place}>
         {!alone && (
-          <IconButton label={t(words.up, { name })} {...mover(-1, isFirst)}>
+          <IconButton label={t(messages.up, { name })} {...mover(-1, isFirst)}>
             <ArrowUp aria-hidden="true" />
           </IconButton>
         )}
         <span className={styles.number}>{number}</span>
         {!alone && (
-          <IconButton label={t(words.down, { name })} {...mover(1, isLast)}>
+          <IconButton label={t(messages.down, { name })} {...mover(1, isLast)}>
             <ArrowDown aria-hidden="true" />
           </IconButton>
         )}
@@ -62,21 +62,21 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
           <StatusPill tone={tone} sign={sign}>
             {t(word)}
           </StatusPill>
-          {early && <Pill>{t(words.notYet)}</Pill>}
-          {late && <Pill>{t(words.overNow)}</Pill>}
+          {early && <Pill>{t(messages.notYet)}</Pill>}
+          {late && <Pill>{t(messages.overNow)}</Pill>}
         </header>
         <dl className={styles.facts}>
-          <dt>{t(words.when)}</dt>
-          <dd>{sayGroups(t, policy.groups, names) || t(words.always)}</dd>
+          <dt>{t(messages.when)}</dt>
+          <dd>{sayGroups(t, policy.groups, names) || t(messages.always)}</dd>
           {unit !== undefined && (
             <>
-              <dt>{t(words.for)}</dt>
+              <dt>{t(messages.for)}</dt>
               <dd>{names.unit(unit) ?? '…'}</dd>
             </>
           )}
           {policy.levels.length > 0 && (
             <>
-              <dt>{t(words.who)}</dt>
+              <dt>{t(messages.who)}</dt>
               <dd>
                 <ol className={styles.levels}>
                   {policy.levels.map((level, at) => (
@@ -91,7 +91,7 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
           )}
           {policy.effect === 'DENY' && policy.message && (
             <>
-              <dt>{t(words.tells)}</dt>
+              <dt>{t(messages.tells)}</dt>
               <dd>
                 <q>{policy.message}</q>
               </dd>
@@ -99,23 +99,23 @@ export function PolicyCard({ policy, number, names, isFirst, isLast, now, onMove
           )}
           {validity && (
             <>
-              <dt>{t(words.valid)}</dt>
+              <dt>{t(messages.valid)}</dt>
               <dd>{validity}</dd>
             </>
           )}
         </dl>
         <footer className={styles.foot}>
           <span className={styles.note}>
-            {t(words.revision, { n: policy.revision })} ·{' '}
-            {t(words.changed, { name: policy.changed_by, time: dateTime(policy.changed_at) })}
-            {policy.running_num > 0 && ` · ${t(words.running, { n: policy.running_num })}`}
+            {t(messages.revision, { n: policy.revision })} ·{' '}
+            {t(messages.changed, { name: policy.changed_by, time: dateTime(policy.changed_at) })}
+            {policy.running_num > 0 && ` · ${t(messages.running, { n: policy.running_num })}`}
           </span>
           <span className={styles.acts}>
             <LinkButton size="small" href={paths.approvalRule(id)}>
-              {t(words.edit)}
+              {t(messages.edit)}
             </LinkButton>
-            <Button size="small" look="quiet" aria-label={`${t(words.retire)}: ${name}`} onClick={onRetire}>
-              {t(words.retire)}
+            <Button size="small" variant="quiet" aria-label={`${t(messages.retire)}: ${name}`} onClick={onRetire}>
+              {t(messages.retire)}
             </Button>
           </span>
         </footer>

@@ -1,5 +1,5 @@
 import { shopApi } from '@borong/contract'
-import { useAsk } from '@borong/site-kit'
+import { useApiQuery } from '@borong/site-kit'
 import { useState } from 'react'
 import { ValuePicker } from './ValuePicker.tsx'
 import { most } from './policy-draft.ts'
@@ -17,7 +17,7 @@ interface SellerPickerProps {
 export function SellerPicker({ label, chosen, onChange, labelOf, error }: SellerPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const shops = useAsk(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
+  const shops = useApiQuery(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
   return (
     <ValuePicker
       label={label}

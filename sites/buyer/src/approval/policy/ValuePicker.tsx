@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Field, Skeleton, classes } from '@borong/ui'
 import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { words } from './picker.words.ts'
+import { messages } from './picker.messages.ts'
 import styles from './ValuePicker.module.css'
 
 export interface Option {
@@ -98,20 +98,20 @@ export function ValuePicker(props: ValuePickerProps) {
         id={id}
         label={label}
         {...(labelHidden && { labelHidden })}
-        hint={full && most > 1 ? t(words.full, { n: most }) : hint}
+        hint={full && most > 1 ? t(messages.full, { n: most }) : hint}
         error={error}
       >
         {(wiring) => (
           <div className={styles.anchor}>
             <div className={classes(styles.box, error && styles.wrong)}>
               {chosen.length > 0 && (
-                <ul className={styles.chips} aria-label={t(words.chosen)}>
+                <ul className={styles.chips} aria-label={t(messages.chosen)}>
                   {chosen.map((value) => (
                     <li key={value} className={styles.chip}>
                       <span>{labelOf(value)}</span>
                       <button
                         type="button"
-                        aria-label={t(words.drop, { name: labelOf(value) })}
+                        aria-label={t(messages.drop, { name: labelOf(value) })}
                         onClick={() => {
                           onChange(chosen.filter((it) => it !== value))
                           input.current?.focus()
@@ -133,7 +133,7 @@ export function ValuePicker(props: ValuePickerProps) {
                 aria-autocomplete="list"
                 aria-activedescendant={open && active ? optionId(active.value) : undefined}
                 autoComplete="off"
-                placeholder={t(words.type)}
+                placeholder={t(messages.type)}
                 value={typed}
                 onChange={(event) => search(event.target.value)}
                 onClick={() => setOpen(true)}
@@ -171,8 +171,8 @@ export function ValuePicker(props: ValuePickerProps) {
                 </div>
               )}
               <div role="status" className={styles.none}>
-                {open && shown?.length === 0 && t(words.noMatch)}
-                {open && hidden > 0 && t(words.more, { n: hidden })}
+                {open && shown?.length === 0 && t(messages.noMatch)}
+                {open && hidden > 0 && t(messages.more, { n: hidden })}
               </div>
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Draft,
-  type PolicyAsk,
+  type PolicyInput,
   changesBetween,
   conditionAt,
   draftOf,
@@ -16,7 +16,7 @@ import {
 } from './policy-draft.ts'
 import { readAmount } from './read-amount.ts'
 
-const policy: PolicyAsk = {
+const policy: PolicyInput = {
   name: 'Larger orders',
   effect: 'REQUIRE',
   unit_id: '7',
@@ -107,7 +107,7 @@ test('the server counts conditions over all cases', () => {
 })
 
 test('a revision tells what it changed of the one before', () => {
-  const after: PolicyAsk = { ...policy, name: 'Large orders', levels: policy.levels.slice(1) }
+  const after: PolicyInput = { ...policy, name: 'Large orders', levels: policy.levels.slice(1) }
   expect(changesBetween(policy, after)).toEqual(['name', 'levels'])
   expect(changesBetween(policy, { ...policy })).toEqual([])
 })

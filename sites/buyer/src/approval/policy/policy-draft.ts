@@ -1,11 +1,11 @@
-import type { Ask, Reply, approvalApi } from '@borong/contract'
+import type { Input, Reply, approvalApi } from '@borong/contract'
 import { daySeconds, isoDay } from '@borong/site-kit/dates.ts'
 import { amountText, readAmount } from './read-amount.ts'
 
 export type Policy = Reply<typeof approvalApi.policy>['policy']
-export type PolicyAsk = Ask<typeof approvalApi.addPolicy>
-export type Condition = PolicyAsk['groups'][number][number]
-export type Level = PolicyAsk['levels'][number]
+export type PolicyInput = Input<typeof approvalApi.addPolicy>
+export type Condition = PolicyInput['groups'][number][number]
+export type Level = PolicyInput['levels'][number]
 export type Field = Condition['field']
 export type Operator = Condition['op']
 
@@ -45,7 +45,7 @@ export interface DraftLevel {
 /** A policy as it is being written: amounts and hours are what was typed, days are those of date fields. */
 export interface Draft {
   name: string
-  effect: PolicyAsk['effect']
+  effect: PolicyInput['effect']
   unitId: string
   groups: readonly DraftGroup[]
   levels: readonly DraftLevel[]
@@ -97,7 +97,7 @@ export function withField(condition: DraftCondition, field: Field): DraftConditi
   }
 }
 
-export const draftOf = (policy: PolicyAsk): Draft => ({
+export const draftOf = (policy: PolicyInput): Draft => ({
   name: policy.name,
   effect: policy.effect,
   unitId: policy.unit_id ?? '',
@@ -158,7 +158,7 @@ function wireLevel(level: DraftLevel): Level {
 }
 
 /** What travels. Of a draft with problems, what there is of it. */
-export function wireOf(draft: Draft): PolicyAsk {
+export function wireOf(draft: Draft): PolicyInput {
   const from = draft.from ? daySeconds(draft.from) : undefined
   const to = draft.to ? daySeconds(draft.to) : undefined
   const message = draft.message.trim()
@@ -231,8 +231,8 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 export const parts = ['name', 'effect', 'unit', 'conditions', 'levels', 'message', 'validity'] as const
 export type Part = (typeof parts)[number]
 /** What one revision changed of the one before it. */
-export function changesBetween(before: PolicyAsk, after: PolicyAsk): Part[] {
-  const of = (it: PolicyAsk): Record<Part, unknown> => ({
+export function changesBetween(before: PolicyInput, after: PolicyInput): Part[] {
+  const of = (it: PolicyInput): Record<Part, unknown> => ({
     name: it.name,
     effect: it.effect,
     unit: it.unit_id ?? '',

@@ -1,7 +1,7 @@
 import type { Language } from '@borong/contract'
-import { tellerOf, wordsReady } from '@borong/site-kit'
+import { translatorOf, messagesReady } from '@borong/site-kit'
 import { beforeAll, expect, test } from 'vitest'
-import type { PolicyAsk } from './policy-draft.ts'
+import type { PolicyInput } from './policy-draft.ts'
 import { type Names, sayLevel, sayPolicy } from './say-policy.ts'
 
 const named = (names: Record<string, string>) => (id: string) => names[id]
@@ -14,14 +14,14 @@ const names: Names = {
   category: named({ 21: 'Paper', 22: 'Toner' }),
   shop: named({ 31: 'Nusa Digital' }),
 }
-beforeAll(() => Promise.all((['en-us', 'zh-cn', 'en-id'] as Language[]).map(wordsReady)))
-const say = (policy: Partial<PolicyAsk>, lang: Language = 'en-us') =>
-  sayPolicy(tellerOf(lang), { name: 'P', effect: 'REQUIRE', groups: [], levels: [], ...policy }, names).replaceAll(
+beforeAll(() => Promise.all((['en-us', 'zh-cn', 'en-id'] as Language[]).map(messagesReady)))
+const say = (policy: Partial<PolicyInput>, lang: Language = 'en-us') =>
+  sayPolicy(translatorOf(lang), { name: 'P', effect: 'REQUIRE', groups: [], levels: [], ...policy }, names).replaceAll(
     '\u00a0',
     ' ',
   )
 
-const twoLevels: Partial<PolicyAsk> = {
+const twoLevels: Partial<PolicyInput> = {
   unit_id: '7',
   groups: [
     [
@@ -68,7 +68,7 @@ test('who lets pass and who refuses, with the message and the time', () => {
 })
 
 test('levels say how many of whom, and who is not there any more', () => {
-  const t = tellerOf('en-us')
+  const t = translatorOf('en-us')
   const level = (it: Parameters<typeof sayLevel>[1]) => sayLevel(t, it, names)
   expect(level({ mode: 'N_OF', count: 2, by: 'members', member_ids: ['1', '2', '9'] })).toBe(
     '2 of Sari, Rudi and somebody who left (9)',

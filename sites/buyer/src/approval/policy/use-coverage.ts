@@ -1,7 +1,7 @@
 import { approvalApi } from '@borong/contract'
-import { type Refusal, useAsk } from '@borong/site-kit'
+import { type Refusal, useApiQuery } from '@borong/site-kit'
 import { useCallback, useMemo } from 'react'
-import type { PolicyAsk, Problem } from './policy-draft.ts'
+import type { PolicyInput, Problem } from './policy-draft.ts'
 import { useSettled } from './use-settled.ts'
 
 export interface Coverage {
@@ -14,12 +14,12 @@ export interface Coverage {
 }
 
 /** Asks, once typing pauses, whether every order would find an approver. The name does not matter for it. */
-export function useCoverage(policy: PolicyAsk, problems: readonly Problem[]): Coverage {
+export function useCoverage(policy: PolicyInput, problems: readonly Problem[]): Coverage {
   const ready = policy.effect === 'REQUIRE' && problems.every((it) => it.what === 'name')
   const { message: _, ...rest } = policy
   const asked = useSettled(ready ? { ...rest, name: '-' } : undefined, 400)
   const enabled = ready && asked !== undefined
-  const answer = useAsk(approvalApi.coverage, asked ?? {}, { enabled, keepRows: true, staleTime: 0 })
+  const answer = useApiQuery(approvalApi.coverage, asked ?? {}, { enabled, keepRows: true, staleTime: 0 })
   const { data, isError, error, refetch, isFetching } = answer
   const fits = enabled && JSON.stringify(asked) === JSON.stringify({ ...rest, name: '-' })
   const uncovered = useMemo(() => (ready ? (data?.uncovered ?? []) : []), [ready, data])

@@ -1,5 +1,5 @@
 import { type Reply, type approvalApi, catalogApi, shopApi } from '@borong/contract'
-import { fresh, queryOn, useAsk } from '@borong/site-kit'
+import { fresh, queryOn, useApiQuery } from '@borong/site-kit'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Names } from './say-policy.ts'
@@ -21,7 +21,7 @@ const flat = (categories: readonly Category[], above: readonly string[] = []): C
 
 /** Every category of the mall, each after the one above it. */
 export function useCategories({ enabled }: { enabled: boolean }): readonly CategoryChoice[] | undefined {
-  const tree = useAsk(catalogApi.categories, { id: 0 }, { enabled, staleTime: fresh.dictionary })
+  const tree = useApiQuery(catalogApi.categories, { id: 0 }, { enabled, staleTime: fresh.dictionary })
   return useMemo(() => tree.data && flat(tree.data), [tree.data])
 }
 

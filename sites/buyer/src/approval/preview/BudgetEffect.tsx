@@ -1,30 +1,30 @@
 import { type Reply, type checkoutApi, htmlLanguage } from '@borong/contract'
-import { type Tell, formatRupiah, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, useT } from '@borong/site-kit'
 import { Meter, Price, StatusPill, type Tone } from '@borong/ui'
 import styles from './BudgetEffect.module.css'
-import { words } from './preview.words.ts'
+import { messages } from './preview.messages.ts'
 
 export type Budget = Reply<typeof checkoutApi.preview>['budgets'][number]
 
 const exceeded = {
-  BLOCK: ['danger', '✕', words.blocks],
-  WARN: ['warn', '!', words.warns],
-  EXTRA_APPROVAL: ['warn', '!', words.extra],
+  BLOCK: ['danger', '✕', messages.blocks],
+  WARN: ['warn', '!', messages.warns],
+  EXTRA_APPROVAL: ['warn', '!', messages.extra],
 } as const
-function stateOf({ state, control }: Budget): readonly [tone: Tone, sign: string, word: (typeof words)['within']] {
+function stateOf({ state, control }: Budget): readonly [tone: Tone, sign: string, word: (typeof messages)['within']] {
   if (state === 'over') return exceeded[control]
-  if (state === 'tolerated') return ['warn', '!', words.tolerated]
-  if (state === 'within') return ['success', '✓', words.within]
-  return ['neutral', '–', state === 'uncontrolled' ? words.uncontrolled : words.notConfigured]
+  if (state === 'tolerated') return ['warn', '!', messages.tolerated]
+  if (state === 'within') return ['success', '✓', messages.within]
+  return ['neutral', '–', state === 'uncontrolled' ? messages.uncontrolled : messages.notConfigured]
 }
 
-function monthText(t: Tell, { year, month, mode }: Budget): string {
+function monthText(t: Translate, { year, month, mode }: Budget): string {
   const text = new Intl.DateTimeFormat(htmlLanguage[t.lang], {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(Date.UTC(year, month - 1))
-  return mode === 'CUMULATIVE' ? t(words.yearToDate, { month: text }) : text
+  return mode === 'CUMULATIVE' ? t(messages.yearToDate, { month: text }) : text
 }
 
 /** What budgets had, what is taken, and what stays: in figures, in words and as a bar. */
@@ -62,7 +62,7 @@ function BudgetEffect({ budget, several }: { budget: Budget; several: boolean })
         </StatusPill>
       </header>
       <Meter
-        label={t(words.meter, {
+        label={t(messages.meter, {
           name,
           used: formatRupiah(used),
           demand: formatRupiah(demand),
@@ -74,30 +74,30 @@ function BudgetEffect({ budget, several }: { budget: Budget; several: boolean })
       />
       <dl className={styles.way}>
         <div>
-          <dt>{t(words.available)}</dt>
+          <dt>{t(messages.available)}</dt>
           <dd>
             <Price plain value={available} />
           </dd>
         </div>
         <div>
-          <dt>{t(several ? words.takesAll : words.takes)}</dt>
+          <dt>{t(several ? messages.takesAll : messages.takes)}</dt>
           <dd>
             <Price plain value={-demand} />
           </dd>
         </div>
         <div>
-          <dt>{t(short ? words.shortBy : words.stays)}</dt>
+          <dt>{t(short ? messages.shortBy : messages.stays)}</dt>
           <dd>
             <Price value={Math.abs(after)} {...(short && { tone: 'bad' as const })} />
           </dd>
         </div>
       </dl>
       <details className={styles.more}>
-        <summary>{t(words.figures)}</summary>
+        <summary>{t(messages.figures)}</summary>
         <dl className={styles.figures}>
           {(['allotted', 'reserved', 'committed', 'spent'] as const).map((figure) => (
             <div key={figure}>
-              <dt>{t(words[figure])}</dt>
+              <dt>{t(messages[figure])}</dt>
               <dd>
                 <Price plain size="small" value={budget[figure]} />
               </dd>

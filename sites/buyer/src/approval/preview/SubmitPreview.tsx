@@ -1,11 +1,11 @@
 import { type Reply, checkoutApi, orderApi } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Notice, Price, Skeleton, StatusPill, type Tone, classes } from '@borong/ui'
 import { useEffect, useRef } from 'react'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import { BudgetEffects } from './BudgetEffect.tsx'
 import styles from './SubmitPreview.module.css'
-import { words } from './preview.words.ts'
+import { messages } from './preview.messages.ts'
 
 type Preview = Reply<typeof checkoutApi.preview>
 type OrderOutcome = Preview['orders'][number]
@@ -26,8 +26,12 @@ interface SubmitPreviewProps {
 export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewProps) {
   const t = useT()
   const current = { staleTime: 0, keepRows: true }
-  const ofCart = useAsk(checkoutApi.preview, { way: way ?? 'CART' }, { ...current, enabled: way !== undefined })
-  const ofOrders = useAsk(orderApi.preview, { sns: sns?.split(',') ?? [] }, { ...current, enabled: sns !== undefined })
+  const ofCart = useApiQuery(checkoutApi.preview, { way: way ?? 'CART' }, { ...current, enabled: way !== undefined })
+  const ofOrders = useApiQuery(
+    orderApi.preview,
+    { sns: sns?.split(',') ?? [] },
+    { ...current, enabled: sns !== undefined },
+  )
   const preview = way === undefined ? ofOrders : ofCart
   const { refetch } = preview
   const shown = useRef(seen)
@@ -38,7 +42,7 @@ export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewPr
   }, [seen, refetch])
 
   const { data } = preview
-  if (preview.isError && !data) return <NotLoaded compact what={t(words.noun)} query={preview} />
+  if (preview.isError && !data) return <NotLoaded compact what={t(messages.noun)} query={preview} />
   if (!data)
     return (
       <div aria-busy="true">
@@ -60,7 +64,7 @@ export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewPr
           {early && (
             <>
               <br />
-              {t(words.nextStep)}
+              {t(messages.nextStep)}
             </>
           )}
         </Notice>
@@ -76,7 +80,7 @@ export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewPr
       )}
       {data.budgets.length > 0 && (
         <section className={styles.budgets}>
-          <h3>{t(words.budgets)}</h3>
+          <h3>{t(messages.budgets)}</h3>
           <BudgetEffects budgets={data.budgets} several={several} />
         </section>
       )}
@@ -85,9 +89,9 @@ export default function SubmitPreview({ way, sns, seen, early }: SubmitPreviewPr
 }
 
 const outcomes = {
-  APPROVED: ['success', '✓', words.approved],
-  NEEDS_APPROVAL: ['review', '◔', words.needs],
-  REFUSED: ['danger', '✕', words.refused],
+  APPROVED: ['success', '✓', messages.approved],
+  NEEDS_APPROVAL: ['review', '◔', messages.needs],
+  REFUSED: ['danger', '✕', messages.refused],
 } as const satisfies Record<OrderOutcome['outcome'], readonly [Tone, string, unknown]>
 
 function Outcome({ order, named }: { order: OrderOutcome; named: boolean }) {
@@ -106,7 +110,9 @@ function Outcome({ order, named }: { order: OrderOutcome; named: boolean }) {
         </StatusPill>
       </header>
       {order.refusal && <p className={styles.refusal}>{order.refusal.message}</p>}
-      {order.outcome === 'APPROVED' && <Reasons reasons={order.because.length ? order.because : [t(words.noRule)]} />}
+      {order.outcome === 'APPROVED' && (
+        <Reasons reasons={order.because.length ? order.because : [t(messages.noRule)]} />
+      )}
       {order.levels.length > 0 && (
         <ol className={styles.levels}>
           {order.levels.map((level) => (
@@ -127,11 +133,11 @@ function LevelAsked({ level, numbered }: { level: Level; numbered: boolean }) {
     approvers.length < 2
       ? ''
       : mode === 'ALL' || needed >= approvers.length
-        ? t(words.all)
+        ? t(messages.all)
         : needed > 1
-          ? t(words.some, { n: needed })
-          : t(words.anyOne)
-  const head = [numbered && t(words.level, { n: level.level }), how].filter(Boolean).join(': ')
+          ? t(messages.some, { n: needed })
+          : t(messages.anyOne)
+  const head = [numbered && t(messages.level, { n: level.level }), how].filter(Boolean).join(': ')
   return (
     <>
       {head && <p className={styles.quiet}>{head}</p>}

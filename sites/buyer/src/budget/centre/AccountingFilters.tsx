@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchOf } from '../../page.tsx'
 import { searches } from '../../paths.ts'
 import styles from './AccountingList.module.css'
-import { words } from './centre.words.ts'
+import { messages } from './centre.messages.ts'
 
 interface FiltersProps {
   label: string
@@ -37,30 +37,30 @@ export function AccountingFilters({ label, types: known, clear }: FiltersProps) 
         label={label}
         type="search"
         maxLength={200}
-        placeholder={t(words.searchHint)}
+        placeholder={t(messages.searchHint)}
         before={<Search aria-hidden="true" />}
         value={keyword}
         onChange={setKeyword}
       />
       <Select
-        label={t(words.type)}
-        empty={t(words.any)}
+        label={t(messages.type)}
+        empty={t(messages.any)}
         value={types.find((it) => it === search.type) ?? ''}
         onChange={(type) => void change({ type: type || undefined })}
-        choices={types.map((it) => ({ value: it, label: t(words[it]) }))}
+        choices={types.map((it) => ({ value: it, label: t(messages[it]) }))}
       />
       <Select
-        label={t(words.stateFilter)}
-        empty={t(words.any)}
+        label={t(messages.stateFilter)}
+        empty={t(messages.any)}
         value={search.state ?? ''}
         onChange={(state) => void change({ state: state || undefined })}
-        choices={accountingStates.map((it) => ({ value: it, label: t(words[it]) }))}
+        choices={accountingStates.map((it) => ({ value: it, label: t(messages[it]) }))}
       />
       <div className={styles.submit}>
-        <Button type="submit">{t(words.search)}</Button>
+        <Button type="submit">{t(messages.search)}</Button>
         {filtered && (
-          <LinkButton look="quiet" href={clear}>
-            {t(words.clear)}
+          <LinkButton variant="quiet" href={clear}>
+            {t(messages.clear)}
           </LinkButton>
         )}
       </div>

@@ -1,12 +1,12 @@
-import { type Ask, budgetApi, costCentreTypes } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { type Input, budgetApi, costCentreTypes } from '@borong/contract'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { DateRange } from '@borong/site-kit/date/DateFields.tsx'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import { type Centre, dayOf, noonOf } from './centre-shown.ts'
-import { words } from './centre.words.ts'
+import { messages } from './centre.messages.ts'
 import { fitsCode } from './fits-code.ts'
 
 const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCentres]
@@ -14,7 +14,7 @@ const refreshes = [budgetApi.costCentres, budgetApi.choices, budgetApi.myCostCen
 /** Adds a cost centre, or changes one. */
 export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined; onClose: () => void }) {
   const t = useT()
-  const choices = useAsk(budgetApi.choices)
+  const choices = useApiQuery(budgetApi.choices)
   const [code, setCode] = useState(centre?.code ?? '')
   const [name, setName] = useState(centre?.name ?? '')
   const [type, setType] = useState(costCentreTypes.find((it) => it === centre?.type) ?? 'DEPARTMENT')
@@ -26,7 +26,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
   const [subjectIds, setSubjectIds] = useState<readonly string[]>(centre?.accounting_subs.map((it) => it.id) ?? [])
 
   const onDone = (saved: { code: string }) => {
-    toast(t(words.saved, { code: saved.code }), { tone: 'success' })
+    toast(t(messages.saved, { code: saved.code }), { tone: 'success' })
     onClose()
   }
   const add = useCommand(budgetApi.addCostCentre, { refreshes, onDone })
@@ -39,7 +39,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
   }
   const send = () => {
     const [validFrom, validTo] = [noonOf(from), noonOf(to)]
-    const fields: Ask<typeof budgetApi.addCostCentre> = {
+    const fields: Input<typeof budgetApi.addCostCentre> = {
       code: code.trim(),
       name: name.trim(),
       type,
@@ -68,7 +68,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
     choices.data && [...names].map(([value, label]) => ({ value, label }))
   return (
     <FormDialog
-      title={centre ? t(words.editTitle, { code: centre.code }) : t(words.addCentre)}
+      title={centre ? t(messages.editTitle, { code: centre.code }) : t(messages.addCentre)}
       busy={busy}
       refusal={taken ? undefined : refusal}
       isWrong={wrong.code || wrong.name}
@@ -79,36 +79,36 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
         <>
           <FormGrid>
             <TextField
-              label={t(words.code)}
+              label={t(messages.code)}
               required
               autoComplete="off"
               maxLength={40}
-              hint={t(centre ? words.codeKept : words.codeHint)}
+              hint={t(centre ? messages.codeKept : messages.codeHint)}
               value={code}
               onChange={setCode}
-              error={taken ? refusal.message : tried && wrong.code && t(words.codeWrong)}
+              error={taken ? refusal.message : tried && wrong.code && t(messages.codeWrong)}
             />
             <TextField
-              label={t(words.name)}
+              label={t(messages.name)}
               required
               autoComplete="off"
               maxLength={60}
               value={name}
               onChange={setName}
-              error={tried && wrong.name && t(words.nameWanted)}
+              error={tried && wrong.name && t(messages.nameWanted)}
             />
           </FormGrid>
           <FormGrid>
             <Select
-              label={t(words.type)}
+              label={t(messages.type)}
               required
               value={type}
               onChange={setType}
-              choices={costCentreTypes.map((it) => ({ value: it, label: t(words[it]) }))}
+              choices={costCentreTypes.map((it) => ({ value: it, label: t(messages[it]) }))}
             />
             <ValuePicker
-              label={t(words.manager)}
-              hint={t(words.managerHint)}
+              label={t(messages.manager)}
+              hint={t(messages.managerHint)}
               most={1}
               chosen={managerId ? [managerId] : []}
               onChange={([id = '']) => setManagerId(id)}
@@ -119,18 +119,18 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
           <FormGrid>
             <DateRange
               from={{
-                label: t(words.validFrom),
+                label: t(messages.validFrom),
                 optional: true,
-                hint: t(words.validHint),
+                hint: t(messages.validHint),
                 value: from,
                 onChange: setFrom,
               }}
-              to={{ label: t(words.validTo), optional: true, value: to, onChange: setTo }}
+              to={{ label: t(messages.validTo), optional: true, value: to, onChange: setTo }}
             />
           </FormGrid>
           <ValuePicker
-            label={t(words.members)}
-            hint={t(words.membersHint)}
+            label={t(messages.members)}
+            hint={t(messages.membersHint)}
             most={500}
             chosen={memberIds}
             onChange={setMemberIds}
@@ -138,8 +138,8 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
             labelOf={(id) => people.get(id) ?? id}
           />
           <ValuePicker
-            label={t(words.allowed)}
-            hint={t(words.allowedHint)}
+            label={t(messages.allowed)}
+            hint={t(messages.allowedHint)}
             most={500}
             chosen={subjectIds}
             onChange={setSubjectIds}
@@ -147,7 +147,7 @@ export function CentreDialog({ centre, onClose }: { centre?: Centre | undefined;
             labelOf={(id) => subjects.get(id) ?? id}
           />
           <TextField
-            label={t(words.description)}
+            label={t(messages.description)}
             optional
             autoComplete="off"
             maxLength={200}

@@ -4,7 +4,7 @@ import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import type { Subject } from './centre-shown.ts'
-import { words } from './centre.words.ts'
+import { messages } from './centre.messages.ts'
 import { fitsCode } from './fits-code.ts'
 
 const refreshes = [budgetApi.subjects, budgetApi.choices, budgetApi.mySubjects]
@@ -16,7 +16,7 @@ export function SubjectDialog({ subject, onClose }: { subject?: Subject | undefi
   const [description, setDescription] = useState(subject?.description ?? '')
   const [type, setType] = useState(subjectTypes.find((it) => it === subject?.type) ?? 'EXPENSE')
   const onDone = (saved: { code: string }) => {
-    toast(t(words.saved, { code: saved.code }), { tone: 'success' })
+    toast(t(messages.saved, { code: saved.code }), { tone: 'success' })
     onClose()
   }
   const add = useCommand(budgetApi.addSubject, { refreshes, onDone })
@@ -29,7 +29,7 @@ export function SubjectDialog({ subject, onClose }: { subject?: Subject | undefi
   }
   return (
     <FormDialog
-      title={subject ? t(words.editTitle, { code: subject.code }) : t(words.addSubject)}
+      title={subject ? t(messages.editTitle, { code: subject.code }) : t(messages.addSubject)}
       width={560}
       busy={busy}
       refusal={taken ? undefined : refusal}
@@ -41,31 +41,31 @@ export function SubjectDialog({ subject, onClose }: { subject?: Subject | undefi
         <>
           <FormGrid>
             <TextField
-              label={t(words.code)}
+              label={t(messages.code)}
               required
               autoComplete="off"
               maxLength={40}
-              hint={t(subject ? words.codeKept : words.codeHint)}
+              hint={t(subject ? messages.codeKept : messages.codeHint)}
               value={code}
               onChange={setCode}
-              error={taken ? refusal.message : tried && !fitsCode(code) && t(words.codeWrong)}
+              error={taken ? refusal.message : tried && !fitsCode(code) && t(messages.codeWrong)}
             />
             <Select
-              label={t(words.type)}
+              label={t(messages.type)}
               required
               value={type}
               onChange={setType}
-              choices={subjectTypes.map((it) => ({ value: it, label: t(words[it]) }))}
+              choices={subjectTypes.map((it) => ({ value: it, label: t(messages[it]) }))}
             />
           </FormGrid>
           <TextField
-            label={t(words.description)}
+            label={t(messages.description)}
             required
             autoComplete="off"
             maxLength={100}
             value={description}
             onChange={setDescription}
-            error={tried && !description.trim() && t(words.descriptionWanted)}
+            error={tried && !description.trim() && t(messages.descriptionWanted)}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type Ask, type Reply, type budgetApi, costCentreTypes } from '@borong/contract'
+import { type Input, type Reply, type budgetApi, costCentreTypes } from '@borong/contract'
 import { daySeconds, isoDay } from '@borong/site-kit/dates.ts'
 
 export type Centre = Reply<typeof budgetApi.costCentres>['data'][number]
@@ -24,7 +24,7 @@ export function standingOf(
 }
 
 /** A cost centre as it is, to send it back with something changed. */
-export const centreAsk = (centre: Centre): Omit<Ask<typeof budgetApi.editCostCentre>, 'state'> => ({
+export const centreInput = (centre: Centre): Omit<Input<typeof budgetApi.editCostCentre>, 'state'> => ({
   id: centre.id,
   version: centre.version,
   code: centre.code,

@@ -4,9 +4,9 @@ import { TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import type { BudgetDetail } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
 import { PolicyFields, PolicyName, isPolicyWrong, usePolicy } from '../PolicyFields.tsx'
-import { words } from './one.words.ts'
+import { messages } from './one.messages.ts'
 
 /** Changes how a budget is counted and controlled; the reason stays in its history. */
 export function EditPolicyDialog({ budget, onClose }: { budget: BudgetDetail; onClose: () => void }) {
@@ -16,13 +16,13 @@ export function EditPolicyDialog({ budget, onClose }: { budget: BudgetDetail; on
   const edit = useCommand(budgetApi.edit, {
     refreshes: [budgetApi.show, budgetApi.list],
     onDone: () => {
-      toast(t(words.edited), { tone: 'success' })
+      toast(t(messages.edited), { tone: 'success' })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t(words.editTitle, { name: budget.name })}
+      title={t(messages.editTitle, { name: budget.name })}
       busy={edit.busy}
       refusal={edit.refusal}
       isWrong={isPolicyWrong(policy) || !reason.trim()}
@@ -36,14 +36,14 @@ export function EditPolicyDialog({ budget, onClose }: { budget: BudgetDetail; on
           <PolicyName policy={policy} tried={tried} />
           <PolicyFields policy={policy} tried={tried} />
           <TextField
-            label={t(budgetWords.reason)}
+            label={t(budgetMessages.reason)}
             required
             autoComplete="off"
             maxLength={200}
-            hint={t(budgetWords.reasonHint)}
+            hint={t(budgetMessages.reasonHint)}
             value={reason}
             onChange={setReason}
-            error={tried && !reason.trim() && t(budgetWords.reasonWanted)}
+            error={tried && !reason.trim() && t(budgetMessages.reasonWanted)}
           />
         </>
       )}

@@ -3,10 +3,10 @@ import { formatRupiah, useT } from '@borong/site-kit'
 import { Card, ColumnChart, Pill, Price, Stack, Table, Tabs } from '@borong/ui'
 import { useState } from 'react'
 import { type BudgetDetail, monthText, useTones, uses, yearText } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
 import { chartColumns } from './chart-columns.ts'
 import styles from './MonthsCard.module.css'
-import { words } from './one.words.ts'
+import { messages } from './one.messages.ts'
 
 type View = 'alone' | 'cumulative'
 
@@ -18,9 +18,9 @@ export function MonthsCard({ budget }: { budget: BudgetDetail }) {
   const thisMonth = budget.this_month?.month
   const chart = (
     <ColumnChart
-      label={t(words.chartLabel, { year: yearText(budget.year, budget.start_month) })}
-      parts={uses.map((use) => ({ label: t(budgetWords[use]), tone: useTones[use] }))}
-      limitLabel={t(budgetWords.allotted)}
+      label={t(messages.chartLabel, { year: yearText(budget.year, budget.start_month) })}
+      parts={uses.map((use) => ({ label: t(budgetMessages[use]), tone: useTones[use] }))}
+      limitLabel={t(budgetMessages.allotted)}
       markText={(mark) => short.format(mark)}
       columns={chartColumns(budget.months, view === 'cumulative').map(({ month, values, allotted }) => {
         const used = Math.round(values.reduce((sum, it) => sum + it * 100, 0)) / 100
@@ -36,16 +36,16 @@ export function MonthsCard({ budget }: { budget: BudgetDetail }) {
     />
   )
   return (
-    <Card title={t(words.chart)}>
+    <Card title={t(messages.chart)}>
       <Stack gap={16}>
         {budget.mode === 'CUMULATIVE' ? (
           <Tabs
-            label={t(words.chartView)}
+            label={t(messages.chartView)}
             active={view}
             onChange={setView}
             tabs={[
-              { key: 'cumulative', label: t(words.chartCumulative) },
-              { key: 'alone', label: t(words.chartAlone) },
+              { key: 'cumulative', label: t(messages.chartCumulative) },
+              { key: 'alone', label: t(messages.chartAlone) },
             ]}
           >
             {chart}
@@ -65,7 +65,7 @@ function MonthTable({ budget }: { budget: BudgetDetail }) {
   const t = useT()
   const figure = (key: 'allotted' | (typeof uses)[number]) => ({
     key,
-    head: t(budgetWords[key]),
+    head: t(budgetMessages[key]),
     align: 'end' as const,
     cell: (it: Row) => <Price plain value={it[key]} />,
   })
@@ -76,7 +76,7 @@ function MonthTable({ budget }: { budget: BudgetDetail }) {
   const rows: Row[] = [
     ...budget.months.map((it) => ({ ...it, name: monthText(t, it.calendar_month) })),
     {
-      name: t(words.sumYear),
+      name: t(messages.sumYear),
       allotted: budget.allotted,
       reserved: budget.reserved,
       committed: budget.committed,
@@ -86,20 +86,20 @@ function MonthTable({ budget }: { budget: BudgetDetail }) {
   ]
   return (
     <Table
-      caption={t(words.monthTable)}
+      caption={t(messages.monthTable)}
       rows={rows}
       keyOf={(it) => it.name}
       neverCards
       columns={[
         {
           key: 'month',
-          head: t(budgetWords.month),
+          head: t(budgetMessages.month),
           main: true,
           cell: (it) => (
             <span className={styles.month}>
               {it.month === undefined ? <b>{it.name}</b> : it.name}
               {it.month !== undefined && it.month === budget.this_month?.month && (
-                <Pill tone="brand">{t(words.now)}</Pill>
+                <Pill tone="brand">{t(messages.now)}</Pill>
               )}
             </span>
           ),
@@ -110,7 +110,7 @@ function MonthTable({ budget }: { budget: BudgetDetail }) {
         figure('reserved'),
         {
           key: 'available',
-          head: t(budget.mode === 'CUMULATIVE' ? words.availableSoFar : budgetWords.available),
+          head: t(budget.mode === 'CUMULATIVE' ? messages.availableSoFar : budgetMessages.available),
           align: 'end',
           cell: (it) => <Price plain value={it.available} {...(it.available < 0 && { tone: 'bad' as const })} />,
         },

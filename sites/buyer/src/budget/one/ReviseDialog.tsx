@@ -4,10 +4,10 @@ import { Notice, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import { type BudgetDetail, usedOf } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
 import { MonthFields, MonthSum } from '../plan/MonthFields.tsx'
 import { amountsOf, areWhole, monthsOf } from '../plan/month-amounts.ts'
-import { words } from './one.words.ts'
+import { messages } from './one.messages.ts'
 
 /** Sets what months are allotted; only those that changed are sent, with the reason. */
 export function ReviseDialog({ budget, onClose }: { budget: BudgetDetail; onClose: () => void }) {
@@ -22,15 +22,15 @@ export function ReviseDialog({ budget, onClose }: { budget: BudgetDetail; onClos
   const revise = useCommand(budgetApi.revise, {
     refreshes: [budgetApi.show, budgetApi.list, budgetApi.entries],
     onDone: ({ name }) => {
-      toast(t(words.revised, { name }), { tone: 'success' })
+      toast(t(messages.revised, { name }), { tone: 'success' })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t(words.reviseTitle, { name: budget.name })}
+      title={t(messages.reviseTitle, { name: budget.name })}
       width={960}
-      verb={t(words.reviseSave)}
+      verb={t(messages.reviseSave)}
       busy={revise.busy}
       refusal={revise.refusal}
       isWrong={!areWhole(amounts) || !changed.length || !reason.trim()}
@@ -46,7 +46,7 @@ export function ReviseDialog({ budget, onClose }: { budget: BudgetDetail; onClos
     >
       {(tried) => (
         <>
-          <p>{t(words.reviseText)}</p>
+          <p>{t(messages.reviseText)}</p>
           <MonthFields
             year={budget.year}
             startMonth={budget.start_month}
@@ -55,23 +55,23 @@ export function ReviseDialog({ budget, onClose }: { budget: BudgetDetail; onClos
             tried={tried}
             hintOf={(at) => {
               const used = usedOf(budget.months[at]!)
-              return used > 0 ? t(words.monthUsed, { amount: formatRupiah(used) }) : undefined
+              return used > 0 ? t(messages.monthUsed, { amount: formatRupiah(used) }) : undefined
             }}
           />
-          <MonthSum label={t(words.yearSum)} amounts={amounts} before={budget.allotted} />
+          <MonthSum label={t(messages.yearSum)} amounts={amounts} before={budget.allotted} />
           <TextField
-            label={t(budgetWords.reason)}
+            label={t(budgetMessages.reason)}
             required
             autoComplete="off"
             maxLength={200}
-            hint={t(budgetWords.reasonHint)}
+            hint={t(budgetMessages.reasonHint)}
             value={reason}
             onChange={setReason}
-            error={tried && !reason.trim() && t(budgetWords.reasonWanted)}
+            error={tried && !reason.trim() && t(budgetMessages.reasonWanted)}
           />
           {tried && areWhole(amounts) && !changed.length && (
             <Notice tone="warn" live="polite">
-              {t(words.nothingChanged)}
+              {t(messages.nothingChanged)}
             </Notice>
           )}
         </>

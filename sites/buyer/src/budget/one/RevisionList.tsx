@@ -1,19 +1,19 @@
 import { type budgetRevised, budgetControls, budgetModes, budgetStandings } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, useT } from '@borong/site-kit'
 import { Card } from '@borong/ui'
 import type { BudgetDetail } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
-import { words } from './one.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
+import { messages } from './one.messages.ts'
 import styles from './RevisionList.module.css'
 
 type Field = (typeof budgetRevised)[number]
 
 /** A value as it was written down, in words. */
-function valueText(t: Tell, field: Field, value: string): string {
+function valueText(t: Translate, field: Field, value: string): string {
   const known = [...budgetModes, ...budgetControls].find((it) => it === value)
-  if (known) return t(budgetWords[known])
+  if (known) return t(budgetMessages[known])
   const standing = budgetStandings.find((it) => it.toLowerCase() === value.toLowerCase())
-  if (field === 'state' && standing) return t(budgetWords[standing])
+  if (field === 'state' && standing) return t(budgetMessages[standing])
   if (field === 'tolerance') return formatRupiah(Number(value))
   if (field === 'alerts' && value) return `${value} %`
   return value || '–'
@@ -23,9 +23,9 @@ function valueText(t: Tell, field: Field, value: string): string {
 export function RevisionList({ revisions }: { revisions: BudgetDetail['revisions'] }) {
   const t = useT()
   return (
-    <Card title={t(words.revisions)} flush={revisions.length > 0}>
+    <Card title={t(messages.revisions)} flush={revisions.length > 0}>
       {revisions.length === 0 ? (
-        <p className="muted">{t(words.noRevisions)}</p>
+        <p className="muted">{t(messages.noRevisions)}</p>
       ) : (
         <ul className={styles.list}>
           {revisions.map((it, at) => (
@@ -33,13 +33,13 @@ export function RevisionList({ revisions }: { revisions: BudgetDetail['revisions
               <div className={styles.head}>
                 <span className={styles.reason}>{it.reason}</span>
                 <span className={styles.note}>
-                  {t(words.revisedBy, { who: it.changed_by, when: dateTime(it.changed_at) })}
+                  {t(messages.revisedBy, { who: it.changed_by, when: dateTime(it.changed_at) })}
                 </span>
               </div>
               <ul className={styles.changes}>
                 {it.changes.map(({ field, before, after }) => (
                   <li key={field}>
-                    {t(budgetWords[field])}: {valueText(t, field, before)} → {valueText(t, field, after)}
+                    {t(budgetMessages[field])}: {valueText(t, field, before)} → {valueText(t, field, after)}
                   </li>
                 ))}
               </ul>

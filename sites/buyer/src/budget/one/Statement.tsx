@@ -1,13 +1,13 @@
 import { type Reply, budgetApi, budgetEntryKinds } from '@borong/contract'
-import { type Tell, dateTime, formatRupiah, useAsk, useT } from '@borong/site-kit'
+import { type Translate, dateTime, formatRupiah, useApiQuery, useT } from '@borong/site-kit'
 import { Card, EmptyState, LinkButton, Pagination, Price, Select, Table } from '@borong/ui'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import { useSearchOf } from '../../page.tsx'
 import { paths, searches } from '../../paths.ts'
 import { Link } from '../../shell/Link.tsx'
 import { type BudgetDetail, calendarMonthOf, monthChoices, monthText, uses } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
-import { words } from './one.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
+import { messages } from './one.messages.ts'
 import styles from './Statement.module.css'
 
 const perPage = 20
@@ -20,7 +20,7 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
   const month = /^([1-9]|1[0-2])$/.test(search.month ?? '') ? Number(search.month) : undefined
   const kind = budgetEntryKinds.find((it) => it === search.kind)
   const page = search.page_no ?? 1
-  const entries = useAsk(
+  const entries = useApiQuery(
     budgetApi.entries,
     {
       id: budget.budget_id,
@@ -35,28 +35,28 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
   const filtered = month !== undefined || kind !== undefined
   const at = (search_: Parameters<typeof paths.budget>[1]) => paths.budget(budget.budget_id, search_)
   return (
-    <Card title={t(words.statement)} flush>
+    <Card title={t(messages.statement)} flush>
       <div className={styles.filters}>
         <Select
-          label={t(budgetWords.month)}
-          empty={t(budgetWords.any)}
+          label={t(budgetMessages.month)}
+          empty={t(budgetMessages.any)}
           value={month === undefined ? '' : String(month)}
           onChange={(picked) => void change({ month: picked || undefined })}
           choices={monthChoices(t, budget)}
         />
         <Select
-          label={t(words.kind)}
-          empty={t(budgetWords.any)}
+          label={t(messages.kind)}
+          empty={t(budgetMessages.any)}
           value={kind ?? ''}
           onChange={(picked) => void change({ kind: picked || undefined })}
-          choices={budgetEntryKinds.map((it) => ({ value: it, label: t(words[it]) }))}
+          choices={budgetEntryKinds.map((it) => ({ value: it, label: t(messages[it]) }))}
         />
       </div>
       {entries.isError && !rows ? (
-        <NotLoaded compact what={t(words.statementNoun)} query={entries} />
+        <NotLoaded compact what={t(messages.statementNoun)} query={entries} />
       ) : (
         <Table
-          caption={t(words.statement)}
+          caption={t(messages.statement)}
           rows={rows}
           keyOf={(it) => it.entry_id}
           refetching={entries.isPlaceholderData}
@@ -64,14 +64,14 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
           empty={
             <EmptyState
               compact
-              title={t(filtered ? words.noEntriesMatch : words.noEntries)}
-              actions={filtered && <LinkButton href={at({})}>{t(budgetWords.clear)}</LinkButton>}
+              title={t(filtered ? messages.noEntriesMatch : messages.noEntries)}
+              actions={filtered && <LinkButton href={at({})}>{t(budgetMessages.clear)}</LinkButton>}
             />
           }
           columns={[
             {
               key: 'when',
-              head: t(words.when),
+              head: t(messages.when),
               narrow: true,
               cell: (it) => (
                 <span className={styles.two}>
@@ -80,17 +80,17 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
                 </span>
               ),
             },
-            { key: 'kind', head: t(words.kind), main: true, narrow: true, cell: (it) => t(words[it.kind]) },
+            { key: 'kind', head: t(messages.kind), main: true, narrow: true, cell: (it) => t(messages[it.kind]) },
             {
               key: 'month',
-              head: t(budgetWords.month),
+              head: t(budgetMessages.month),
               narrow: true,
               cell: (it) => monthText(t, it.calendar_month),
             },
-            { key: 'about', head: t(words.about), cell: (it) => <About budget={budget} entry={it} /> },
+            { key: 'about', head: t(messages.about), cell: (it) => <About budget={budget} entry={it} /> },
             {
               key: 'change',
-              head: t(words.change),
+              head: t(messages.change),
               align: 'end',
               cell: (it) => (
                 <ul className={styles.changes}>
@@ -102,7 +102,7 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
             },
             {
               key: 'balance',
-              head: t(month === undefined ? words.balance : words.balanceMonth),
+              head: t(month === undefined ? messages.balance : messages.balanceMonth),
               align: 'end',
               narrow: true,
               cell: (it) => <Price plain value={it.available} {...(it.available < 0 && { tone: 'bad' as const })} />,
@@ -117,7 +117,7 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
             pageSize={perPage}
             total={entries.data.data_total}
             href={(to) => at({ ...search, page_no: to })}
-            note={t(words.entries, { n: entries.data.data_total })}
+            note={t(messages.entries, { n: entries.data.data_total })}
           />
         </div>
       )}
@@ -125,10 +125,10 @@ export function Statement({ budget }: { budget: BudgetDetail }) {
   )
 }
 
-const changesIn = (t: Tell, entry: Entry): string[] =>
+const changesIn = (t: Translate, entry: Entry): string[] =>
   (['allotted', ...uses] as const)
     .filter((figure) => entry[figure] !== 0)
-    .map((figure) => `${t(budgetWords[figure])} ${entry[figure] > 0 ? '+' : ''}${formatRupiah(entry[figure])}`)
+    .map((figure) => `${t(budgetMessages[figure])} ${entry[figure] > 0 ? '+' : ''}${formatRupiah(entry[figure])}`)
 
 /** The order, or the other side of a transfer, and the reason. */
 function About({ budget, entry }: { budget: BudgetDetail; entry: Entry }) {
@@ -137,12 +137,12 @@ function About({ budget, entry }: { budget: BudgetDetail; entry: Entry }) {
   const monthThere = otherMonth ? monthText(t, calendarMonthOf(budget.year, budget.start_month, otherMonth)) : ''
   return (
     <span className={styles.two}>
-      {entry.order_sn && <Link href={paths.order(entry.order_sn)}>{t(words.order, { sn: entry.order_sn })}</Link>}
+      {entry.order_sn && <Link href={paths.order(entry.order_sn)}>{t(messages.order, { sn: entry.order_sn })}</Link>}
       {other &&
         (other === budget.budget_id ? (
-          <span>{t(words.otherMonth, { month: monthThere })}</span>
+          <span>{t(messages.otherMonth, { month: monthThere })}</span>
         ) : (
-          <Link href={paths.budget(other)}>{t(words.otherBudget, { month: monthThere })}</Link>
+          <Link href={paths.budget(other)}>{t(messages.otherBudget, { month: monthThere })}</Link>
         ))}
       {entry.reason && <span className={styles.note}>{entry.reason}</span>}
     </span>

@@ -1,5 +1,5 @@
 import { budgetApi } from '@borong/contract'
-import { formatRupiah, useAsk, useCommand, useT } from '@borong/site-kit'
+import { formatRupiah, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { AmountField } from '../../approval/policy/AmountField.tsx'
@@ -8,8 +8,8 @@ import { useSettled } from '../../approval/policy/use-settled.ts'
 import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import { type Budget, type BudgetDetail, monthChoices, placeText, yearText } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
-import { words } from './one.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
+import { messages } from './one.messages.ts'
 import { transferable } from './transferable.ts'
 
 /** Moves money from a month of this budget to another month, of it or of another one; never more than is free. */
@@ -22,7 +22,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
   const [reason, setReason] = useState('')
   const [keyword, setKeyword] = useState('')
   const settled = useSettled(keyword.trim().slice(0, 200), 250)
-  const found = useAsk(
+  const found = useApiQuery(
     budgetApi.list,
     { state: 'ACTIVE', year: budget.year, page_size: 30, ...(settled && { keyword: settled }) },
     { keepRows: true },
@@ -31,25 +31,26 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
   const most = transferable(budget.mode, budget.months, Number(from), same && to ? Number(to) : undefined)
   const amount = readAmount(typed)
   const wrong = {
-    target: !target && t(words.budgetWanted),
-    to: !to ? t(words.elsewhere) : same && to === from && t(words.elsewhere),
-    amount: amount === undefined ? t(budgetWords.amountWrong) : amount <= 0 ? t(words.amountWanted) : '',
-    reason: !reason.trim() && t(budgetWords.reasonWanted),
+    target: !target && t(messages.budgetWanted),
+    to: !to ? t(messages.elsewhere) : same && to === from && t(messages.elsewhere),
+    amount: amount === undefined ? t(budgetMessages.amountWrong) : amount <= 0 ? t(messages.amountWanted) : '',
+    reason: !reason.trim() && t(budgetMessages.reasonWanted),
   }
   // Told at once, not only when it is sent: the limit moves with the months that are picked.
-  const tooMuch = amount !== undefined && amount > most && t(words.atMostSaid, { amount: formatRupiah(most) })
+  const tooMuch = amount !== undefined && amount > most && t(messages.atMostSaid, { amount: formatRupiah(most) })
   const transfer = useCommand(budgetApi.transfer, {
     refreshes: [budgetApi.show, budgetApi.list, budgetApi.entries],
     onDone: (_, { amount: moved }) => {
-      toast(t(words.transferred, { amount: formatRupiah(moved) }), { tone: 'success' })
+      toast(t(messages.transferred, { amount: formatRupiah(moved) }), { tone: 'success' })
       onClose()
     },
   })
-  const nameOf = (it: Budget) => (it.budget_id === budget.budget_id ? t(words.thisBudget, { name: it.name }) : it.name)
+  const nameOf = (it: Budget) =>
+    it.budget_id === budget.budget_id ? t(messages.thisBudget, { name: it.name }) : it.name
   return (
     <FormDialog
-      title={t(words.transferTitle, { name: budget.name })}
-      verb={t(words.transferSave)}
+      title={t(messages.transferTitle, { name: budget.name })}
+      verb={t(messages.transferSave)}
       busy={transfer.busy}
       refusal={transfer.refusal}
       isWrong={Object.values(wrong).some(Boolean) || Boolean(tooMuch)}
@@ -72,15 +73,15 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
         <>
           <FormGrid>
             <Select
-              label={t(words.fromMonth)}
+              label={t(messages.fromMonth)}
               required
               value={from}
               onChange={setFrom}
               choices={monthChoices(t, budget)}
-              hint={t(words.atMost, { amount: formatRupiah(most) })}
+              hint={t(messages.atMost, { amount: formatRupiah(most) })}
             />
             <AmountField
-              label={t(words.amount)}
+              label={t(messages.amount)}
               labelShown
               value={typed}
               onChange={setTyped}
@@ -88,7 +89,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
             />
           </FormGrid>
           <ValuePicker
-            label={t(words.toBudget)}
+            label={t(messages.toBudget)}
             chosen={target ? [target.budget_id] : []}
             most={1}
             onSearch={setKeyword}
@@ -107,9 +108,9 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
           />
           <FormGrid>
             <Select
-              label={t(words.toMonth)}
+              label={t(messages.toMonth)}
               required
-              empty={t(budgetWords.choose)}
+              empty={t(budgetMessages.choose)}
               value={to}
               onChange={setTo}
               choices={
@@ -118,7 +119,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
               error={tried && wrong.to}
             />
             <TextField
-              label={t(budgetWords.reason)}
+              label={t(budgetMessages.reason)}
               required
               autoComplete="off"
               maxLength={200}

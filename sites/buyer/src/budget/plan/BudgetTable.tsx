@@ -3,7 +3,7 @@ import { Card, PartsMeter, Pill, Price, StatusPill, Table } from '@borong/ui'
 import { paths } from '../../paths.ts'
 import { Link } from '../../shell/Link.tsx'
 import { type Budget, controlTones, figuresText, monthText, partsOf, placeText, yearText } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
 import styles from '../BudgetsPage.module.css'
 
 interface BudgetTableProps {
@@ -18,15 +18,15 @@ export function BudgetTable({ rows, refetching, withYear }: BudgetTableProps) {
   return (
     <Card flush>
       <Table
-        caption={t(budgetWords.noun)}
+        caption={t(budgetMessages.noun)}
         rows={rows}
         keyOf={(it) => it.budget_id}
         refetching={refetching}
-        bones={6}
+        skeleton={6}
         columns={[
           {
             key: 'budget',
-            head: t(budgetWords.budget),
+            head: t(budgetMessages.budget),
             main: true,
             cell: (it) => (
               <span className={styles.two}>
@@ -43,11 +43,11 @@ export function BudgetTable({ rows, refetching, withYear }: BudgetTableProps) {
           },
           {
             key: 'used',
-            head: t(budgetWords.used),
+            head: t(budgetMessages.used),
             cell: (it) => (
               <span className={styles.usage}>
                 <PartsMeter
-                  label={`${it.name}: ${t(budgetWords.used)}`}
+                  label={`${it.name}: ${t(budgetMessages.used)}`}
                   parts={partsOf(t, it)}
                   whole={it.allotted}
                   text={figuresText(t, it)}
@@ -57,14 +57,14 @@ export function BudgetTable({ rows, refetching, withYear }: BudgetTableProps) {
           },
           {
             key: 'allotted',
-            head: t(budgetWords.allotted),
+            head: t(budgetMessages.allotted),
             align: 'end',
             narrow: true,
             cell: (it) => <Price plain value={it.allotted} />,
           },
           {
             key: 'available',
-            head: t(budgetWords.available),
+            head: t(budgetMessages.available),
             align: 'end',
             narrow: true,
             cell: (it) => (
@@ -80,26 +80,26 @@ export function BudgetTable({ rows, refetching, withYear }: BudgetTableProps) {
           },
           {
             key: 'policy',
-            head: t(budgetWords.control),
+            head: t(budgetMessages.control),
             cell: (it) => (
               <span className={styles.policy}>
-                <Pill tone={controlTones[it.control]}>{t(budgetWords[it.control])}</Pill>
-                <span className={styles.note}>{t(budgetWords[it.mode])}</span>
+                <Pill tone={controlTones[it.control]}>{t(budgetMessages[it.control])}</Pill>
+                <span className={styles.note}>{t(budgetMessages[it.mode])}</span>
               </span>
             ),
           },
           {
             key: 'state',
-            head: t(budgetWords.state),
+            head: t(budgetMessages.state),
             narrow: true,
             cell: (it) =>
               it.state === 'ACTIVE' ? (
                 <StatusPill tone="success" sign="●">
-                  {t(budgetWords.ACTIVE)}
+                  {t(budgetMessages.ACTIVE)}
                 </StatusPill>
               ) : (
                 <StatusPill tone="neutral" sign="✕">
-                  {t(budgetWords.CLOSED)}
+                  {t(budgetMessages.CLOSED)}
                 </StatusPill>
               ),
           },

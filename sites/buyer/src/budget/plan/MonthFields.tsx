@@ -2,7 +2,7 @@ import { formatRupiah, useT } from '@borong/site-kit'
 import { TextField } from '@borong/ui'
 import { amountText, readAmount } from '../../approval/policy/read-amount.ts'
 import { calendarMonthOf, monthText } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
 import styles from './MonthFields.module.css'
 import { pasteMonths, sumOf } from './month-amounts.ts'
 
@@ -42,7 +42,7 @@ export function MonthFields({ year, startMonth, each, onChange, tried, hintOf }:
               onChange(next)
             }}
             hint={hintOf?.(at)}
-            error={tried && isWrong && t(budgetWords.amountWrong)}
+            error={tried && isWrong && t(budgetMessages.amountWrong)}
           />
         )
       })}

@@ -1,15 +1,15 @@
 import { type Reply, budgetApi } from '@borong/contract'
-import { type Tell, formatRupiah, useCommand, useT } from '@borong/site-kit'
+import { type Translate, formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Radios, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { AmountField } from '../../approval/policy/AmountField.tsx'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import { calendarMonthOf, monthText } from '../budget-shown.ts'
-import { words as budgetWords } from '../budget.words.ts'
+import { messages as budgetMessages } from '../budget.messages.ts'
 import { PolicyFields, PolicyName, isPolicyWrong, usePolicy } from '../PolicyFields.tsx'
 import { MonthFields, MonthSum } from './MonthFields.tsx'
 import { type MonthDraft, amountsOf, areWhole, emptyMonths, fillAnew, fillings } from './month-amounts.ts'
-import { words } from './plan.words.ts'
+import { messages } from './plan.messages.ts'
 
 type Choices = Reply<typeof budgetApi.choices>
 
@@ -38,7 +38,7 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
   const add = useCommand(budgetApi.add, {
     refreshes: [budgetApi.list],
     onDone: (made) => {
-      toast(t(words.created, { name: made.name }), { tone: 'success' })
+      toast(t(messages.created, { name: made.name }), { tone: 'success' })
       onDone(made.budget_id, made.year)
     },
   })
@@ -54,9 +54,9 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
   }
   return (
     <FormDialog
-      title={t(words.newTitle)}
+      title={t(messages.newTitle)}
       width={960}
-      verb={t(words.create)}
+      verb={t(messages.create)}
       busy={add.busy}
       refusal={add.refusal}
       isWrong={!centreId || year === undefined || isPolicyWrong(policy) || !areWhole(amounts)}
@@ -67,9 +67,9 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
         <>
           <FormGrid>
             <Select
-              label={t(budgetWords.costCentre)}
+              label={t(budgetMessages.costCentre)}
               required
-              empty={t(budgetWords.choose)}
+              empty={t(budgetMessages.choose)}
               value={centreId}
               onChange={(id) => {
                 const next = choices.cost_centers.find((it) => it.id === id)
@@ -78,12 +78,12 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
                 if (next && (!policy.name || policy.name === centre?.name)) policy.setName(next.name)
               }}
               choices={choices.cost_centers.map((it) => ({ value: it.id, label: `${it.code} ${it.name}` }))}
-              error={tried && !centreId && t(words.centreWanted)}
+              error={tried && !centreId && t(messages.centreWanted)}
             />
             <Select
-              label={t(budgetWords.subject)}
+              label={t(budgetMessages.subject)}
               optional
-              empty={t(budgetWords.wholeCentre)}
+              empty={t(budgetMessages.wholeCentre)}
               value={subjectId}
               onChange={setSubjectId}
               choices={subjects.map((it) => ({ value: it.id, label: `${it.code} ${it.description}` }))}
@@ -92,7 +92,7 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
           <FormGrid>
             <PolicyName policy={policy} tried={tried} />
             <TextField
-              label={t(budgetWords.year)}
+              label={t(budgetMessages.year)}
               required
               inputMode="numeric"
               autoComplete="off"
@@ -100,21 +100,21 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
               onChange={setYear}
               hint={
                 year !== undefined &&
-                t(words.yearHint, { month: monthText(t, calendarMonthOf(year, choices.fiscal_start_month, 1)) })
+                t(messages.yearHint, { month: monthText(t, calendarMonthOf(year, choices.fiscal_start_month, 1)) })
               }
-              error={tried && year === undefined && t(words.yearWanted)}
+              error={tried && year === undefined && t(messages.yearWanted)}
             />
           </FormGrid>
           <PolicyFields policy={policy} tried={tried} />
           <Radios
-            legend={t(words.months)}
+            legend={t(messages.months)}
             value={months.filling}
             onChange={(filling) => setMonths(fillAnew(months, filling))}
-            options={fillings.map((filling) => ({ value: filling, title: t(words[filling]) }))}
+            options={fillings.map((filling) => ({ value: filling, title: t(messages[filling]) }))}
           />
           {months.filling === 'each' ? (
             <>
-              <p className="small muted">{t(words.paste)}</p>
+              <p className="small muted">{t(messages.paste)}</p>
               <MonthFields
                 year={year ?? shownYear}
                 startMonth={choices.fiscal_start_month}
@@ -127,23 +127,23 @@ export function NewBudgetDialog({ choices, year: shownYear, onDone, onClose }: N
             <FormGrid>
               <AmountField
                 key={months.filling}
-                label={t(months.filling === 'same' ? words.perMonth : words.perYear)}
+                label={t(months.filling === 'same' ? messages.perMonth : messages.perYear)}
                 labelShown
                 value={months.filling === 'same' ? months.same : months.total}
                 onChange={(typed) => setMonths({ ...months, [months.filling === 'same' ? 'same' : 'total']: typed })}
                 hint={months.filling === 'spread' && areWhole(amounts) ? spreadText(t, amounts) : undefined}
-                error={tried && !areWhole(amounts) ? t(budgetWords.amountWrong) : undefined}
+                error={tried && !areWhole(amounts) ? t(budgetMessages.amountWrong) : undefined}
               />
             </FormGrid>
           )}
-          <MonthSum label={t(words.sum)} amounts={amounts} />
+          <MonthSum label={t(messages.sum)} amounts={amounts} />
         </>
       )}
     </FormDialog>
   )
 }
 
-function spreadText(t: Tell, amounts: readonly number[]): string {
+function spreadText(t: Translate, amounts: readonly number[]): string {
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map(formatRupiah)
-  return low === high ? t(words.spreadEven, { amount: low! }) : t(words.spreadTo, { low: low!, high: high! })
+  return low === high ? t(messages.spreadEven, { amount: low! }) : t(messages.spreadTo, { low: low!, high: high! })
 }

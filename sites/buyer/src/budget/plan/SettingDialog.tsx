@@ -1,21 +1,21 @@
 import { type Reply, budgetApi } from '@borong/contract'
-import { useAsk, useCommand, useT } from '@borong/site-kit'
+import { useApiQuery, useCommand, useT } from '@borong/site-kit'
 import { Checkbox, Dialog, Notice, Select, Skeleton, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import { monthText } from '../budget-shown.ts'
-import { words } from './plan.words.ts'
+import { messages } from './plan.messages.ts'
 
 /** Whether every cost centre needs a budget, and when the fiscal year begins. */
 export function SettingDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const setting = useAsk(budgetApi.setting, {}, { staleTime: 0, gcTime: 0 })
+  const setting = useApiQuery(budgetApi.setting, {}, { staleTime: 0, gcTime: 0 })
   if (setting.data) return <SettingForm now={setting.data} onClose={onClose} />
   return (
-    <Dialog open title={t(words.settingTitle)} onClose={onClose}>
+    <Dialog open title={t(messages.settingTitle)} onClose={onClose}>
       {setting.isError ? (
-        <NotLoaded compact what={t(words.settingNoun)} query={setting} />
+        <NotLoaded compact what={t(messages.settingNoun)} query={setting} />
       ) : (
         <Skeleton shape="block" height={180} />
       )}
@@ -30,13 +30,13 @@ function SettingForm({ now, onClose }: { now: Reply<typeof budgetApi.setting>; o
   const keep = useCommand(budgetApi.keepSetting, {
     refreshes: [budgetApi.setting, budgetApi.choices, budgetApi.list],
     onDone: () => {
-      toast(t(words.settingSaved), { tone: 'success' })
+      toast(t(messages.settingSaved), { tone: 'success' })
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t(words.settingTitle)}
+      title={t(messages.settingTitle)}
       width={560}
       busy={keep.busy}
       refusal={keep.refusal}
@@ -48,19 +48,19 @@ function SettingForm({ now, onClose }: { now: Reply<typeof budgetApi.setting>; o
     >
       {() => (
         <>
-          <Checkbox checked={controlOn} onChange={setControlOn} label={t(words.controlOn)} />
+          <Checkbox checked={controlOn} onChange={setControlOn} label={t(messages.controlOn)} />
           <div aria-live="polite">
             {controlOn && now.control_on === 0 ? (
               <Notice tone="warn">
-                {t(words.controlOnAbout)} {t(words.turnsOn)}
+                {t(messages.controlOnAbout)} {t(messages.turnsOn)}
               </Notice>
             ) : (
-              <Notice>{t(controlOn ? words.controlOnAbout : words.controlOffAbout)}</Notice>
+              <Notice>{t(controlOn ? messages.controlOnAbout : messages.controlOffAbout)}</Notice>
             )}
           </div>
           <Select
-            label={t(words.fiscal)}
-            hint={t(words.fiscalHint)}
+            label={t(messages.fiscal)}
+            hint={t(messages.fiscalHint)}
             value={start}
             onChange={setStart}
             choices={Array.from({ length: 12 }, (_, at) => ({

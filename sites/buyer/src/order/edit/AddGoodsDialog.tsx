@@ -1,5 +1,5 @@
 import { type Reply, catalogApi, orderLineLimit, searchApi } from '@borong/contract'
-import { specText, useAsk, useT } from '@borong/site-kit'
+import { specText, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Picture, Price, Skeleton, Stack, TextField } from '@borong/ui'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,7 +7,7 @@ import { useSettled } from '../../approval/policy/use-settled.ts'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import styles from './AddGoodsDialog.module.css'
 import { type PickedGoods, addLine, firstNum } from './edit-lines.ts'
-import { words } from './edit.words.ts'
+import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
 type Card = Reply<typeof searchApi.goods>['data'][number]
@@ -23,7 +23,7 @@ export function AddGoodsDialog({ edit, onClose }: AddProps & { onClose: () => vo
   const { base, edits } = edit
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const found = useAsk(
+  const found = useApiQuery(
     searchApi.goods,
     { seller_id: base.shop_id, page_size: shown, ...(keyword && { keyword }) },
     { keepRows: true },
@@ -34,33 +34,33 @@ export function AddGoodsDialog({ edit, onClose }: AddProps & { onClose: () => vo
     <Dialog
       open
       width={760}
-      title={t(words.addGoods)}
+      title={t(messages.addGoods)}
       onClose={onClose}
       foot={
-        <Button look="primary" onClick={onClose}>
-          {t(words.done)}
+        <Button variant="primary" onClick={onClose}>
+          {t(messages.done)}
         </Button>
       }
     >
       <Stack gap={16}>
         <TextField
-          label={t(words.findLabel)}
-          hint={t(words.findHint, { shop: base.shop_name })}
+          label={t(messages.findLabel)}
+          hint={t(messages.findHint, { shop: base.shop_name })}
           autoComplete="off"
           value={typed}
           onChange={setTyped}
           before={<Search aria-hidden="true" />}
         />
-        {full && <Notice tone="warn">{t(words.full, { n: orderLineLimit })}</Notice>}
+        {full && <Notice tone="warn">{t(messages.full, { n: orderLineLimit })}</Notice>}
         <div className={styles.results} aria-busy={found.isFetching} aria-live="polite">
           {found.isError && !found.data ? (
-            <NotLoaded compact what={t(words.searchNoun)} query={found} />
+            <NotLoaded compact what={t(messages.searchNoun)} query={found} />
           ) : !found.data ? (
             <Skeleton shape="block" height={240} />
           ) : found.data.data.length === 0 ? (
-            <p className="muted">{t(words.nothingFound)}</p>
+            <p className="muted">{t(messages.nothingFound)}</p>
           ) : (
-            <ul className={styles.list} aria-label={t(words.results)}>
+            <ul className={styles.list} aria-label={t(messages.results)}>
               {found.data.data.map((card) => (
                 <Found key={card.goods_id} card={card} edit={edit} full={full} open={found.data.data.length === 1} />
               ))}
@@ -117,7 +117,7 @@ function Found({ card, edit, full, open }: FoundProps) {
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpened(!isOpen)}
           >
-            {isOpen ? t(words.hideVariants) : t(words.variants, { n: card.spec_num })}
+            {isOpen ? t(messages.hideVariants) : t(messages.variants, { n: card.spec_num })}
           </Button>
         )}
       </div>
@@ -128,16 +128,16 @@ function Found({ card, edit, full, open }: FoundProps) {
 
 function Variants({ id, card, edit, full }: AddProps & { id: string; card: Card; full: boolean }) {
   const t = useT()
-  const skus = useAsk(catalogApi.skus, { id: card.goods_id })
-  if (skus.isError && !skus.data) return <NotLoaded compact what={t(words.searchNoun)} query={skus} />
+  const skus = useApiQuery(catalogApi.skus, { id: card.goods_id })
+  if (skus.isError && !skus.data) return <NotLoaded compact what={t(messages.searchNoun)} query={skus} />
   if (!skus.data) return <Skeleton shape="block" height={80} />
   return (
-    <ul id={id} className={styles.variants} aria-label={t(words.variantsOf, { name: card.name })}>
+    <ul id={id} className={styles.variants} aria-label={t(messages.variantsOf, { name: card.name })}>
       {skus.data.map((sku) => (
         <li key={sku.sku_id} className={styles.variant}>
           <span className={styles.what}>
             <span>{specText(sku.spec_list ?? [])}</span>
-            <span className={styles.note}>{t(words.sku, { sn: sku.sn })}</span>
+            <span className={styles.note}>{t(messages.sku, { sn: sku.sn })}</span>
           </span>
           <Price plain value={sku.contract_price ?? sku.price} />
           <AddButton
@@ -173,15 +173,15 @@ function AddButton({ edit, goods, num, full, soldOut }: AddButtonProps) {
   const { base, edits, setEdits } = edit
   const line = base.sku_list.find((it) => it.sku_id === goods.sku_id)
   const there = line ? edits.nums[line.sku_id] !== 0 : edits.added.some((it) => it.sku_id === goods.sku_id)
-  if (there) return <span className={styles.there}>✓ {t(words.inOrder)}</span>
+  if (there) return <span className={styles.there}>✓ {t(messages.inOrder)}</span>
   return (
     <Button
       size="small"
-      aria-label={t(words.addOf, { name: `${goods.name} ${goods.spec}`.trim() })}
-      because={full ? t(words.full, { n: orderLineLimit }) : soldOut && !line ? t(words.soldOut) : undefined}
+      aria-label={t(messages.addOf, { name: `${goods.name} ${goods.spec}`.trim() })}
+      because={full ? t(messages.full, { n: orderLineLimit }) : soldOut && !line ? t(messages.soldOut) : undefined}
       onClick={() => setEdits(addLine(edits, base.sku_list, { ...goods, num }))}
     >
-      {soldOut && !line ? t(words.soldOut) : t(words.add)}
+      {soldOut && !line ? t(messages.soldOut) : t(messages.add)}
     </Button>
   )
 }

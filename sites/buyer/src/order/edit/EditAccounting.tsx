@@ -1,12 +1,12 @@
 import { budgetApi } from '@borong/contract'
-import { specText, useAsk, useT } from '@borong/site-kit'
+import { specText, useApiQuery, useT } from '@borong/site-kit'
 import { Card, Pill, Skeleton } from '@borong/ui'
 import { AccountingRows } from '../../checkout/AccountingRows.tsx'
-import { words as checkoutWords } from '../../checkout/checkout.words.ts'
-import { words as lineWords } from '../../checkout/line-splits.words.ts'
+import { messages as checkoutMessages } from '../../checkout/checkout.messages.ts'
+import { messages as lineMessages } from '../../checkout/line-splits.messages.ts'
 import { LineSplits } from '../../checkout/LineSplits.tsx'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
-import { words } from './edit.words.ts'
+import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
 /** Choices with what the order names already, although it may not be chosen any more. */
@@ -22,15 +22,15 @@ function withPresent(
 /** Who pays; the amounts follow the total as it is counted. */
 export function EditAccounting({ edit }: { edit: EditOrder }) {
   const t = useT()
-  const centres = useAsk(budgetApi.myCostCentres)
-  const subjects = useAsk(budgetApi.mySubjects)
+  const centres = useApiQuery(budgetApi.myCostCentres)
+  const subjects = useApiQuery(budgetApi.mySubjects)
   const { info } = edit
-  const title = t(words.accounting)
+  const title = t(messages.accounting)
   const failed = centres.isError ? centres : subjects.isError ? subjects : undefined
   if (failed)
     return (
       <Card title={title}>
-        <NotLoaded compact what={t(words.accountingNoun)} query={failed} />
+        <NotLoaded compact what={t(messages.accountingNoun)} query={failed} />
       </Card>
     )
   if (!centres.data || !subjects.data)
@@ -47,7 +47,7 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
         const label = `${it.code} ${it.name}`
         return it.usable
           ? { value: it.id, label }
-          : { value: it.id, label: t(checkoutWords.notUsable, { name: label }), disabled: true }
+          : { value: it.id, label: t(checkoutMessages.notUsable, { name: label }), disabled: true }
       }),
       named.map((it) => ({ value: it.cost_center_id, label: `${it.cost_center_code} ${it.cost_center_name}` })),
     ),
@@ -72,7 +72,7 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
     <Card
       flush
       title={title}
-      actions={edit.shares.length > 1 && <Pill tone="success">✓ {t(checkoutWords.hundred)}</Pill>}
+      actions={edit.shares.length > 1 && <Pill tone="success">✓ {t(checkoutMessages.hundred)}</Pill>}
     >
       <AccountingRows
         rows={edit.shares}
@@ -81,10 +81,10 @@ export function EditAccounting({ edit }: { edit: EditOrder }) {
         orderTotals={edit.rest}
         note={t(
           ![...edit.own.values()].some((shares) => shares.length)
-            ? checkoutWords.wholeOrder
+            ? checkoutMessages.wholeOrder
             : edit.rest.length
-              ? lineWords.restOnly
-              : lineWords.allOwn,
+              ? lineMessages.restOnly
+              : lineMessages.allOwn,
         )}
       />
       <LineSplits

@@ -1,15 +1,15 @@
 import { addressText, organisationApi } from '@borong/contract'
-import { Can, maskedPhone, useAsk, useT } from '@borong/site-kit'
+import { Can, maskedPhone, useApiQuery, useT } from '@borong/site-kit'
 import { Button, Card, FormGrid, Notice, Pill, RadioCards, Select, Skeleton, Stack, TextField } from '@borong/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Address, AddressForm } from '../../address/AddressForm.tsx'
 import { AddressLines, addressTitle } from '../../address/AddressLines.tsx'
-import { words as addressWords } from '../../address/address.words.ts'
+import { messages as addressMessages } from '../../address/address.messages.ts'
 import { receiveTimeChoices } from '../../checkout/receive-times.ts'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import type { OrderInfo } from './edit-lines.ts'
-import { words } from './edit.words.ts'
+import { messages } from './edit.messages.ts'
 import { type EditOrder, sameAddress } from './use-edit-order.ts'
 
 /** The order keeps a copy; the address it was made from need not be offered twice. */
@@ -23,36 +23,36 @@ const isSame = (address: Address, info: OrderInfo): boolean =>
 export function EditDelivery({ edit }: { edit: EditOrder }) {
   const t = useT()
   const { info, sheet } = edit
-  const addresses = useAsk(organisationApi.addresses)
+  const addresses = useApiQuery(organisationApi.addresses)
   const [adding, setAdding] = useState(false)
   const original = addresses.data?.find((address) => isSame(address, info))
   const far = sheet?.blocked.find((it) => it.code === 'NOT_DELIVERABLE')
   return (
     <Card
-      title={t(words.delivery)}
+      title={t(messages.delivery)}
       actions={
         <Can name="shipping-address">
-          <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-            {t(words.newAddress)}
+          <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {t(messages.newAddress)}
           </Button>
         </Can>
       }
     >
       <Stack gap={16}>
         {addresses.isError && !addresses.data ? (
-          <NotLoaded compact what={t(words.addressesNoun)} query={addresses} />
+          <NotLoaded compact what={t(messages.addressesNoun)} query={addresses} />
         ) : !addresses.data ? (
           <Skeleton shape="block" height={96} />
         ) : (
           <RadioCards
-            legend={t(words.address)}
+            legend={t(messages.address)}
             value={edit.addressId}
             onChange={edit.setAddressId}
             options={[
               {
                 value: sameAddress,
-                title: original ? addressTitle(original) : t(words.asOrdered),
-                badge: original && <Pill>{t(words.asOrdered)}</Pill>,
+                title: original ? addressTitle(original) : t(messages.asOrdered),
+                badge: original && <Pill>{t(messages.asOrdered)}</Pill>,
                 detail: (
                   <>
                     {info.ship_name} · <span className="num">{maskedPhone(info.ship_mobile)}</span>
@@ -66,7 +66,7 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
                 .map((address) => ({
                   value: address.addr_id,
                   title: addressTitle(address),
-                  badge: address.def_addr === 1 && <Pill>{t(addressWords.default)}</Pill>,
+                  badge: address.def_addr === 1 && <Pill>{t(addressMessages.default)}</Pill>,
                   detail: <AddressLines address={address} />,
                 })),
             ]}
@@ -79,12 +79,18 @@ export function EditDelivery({ edit }: { edit: EditOrder }) {
         )}
         <FormGrid>
           <Select
-            label={t(words.receiveTime)}
+            label={t(messages.receiveTime)}
             value={edit.receiveTime}
             choices={receiveTimeChoices(t)}
             onChange={edit.setReceiveTime}
           />
-          <TextField label={t(words.remark)} optional maxLength={200} value={edit.remark} onChange={edit.setRemark} />
+          <TextField
+            label={t(messages.remark)}
+            optional
+            maxLength={200}
+            value={edit.remark}
+            onChange={edit.setRemark}
+          />
         </FormGrid>
       </Stack>
       {adding && (

@@ -3,7 +3,7 @@ import { Button, Card } from '@borong/ui'
 import { useState } from 'react'
 import { InvoiceForm } from '../../checkout/InvoiceForm.tsx'
 import { invoiceTypeNames } from '../../invoice/InvoiceFields.tsx'
-import { words } from './edit.words.ts'
+import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
 /** What the invoice of the order says, or that there is none. */
@@ -13,24 +13,24 @@ export function EditInvoice({ edit }: { edit: EditOrder }) {
   const { invoice } = edit
   return (
     <Card
-      title={t(words.invoice)}
+      title={t(messages.invoice)}
       note={
         invoice
           ? [invoiceTypeNames(t)[invoice.receipt_type], invoice.receipt_title, invoice.tax_no]
               .filter(Boolean)
               .join(' · ')
-          : t(words.noInvoice)
+          : t(messages.noInvoice)
       }
       actions={
         !open && (
           <>
             {invoice && (
-              <Button look="quiet" size="small" onClick={() => edit.setInvoice(null)}>
-                {t(words.noInvoice)}
+              <Button variant="quiet" size="small" onClick={() => edit.setInvoice(null)}>
+                {t(messages.noInvoice)}
               </Button>
             )}
-            <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-              {t(invoice ? words.changeInvoice : words.addInvoice)}
+            <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+              {t(invoice ? messages.changeInvoice : messages.addInvoice)}
             </Button>
           </>
         )

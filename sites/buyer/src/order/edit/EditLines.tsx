@@ -7,7 +7,7 @@ import { Link } from '../../shell/Link.tsx'
 import { AddGoodsDialog } from './AddGoodsDialog.tsx'
 import styles from './EditLines.module.css'
 import { type LineRow, dropAdded, rowsFor, setAddedNum, setNum } from './edit-lines.ts'
-import { words } from './edit.words.ts'
+import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
 const nameOf = ({ line, picked }: LineRow): string =>
@@ -28,23 +28,23 @@ export function EditLines({ edit }: { edit: EditOrder }) {
   const takeOut = (row: LineRow) => (row.state === 'added' ? setEdits(dropAdded(edits, row.sku_id)) : change(row, 0))
 
   const columns: Column<LineRow>[] = [
-    { key: 'line', head: t(words.line), main: true, cell: (row) => <Goods row={row} /> },
+    { key: 'line', head: t(messages.line), main: true, cell: (row) => <Goods row={row} /> },
     {
       key: 'price',
-      head: t(words.price),
+      head: t(messages.price),
       align: 'end',
       narrow: true,
       cell: (row) => <LinePrice row={row} today={changed.lines} />,
     },
     {
       key: 'quantity',
-      head: t(words.quantity),
+      head: t(messages.quantity),
       narrow: true,
       cell: (row) => <Quantity row={row} onChange={(num) => change(row, num)} />,
     },
     {
       key: 'subtotal',
-      head: t(words.subtotal),
+      head: t(messages.subtotal),
       align: 'end',
       narrow: true,
       cell: (row) =>
@@ -58,14 +58,14 @@ export function EditLines({ edit }: { edit: EditOrder }) {
     },
     {
       key: 'act',
-      head: t(words.actions),
+      head: t(messages.actions),
       headHidden: true,
       align: 'end',
       narrow: true,
       cell: (row) =>
         row.state !== 'removed' && (
           <span className={styles.act}>
-            <IconButton size="small" label={t(words.remove, { name: nameOf(row) })} onClick={() => takeOut(row)}>
+            <IconButton size="small" label={t(messages.remove, { name: nameOf(row) })} onClick={() => takeOut(row)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </span>
@@ -75,22 +75,22 @@ export function EditLines({ edit }: { edit: EditOrder }) {
   return (
     <Card
       flush
-      title={t(words.lines)}
-      note={t(words.lineCount, { n: left, shop: base.shop_name })}
+      title={t(messages.lines)}
+      note={t(messages.lineCount, { n: left, shop: base.shop_name })}
       actions={
-        <Button look="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          {t(words.addGoods)}
+        <Button variant="quiet" size="small" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t(messages.addGoods)}
         </Button>
       }
     >
       {left === 0 && (
         <div className={styles.told}>
           <Notice tone="warn" live="polite">
-            {t(words.allRemoved)}
+            {t(messages.allRemoved)}
           </Notice>
         </div>
       )}
-      <Table caption={t(words.lines)} columns={columns} rows={rows} keyOf={(row) => row.sku_id} alignTop />
+      <Table caption={t(messages.lines)} columns={columns} rows={rows} keyOf={(row) => row.sku_id} alignTop />
       {adding && <AddGoodsDialog edit={edit} onClose={() => setAdding(false)} />}
     </Card>
   )
@@ -112,15 +112,15 @@ function Goods({ row }: { row: LineRow }) {
           {line?.name ?? picked!.name}
         </Link>
         <span className={styles.note}>
-          {[spec, number && t(words.sku, { sn: number })].filter(Boolean).join(' · ')}
+          {[spec, number && t(messages.sku, { sn: number })].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.tags}>
-          {state === 'added' && <Pill tone="success">{t(words.added)}</Pill>}
-          {state === 'changed' && <Pill tone="brand">{t(words.changed)}</Pill>}
-          {state === 'removed' && <Pill>{t(words.removed)}</Pill>}
-          {state !== 'removed' && line?.price_because === 'TIER' && <Pill tone="offer">{t(words.becauseTier)}</Pill>}
+          {state === 'added' && <Pill tone="success">{t(messages.added)}</Pill>}
+          {state === 'changed' && <Pill tone="brand">{t(messages.changed)}</Pill>}
+          {state === 'removed' && <Pill>{t(messages.removed)}</Pill>}
+          {state !== 'removed' && line?.price_because === 'TIER' && <Pill tone="offer">{t(messages.becauseTier)}</Pill>}
           {state !== 'removed' && line?.price_because === 'CONTRACT' && (
-            <Pill tone="review">{t(words.becauseContract)}</Pill>
+            <Pill tone="review">{t(messages.becauseContract)}</Pill>
           )}
         </span>
       </span>
@@ -142,8 +142,8 @@ function LinePrice({ row, today }: { row: LineRow; today: boolean }) {
       {differs && (
         <span className={styles.note}>
           {today
-            ? t(words.orderedAt, { price: formatRupiah(line.ordered_price) })
-            : t(words.todayAt, { price: formatRupiah(line.current_price) })}
+            ? t(messages.orderedAt, { price: formatRupiah(line.ordered_price) })
+            : t(messages.todayAt, { price: formatRupiah(line.current_price) })}
         </span>
       )}
     </span>
@@ -160,12 +160,12 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
         <Button
           size="small"
           icon={<Undo2 aria-hidden="true" />}
-          aria-label={t(words.undoOf, { name: nameOf(row) })}
+          aria-label={t(messages.undoOf, { name: nameOf(row) })}
           onClick={() => onChange(line!.ordered_num)}
         >
-          {t(words.undo)}
+          {t(messages.undo)}
         </Button>
-        <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>
+        <span className={styles.note}>{t(messages.orderedNum, { n: line!.ordered_num })}</span>
       </span>
     )
   const rules = line && {
@@ -175,42 +175,42 @@ function Quantity({ row, onChange }: { row: LineRow; onChange: (num: number) => 
   const rule =
     rules &&
     (rules.minimum > 1 && rules.multiple > 1
-      ? t(words.rules, rules)
+      ? t(messages.rules, rules)
       : rules.minimum > 1
-        ? t(words.ruleMinimum, rules)
+        ? t(messages.ruleMinimum, rules)
         : rules.multiple > 1
-          ? t(words.ruleMultiple, rules)
+          ? t(messages.ruleMultiple, rules)
           : undefined)
   const wrong = line?.num === num ? line.error_message : ''
   const told =
     why &&
     {
-      minimum: num > 1 ? t(words.ruleMinimum, { minimum: line?.min_quantity ?? 1 }) : t(words.cannotReduce),
-      maximum: t(words.atMost, { n: line?.enable_quantity ?? 0 }),
-      multiple: t(words.ruleMultiple, { multiple: line?.order_multiple ?? 1 }),
+      minimum: num > 1 ? t(messages.ruleMinimum, { minimum: line?.min_quantity ?? 1 }) : t(messages.cannotReduce),
+      maximum: t(messages.atMost, { n: line?.enable_quantity ?? 0 }),
+      multiple: t(messages.ruleMultiple, { multiple: line?.order_multiple ?? 1 }),
     }[why]
   return (
     <span className={styles.quantity}>
       <QuantityBox
         size="small"
-        label={t(words.quantityOf, { name: nameOf(row) })}
+        label={t(messages.quantityOf, { name: nameOf(row) })}
         value={num}
         min={line?.min_quantity}
         max={line && Math.max(line.enable_quantity, line.min_quantity)}
         multiple={line?.order_multiple}
         disabled={line?.invalid === 1}
-        onChange={(wish) => {
+        onChange={(wanted) => {
           setWhy(undefined)
-          onChange(wish)
+          onChange(wanted)
         }}
         onRefused={setWhy}
       />
-      {state === 'changed' && <span className={styles.note}>{t(words.orderedNum, { n: line!.ordered_num })}</span>}
+      {state === 'changed' && <span className={styles.note}>{t(messages.orderedNum, { n: line!.ordered_num })}</span>}
       {rule && <span className={styles.note}>{rule}</span>}
       <span className={styles.wrong} aria-live="polite">
         {wrong ? (
           <>
-            {wrong} {line!.invalid ? t(words.takeItOut) : t(words.available, { n: line!.enable_quantity })}
+            {wrong} {line!.invalid ? t(messages.takeItOut) : t(messages.available, { n: line!.enable_quantity })}
           </>
         ) : (
           told

@@ -3,7 +3,7 @@ import { Button, Card, Notice, Pairs, Price, Stack, classes } from '@borong/ui'
 import type { ReactNode } from 'react'
 import styles from './EditSummary.module.css'
 import { hasNewPrices, rowsFor } from './edit-lines.ts'
-import { words } from './edit.words.ts'
+import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
 export interface EditActs {
@@ -21,9 +21,9 @@ function useBecause(edit: EditOrder): string | undefined {
   const t = useT()
   const blocked = edit.sheet?.blocked[0]
   if (blocked) return blocked.message
-  if (edit.sharesWrong) return t(words.sharesMissing)
+  if (edit.sharesWrong) return t(messages.sharesMissing)
   if (edit.countFailed) return edit.countFailed.error.message
-  return edit.counted ? undefined : t(words.counting)
+  return edit.counted ? undefined : t(messages.counting)
 }
 
 function Buttons({ edit, busy, onSave, onSubmit }: SummaryProps) {
@@ -31,11 +31,17 @@ function Buttons({ edit, busy, onSave, onSubmit }: SummaryProps) {
   const because = useBecause(edit)
   return (
     <>
-      <Button look="primary" size="large" wide busy={busy} because={because} onClick={onSubmit}>
-        {t(edit.isChanged ? words.saveAndSubmit : words.submit)}
+      <Button variant="primary" size="large" wide busy={busy} because={because} onClick={onSubmit}>
+        {t(edit.isChanged ? messages.saveAndSubmit : messages.submit)}
       </Button>
-      <Button size="large" wide busy={busy} because={edit.isChanged ? because : t(words.nothingYet)} onClick={onSave}>
-        {t(words.save)}
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        because={edit.isChanged ? because : t(messages.nothingYet)}
+        onClick={onSave}
+      >
+        {t(messages.save)}
       </Button>
     </>
   )
@@ -58,15 +64,15 @@ function useChanges(edit: EditOrder): string[] {
   const rows = rowsFor(base.sku_list, edits, sheet?.sku_list)
   const count = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length
   return [
-    count('changed') > 0 && t(words.linesChanged, { n: count('changed') }),
-    count('removed') > 0 && t(words.linesRemoved, { n: count('removed') }),
-    count('added') > 0 && t(words.linesAdded, { n: count('added') }),
-    changed.lines && sheet && hasNewPrices(sheet.sku_list) && t(words.todayPrices),
-    changed.address && t(words.address),
-    changed.receiveTime && t(words.receiveTime),
-    changed.remark && t(words.remark),
-    changed.accounting && t(words.accounting),
-    changed.invoice && t(words.invoice),
+    count('changed') > 0 && t(messages.linesChanged, { n: count('changed') }),
+    count('removed') > 0 && t(messages.linesRemoved, { n: count('removed') }),
+    count('added') > 0 && t(messages.linesAdded, { n: count('added') }),
+    changed.lines && sheet && hasNewPrices(sheet.sku_list) && t(messages.todayPrices),
+    changed.address && t(messages.address),
+    changed.receiveTime && t(messages.receiveTime),
+    changed.remark && t(messages.remark),
+    changed.accounting && t(messages.accounting),
+    changed.invoice && t(messages.invoice),
   ].filter((it) => it !== false && it !== undefined)
 }
 
@@ -79,22 +85,22 @@ export function EditSummary(props: SummaryProps) {
   const difference = price.total_price - base.ordered.total_price
   const changes = useChanges(edit)
   const pairs: (readonly [ReactNode, ReactNode])[] = [
-    [t(words.goods), <Price key="goods" plain value={price.original_price} />],
+    [t(messages.goods), <Price key="goods" plain value={price.original_price} />],
     ...(price.discount_price > 0
-      ? [[t(words.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />] as const]
+      ? [[t(messages.savings), <Price key="savings" plain tone="good" value={-price.discount_price} />] as const]
       : []),
     [
-      t(words.freight),
-      price.is_free_freight ? t(words.free) : <Price key="freight" plain value={price.freight_price} />,
+      t(messages.freight),
+      price.is_free_freight ? t(messages.free) : <Price key="freight" plain value={price.freight_price} />,
     ],
   ]
   return (
-    <Card title={t(words.summary)}>
+    <Card title={t(messages.summary)}>
       <Stack gap={16}>
         <div className={classes(!counted && styles.stale)} aria-busy={!counted} aria-live="polite">
           <Pairs ends pairs={pairs} />
           <div className={styles.total}>
-            <span>{t(words.total)}</span>
+            <span>{t(messages.total)}</span>
             <Price size="total" value={price.total_price} />
           </div>
           {difference !== 0 && (
@@ -102,9 +108,9 @@ export function EditSummary(props: SummaryProps) {
               <Pairs
                 ends
                 pairs={[
-                  [t(words.before), <Price key="before" plain value={base.ordered.total_price} />],
+                  [t(messages.before), <Price key="before" plain value={base.ordered.total_price} />],
                   [
-                    t(words.difference),
+                    t(messages.difference),
                     <Price key="difference" tone={difference < 0 ? 'good' : undefined} value={difference} />,
                   ],
                 ]}
@@ -113,7 +119,7 @@ export function EditSummary(props: SummaryProps) {
           )}
         </div>
         <div className={styles.changes}>
-          <p className={styles.quiet}>{t(words.whatChanges)}</p>
+          <p className={styles.quiet}>{t(messages.whatChanges)}</p>
           {changes.length ? (
             <ul>
               {changes.map((it) => (
@@ -121,7 +127,7 @@ export function EditSummary(props: SummaryProps) {
               ))}
             </ul>
           ) : (
-            <p className={styles.quiet}>{t(words.nothingYet)}</p>
+            <p className={styles.quiet}>{t(messages.nothingYet)}</p>
           )}
         </div>
         <Trouble edit={edit} />
@@ -129,11 +135,11 @@ export function EditSummary(props: SummaryProps) {
           <Buttons {...props} />
         </div>
         {edit.isChanged && (
-          <Button look="quiet" wide onClick={onLeave}>
-            {t(words.discard)}
+          <Button variant="quiet" wide onClick={onLeave}>
+            {t(messages.discard)}
           </Button>
         )}
-        <p className={styles.quiet}>{t(words.thenSubmit)}</p>
+        <p className={styles.quiet}>{t(messages.thenSubmit)}</p>
       </Stack>
     </Card>
   )
@@ -146,7 +152,7 @@ function Trouble({ edit }: { edit: EditOrder }) {
   const nameOf = new Map(sheet.sku_list.map((line) => [line.sku_id, line.name]))
   return (
     <Notice tone="warn">
-      <p className={styles.way}>{t(words.inTheWay)}</p>
+      <p className={styles.way}>{t(messages.inTheWay)}</p>
       <ul>
         {sheet.blocked.map((it) => (
           <li key={`${it.code} ${it.sku_id}`}>
@@ -167,9 +173,9 @@ export function EditRefused({ edit, onReload }: { edit: EditOrder; onReload: () 
   if (stale)
     return (
       <Notice tone="danger" live="assertive">
-        {t(words.staleTitle)}{' '}
-        <Button look="link" onClick={onReload}>
-          {t(words.loadPresent)}
+        {t(messages.staleTitle)}{' '}
+        <Button variant="link" onClick={onReload}>
+          {t(messages.loadPresent)}
         </Button>
       </Notice>
     )
@@ -178,9 +184,9 @@ export function EditRefused({ edit, onReload }: { edit: EditOrder; onReload: () 
   const now = refusal.facts['sheet'] as typeof sheet
   const text =
     refusal.code === 'PRICE_CHANGED' && now && seen !== undefined
-      ? t(words.priceChanged, { before: formatRupiah(seen), after: formatRupiah(now.price.total_price) })
+      ? t(messages.priceChanged, { before: formatRupiah(seen), after: formatRupiah(now.price.total_price) })
       : Array.isArray(refusal.facts['data']) && refusal.facts['data'].length
-        ? t(words.goodsChanged, { why: refusal.message })
+        ? t(messages.goodsChanged, { why: refusal.message })
         : refusal.message
   return (
     <Notice tone="danger" live="assertive">

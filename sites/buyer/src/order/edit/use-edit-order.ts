@@ -1,5 +1,5 @@
 import { type Reply, editOrderApi, type orderApi } from '@borong/contract'
-import { type Refusal, useAsk, useCommand } from '@borong/site-kit'
+import { type Refusal, useApiQuery, useCommand } from '@borong/site-kit'
 import { useState } from 'react'
 import { useSettled } from '../../approval/policy/use-settled.ts'
 import { type ShareRow, isComplete, namedTwice, rowsOf, sharesOf } from '../../checkout/accounting-rows.ts'
@@ -44,7 +44,7 @@ export function useEditOrder(base: OrderDraft, info: OrderInfo) {
     ...(chosen.length && { line_accounting: chosen }),
   }
   const asked = useSettled(now, 250)
-  const count = useAsk(editOrderApi.count, asked, { staleTime: 0, keepRows: true })
+  const count = useApiQuery(editOrderApi.count, asked, { staleTime: 0, keepRows: true })
   const counted =
     JSON.stringify(asked) === JSON.stringify(now) && !count.isFetching && !count.isPlaceholderData && !count.isError
 

@@ -4,7 +4,7 @@ import { Button } from '@borong/ui'
 import { Building } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import styles from './LogoField.module.css'
-import { words } from './company.words.ts'
+import { messages } from './company.messages.ts'
 
 const largest = 1_048_576
 
@@ -27,12 +27,12 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
     setTooLarge(file.size > largest)
     if (file.size <= largest) void upload.send({}, { file })
   }
-  const problem = tooLarge ? t(words.logoLarge) : upload.refusal?.message
+  const problem = tooLarge ? t(messages.logoLarge) : upload.refusal?.message
   return (
-    <div className={styles.field} role="group" aria-label={t(words.logo)}>
+    <div className={styles.field} role="group" aria-label={t(messages.logo)}>
       <span className={styles.frame}>
         {logo ? (
-          <img src={logo} alt={t(words.logoOf, { name })} width={72} height={72} />
+          <img src={logo} alt={t(messages.logoOf, { name })} width={72} height={72} />
         ) : (
           <Building aria-hidden="true" />
         )}
@@ -40,25 +40,25 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
       <div className={styles.side}>
         <div className={styles.acts}>
           <Button size="small" busy={upload.busy} aria-describedby={hint} onClick={() => input.current?.click()}>
-            {t(logo ? words.logoChange : words.logoChoose)}
+            {t(logo ? messages.logoChange : messages.logoChoose)}
           </Button>
           {logo && (
-            <Button size="small" look="quiet" onClick={() => onChange('')}>
-              {t(words.logoRemove)}
+            <Button size="small" variant="quiet" onClick={() => onChange('')}>
+              {t(messages.logoRemove)}
             </Button>
           )}
           <input
             ref={input}
             type="file"
             className={styles.input}
-            aria-label={t(words.logo)}
+            aria-label={t(messages.logo)}
             accept="image/jpeg,image/png"
             tabIndex={-1}
             onChange={(event) => take(event.target.files?.[0])}
           />
         </div>
         <p id={hint} className="small muted">
-          {t(words.logoHint)}
+          {t(messages.logoHint)}
         </p>
         <p className={styles.problem} aria-live="polite">
           {problem}

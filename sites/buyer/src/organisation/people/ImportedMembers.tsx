@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, Stack, Table } from '@borong/ui'
 import { Download } from 'lucide-react'
 import styles from '../ImportDialog.module.css'
 import { csvOf } from './csv-of.ts'
-import { words } from './imported.words.ts'
+import { messages } from './imported.messages.ts'
 
 type Imported = Reply<typeof peopleApi.importAccounts>['accounts']
 
@@ -12,7 +12,7 @@ type Imported = Reply<typeof peopleApi.importAccounts>['accounts']
 export function ImportedMembers({ accounts, onClose }: { accounts: Imported; onClose: () => void }) {
   const t = useT()
   const download = () => {
-    const heading = [t(words.name), t(words.username), t(words.password)]
+    const heading = [t(messages.name), t(messages.username), t(messages.password)]
     const rows = accounts.map((it) => [it.name, it.username, it.one_time_password])
     saveFile(new Blob([csvOf([heading, ...rows])], { type: 'text/csv;charset=utf-8' }), 'one-time-passwords.csv')
   }
@@ -21,32 +21,32 @@ export function ImportedMembers({ accounts, onClose }: { accounts: Imported; onC
       open
       width={760}
       closable={false}
-      title={t(words.title, { n: accounts.length })}
+      title={t(messages.title, { n: accounts.length })}
       onClose={onClose}
       foot={
         <>
           <Button icon={<Download aria-hidden="true" />} onClick={download}>
-            {t(words.download)}
+            {t(messages.download)}
           </Button>
-          <Button look="primary" onClick={onClose}>
-            {t(words.close)}
+          <Button variant="primary" onClick={onClose}>
+            {t(messages.close)}
           </Button>
         </>
       }
     >
       <Stack gap={16}>
-        <Notice tone="warn">{t(words.text)}</Notice>
+        <Notice tone="warn">{t(messages.text)}</Notice>
         <div className={styles.report}>
           <Table
-            caption={t(words.list)}
+            caption={t(messages.list)}
             rows={accounts}
             keyOf={(it) => it.username}
             columns={[
-              { key: 'name', head: t(words.name), main: true, cell: (it) => it.name },
-              { key: 'username', head: t(words.username), cell: (it) => it.username },
+              { key: 'name', head: t(messages.name), main: true, cell: (it) => it.name },
+              { key: 'username', head: t(messages.username), cell: (it) => it.username },
               {
                 key: 'password',
-                head: t(words.password),
+                head: t(messages.password),
                 cell: (it) => (
                   <code className={styles.text} translate="no">
                     {it.one_time_password}

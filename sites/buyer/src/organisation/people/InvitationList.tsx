@@ -1,5 +1,5 @@
 import { peopleApi, type Reply } from '@borong/contract'
-import { day, useAsk, useCommand, useT } from '@borong/site-kit'
+import { day, useApiQuery, useCommand, useT } from '@borong/site-kit'
 import {
   Button,
   Card,
@@ -19,8 +19,8 @@ import { type ReactNode, useState } from 'react'
 import { NotLoaded } from '../../member/NotLoaded.tsx'
 import { paths } from '../../paths.ts'
 import styles from '../AccountsPage.module.css'
-import { words as accountWords } from './accounts.words.ts'
-import { words } from './invitations.words.ts'
+import { messages as accountMessages } from './accounts.messages.ts'
+import { messages } from './invitations.messages.ts'
 
 type Invitation = Reply<typeof peopleApi.invitations>['data'][number]
 export const invitationsPerPage = 20
@@ -29,27 +29,27 @@ export const askOfInvitations = (page = 1) => ({ page_no: page, page_size: invit
 /** Who was invited and has not come yet. */
 export function InvitationList({ page, inviteButton }: { page: number; inviteButton: ReactNode }) {
   const t = useT()
-  const invitations = useAsk(peopleApi.invitations, askOfInvitations(page), { keepRows: true })
+  const invitations = useApiQuery(peopleApi.invitations, askOfInvitations(page), { keepRows: true })
   const [revoking, setRevoking] = useState<Invitation>()
   const resend = useCommand(peopleApi.resendInvitation, {
     refreshes: [peopleApi.invitations],
-    onDone: ({ email }) => void toast(t(words.sent, { email }), { tone: 'success' }),
+    onDone: ({ email }) => void toast(t(messages.sent, { email }), { tone: 'success' }),
     onRefused: (refusal) => void toast(refusal.message, { tone: 'danger' }),
   })
   const revoke = useCommand(peopleApi.revokeInvitation, {
     refreshes: [peopleApi.invitations],
     onDone: () => {
       setRevoking(undefined)
-      toast(t(words.revoked), { tone: 'success' })
+      toast(t(messages.revoked), { tone: 'success' })
     },
   })
   const rows = invitations.data?.data
-  if (invitations.isError && !rows) return <NotLoaded what={t(words.noun)} query={invitations} />
+  if (invitations.isError && !rows) return <NotLoaded what={t(messages.noun)} query={invitations} />
   if (rows?.length === 0)
     return (
       <Card>
-        <EmptyState icon={<MailPlus aria-hidden="true" />} title={t(words.emptyTitle)} actions={inviteButton}>
-          {t(words.emptyText)}
+        <EmptyState icon={<MailPlus aria-hidden="true" />} title={t(messages.emptyTitle)} actions={inviteButton}>
+          {t(messages.emptyText)}
         </EmptyState>
       </Card>
     )
@@ -57,14 +57,14 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
     <>
       <Card flush>
         <Table
-          caption={t(words.noun)}
+          caption={t(messages.noun)}
           rows={rows}
           keyOf={(it) => it.invitation_id}
           refetching={invitations.isPlaceholderData}
           columns={[
             {
               key: 'email',
-              head: t(words.email),
+              head: t(messages.email),
               main: true,
               cell: (it) => (
                 <span className={classes(styles.two, styles.who)}>
@@ -75,7 +75,7 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
             },
             {
               key: 'place',
-              head: t(words.forWhat),
+              head: t(messages.forWhat),
               cell: (it) => (
                 <span className={styles.two}>
                   <span>{it.position || '–'}</span>
@@ -85,7 +85,7 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
             },
             {
               key: 'roles',
-              head: t(accountWords.roles),
+              head: t(accountMessages.roles),
               cell: (it) =>
                 it.roles.length ? (
                   <span className={styles.pills}>
@@ -94,51 +94,51 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
                     ))}
                   </span>
                 ) : (
-                  <span className="muted">{t(accountWords.noRoles)}</span>
+                  <span className="muted">{t(accountMessages.noRoles)}</span>
                 ),
             },
-            { key: 'by', head: t(words.by), cell: (it) => it.inviter_name },
-            { key: 'until', head: t(words.until), narrow: true, cell: (it) => day(it.expires_at) },
+            { key: 'by', head: t(messages.by), cell: (it) => it.inviter_name },
+            { key: 'until', head: t(messages.until), narrow: true, cell: (it) => day(it.expires_at) },
             {
               key: 'state',
-              head: t(words.state),
+              head: t(messages.state),
               narrow: true,
               cell: (it) =>
                 it.state === 'OPEN' ? (
                   <StatusPill tone="brand" sign="◔">
-                    {t(words.OPEN)}
+                    {t(messages.OPEN)}
                   </StatusPill>
                 ) : (
                   <StatusPill tone="warn" sign="!">
-                    {t(words.EXPIRED)}
+                    {t(messages.EXPIRED)}
                   </StatusPill>
                 ),
             },
             {
               key: 'acts',
-              head: t(words.state),
+              head: t(messages.state),
               headHidden: true,
               narrow: true,
               cell: (it) => (
                 <span className={styles.acts}>
                   <Button
                     size="small"
-                    aria-label={t(words.resendTo, { email: it.email })}
+                    aria-label={t(messages.resendTo, { email: it.email })}
                     busy={resend.busy}
                     onClick={() => void resend.send({ id: it.invitation_id })}
                   >
-                    {t(words.resend)}
+                    {t(messages.resend)}
                   </Button>
                   <Button
                     size="small"
-                    look="quiet"
-                    aria-label={t(words.revokeFor, { email: it.email })}
+                    variant="quiet"
+                    aria-label={t(messages.revokeFor, { email: it.email })}
                     onClick={() => {
                       revoke.forget()
                       setRevoking(it)
                     }}
                   >
-                    {t(words.revoke)}
+                    {t(messages.revoke)}
                   </Button>
                 </span>
               ),
@@ -156,19 +156,23 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
         <Dialog
           open
           width={428}
-          title={t(words.revokeTitle, { email: revoking.email })}
+          title={t(messages.revokeTitle, { email: revoking.email })}
           onClose={() => setRevoking(undefined)}
           foot={
             <>
-              <Button onClick={() => setRevoking(undefined)}>{t(accountWords.keep)}</Button>
-              <Button look="danger" busy={revoke.busy} onClick={() => void revoke.send({ id: revoking.invitation_id })}>
-                {t(words.revokeYes)}
+              <Button onClick={() => setRevoking(undefined)}>{t(accountMessages.keep)}</Button>
+              <Button
+                variant="danger"
+                busy={revoke.busy}
+                onClick={() => void revoke.send({ id: revoking.invitation_id })}
+              >
+                {t(messages.revokeYes)}
               </Button>
             </>
           }
         >
           <Stack gap={12}>
-            <p>{t(words.revokeText)}</p>
+            <p>{t(messages.revokeText)}</p>
             {revoke.refusal && (
               <Notice tone="danger" live="assertive">
                 {revoke.refusal.message}

@@ -3,8 +3,8 @@ import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
-import { words as accountWords } from './accounts.words.ts'
-import { words } from './invitations.words.ts'
+import { messages as accountMessages } from './accounts.messages.ts'
+import { messages } from './invitations.messages.ts'
 import { PlaceFields, usePerson } from './PersonFields.tsx'
 
 /** Invites somebody by e-mail, who then chooses username and password. */
@@ -15,13 +15,13 @@ export function InviteDialog({ onDone, onClose }: { onDone: () => void; onClose:
   const invite = useCommand(peopleApi.invite, {
     refreshes: [peopleApi.invitations],
     onDone: (invited) => {
-      toast(t(words.sent, { email: invited.email }), { tone: 'success' })
+      toast(t(messages.sent, { email: invited.email }), { tone: 'success' })
       onDone()
     },
   })
   const wrong = {
-    email: !isEmailAddress(email.trim()) && t(accountWords.emailWrong),
-    name: person.name.trim() !== '' && !person.nameFits && t(accountWords.nameWrong),
+    email: !isEmailAddress(email.trim()) && t(accountMessages.emailWrong),
+    name: person.name.trim() !== '' && !person.nameFits && t(accountMessages.nameWrong),
   }
   const taken = invite.refusal?.code === 'EMAIL_TAKEN' || invite.refusal?.code === 'INVITED_ALREADY'
   const send = () => {
@@ -30,8 +30,8 @@ export function InviteDialog({ onDone, onClose }: { onDone: () => void; onClose:
   }
   return (
     <FormDialog
-      title={t(words.inviteTitle)}
-      verb={t(words.send)}
+      title={t(messages.inviteTitle)}
+      verb={t(messages.send)}
       busy={invite.busy}
       refusal={taken ? undefined : invite.refusal}
       isWrong={Boolean(wrong.email || wrong.name)}
@@ -40,10 +40,10 @@ export function InviteDialog({ onDone, onClose }: { onDone: () => void; onClose:
     >
       {(tried) => (
         <>
-          <p>{t(words.inviteText)}</p>
+          <p>{t(messages.inviteText)}</p>
           <FormGrid>
             <TextField
-              label={t(accountWords.email)}
+              label={t(accountMessages.email)}
               required
               type="email"
               autoComplete="off"
@@ -56,11 +56,11 @@ export function InviteDialog({ onDone, onClose }: { onDone: () => void; onClose:
               error={(tried && wrong.email) || (taken && invite.refusal?.message)}
             />
             <TextField
-              label={t(accountWords.name)}
+              label={t(accountMessages.name)}
               optional
               autoComplete="off"
               maxLength={20}
-              hint={t(words.nameHint)}
+              hint={t(messages.nameHint)}
               value={person.name}
               onChange={person.setName}
               error={tried && wrong.name}

@@ -2,16 +2,16 @@ import { peopleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
 import { refreshUser } from '../../account/refresh-user.ts'
-import { words } from './accounts.words.ts'
+import { messages } from './accounts.messages.ts'
 import type { Account } from './PersonFields.tsx'
 
 export type Act = 'disable' | 'enable' | 'reset' | 'handOver'
 const refreshes = [peopleApi.accounts, peopleApi.account]
 
 const asked = {
-  disable: { title: words.disableTitle, text: words.disableText, verb: words.disableYes, look: 'danger' },
-  enable: { title: words.enableTitle, text: words.enableText, verb: words.enableYes, look: 'primary' },
-  reset: { title: words.resetTitle, text: words.resetText, verb: words.resetYes, look: 'primary' },
+  disable: { title: messages.disableTitle, text: messages.disableText, verb: messages.disableYes, variant: 'danger' },
+  enable: { title: messages.enableTitle, text: messages.enableText, verb: messages.enableYes, variant: 'primary' },
+  reset: { title: messages.resetTitle, text: messages.resetText, verb: messages.resetYes, variant: 'primary' },
 } as const
 
 interface MemberActProps {
@@ -28,11 +28,11 @@ export function MemberAct({ act, account, ownRoles, onPassword, onClose }: Membe
   const { name, member_id: id } = account
   const disable = useCommand(peopleApi.disableAccount, {
     refreshes: [...refreshes, peopleApi.invitations],
-    onDone: () => void toast(t(words.disabled, { name }), { tone: 'success' }),
+    onDone: () => void toast(t(messages.disabled, { name }), { tone: 'success' }),
   })
   const enable = useCommand(peopleApi.enableAccount, {
     refreshes,
-    onDone: () => void toast(t(words.enabled, { name }), { tone: 'success' }),
+    onDone: () => void toast(t(messages.enabled, { name }), { tone: 'success' }),
   })
   const reset = useCommand(peopleApi.resetAccountPassword, {
     refreshes,
@@ -41,7 +41,7 @@ export function MemberAct({ act, account, ownRoles, onPassword, onClose }: Membe
   const handOver = useCommand(peopleApi.handOver, {
     refreshes: [...refreshes, peopleApi.company],
     onDone: () => {
-      toast(t(words.handedOver, { name }), { tone: 'success' })
+      toast(t(messages.handedOver, { name }), { tone: 'success' })
       // What the menu offers has changed for whoever was the owner.
       void refreshUser().then(() => window.location.reload())
     },
@@ -52,19 +52,19 @@ export function MemberAct({ act, account, ownRoles, onPassword, onClose }: Membe
       act === 'handOver' ? await handOver.send({ member_id: id }) : await { disable, enable, reset }[act].send({ id })
     if (done && act !== 'reset') onClose()
   }
-  const { title, text, verb, look } =
+  const { title, text, verb, variant } =
     act === 'handOver'
       ? {
-          title: t(words.handOverTitle, { name }),
-          text: t(words.handOverText, { name, roles: ownRoles }),
-          verb: t(words.handOverYes),
-          look: 'danger' as const,
+          title: t(messages.handOverTitle, { name }),
+          text: t(messages.handOverText, { name, roles: ownRoles }),
+          verb: t(messages.handOverYes),
+          variant: 'danger' as const,
         }
       : {
           title: t(asked[act].title, { name }),
           text: t(asked[act].text, { name }),
           verb: t(asked[act].verb),
-          look: asked[act].look,
+          variant: asked[act].variant,
         }
   return (
     <Dialog
@@ -74,8 +74,8 @@ export function MemberAct({ act, account, ownRoles, onPassword, onClose }: Membe
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.keep)}</Button>
-          <Button look={look} busy={command.busy} onClick={() => void send()}>
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant={variant} busy={command.busy} onClick={() => void send()}>
             {verb}
           </Button>
         </>

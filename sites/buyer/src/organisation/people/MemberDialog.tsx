@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
-import { words } from './accounts.words.ts'
+import { messages } from './accounts.messages.ts'
 import { type Account, PlaceFields, usePerson } from './PersonFields.tsx'
 
 const refreshes = [peopleApi.accounts, peopleApi.account]
@@ -34,15 +34,15 @@ export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
   })
   const number = bareMobile(mobile)
   const wrong = {
-    username: !isUsername(username.trim()) && t(words.usernameWrong),
-    name: !person.nameFits && t(words.nameWrong),
-    email: !isEmailAddress(email.trim()) && t(words.emailWrong),
-    mobile: number !== '' && !isMobile(number) && t(words.mobileWrong),
+    username: !isUsername(username.trim()) && t(messages.usernameWrong),
+    name: !person.nameFits && t(messages.nameWrong),
+    email: !isEmailAddress(email.trim()) && t(messages.emailWrong),
+    mobile: number !== '' && !isMobile(number) && t(messages.mobileWrong),
   }
   const told = add.refusal && fieldOf[add.refusal.code]
   return (
     <FormDialog
-      title={t(words.addTitle)}
+      title={t(messages.addTitle)}
       busy={add.busy}
       refusal={told ? undefined : add.refusal}
       isWrong={Object.values(wrong).some(Boolean)}
@@ -63,19 +63,19 @@ export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
           <>
             <FormGrid>
               <TextField
-                label={t(words.username)}
+                label={t(messages.username)}
                 required
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={20}
-                hint={errorOf('username') ? undefined : t(words.usernameHint)}
+                hint={errorOf('username') ? undefined : t(messages.usernameHint)}
                 value={username}
                 onChange={setUsername}
                 error={errorOf('username')}
               />
               <TextField
-                label={t(words.name)}
+                label={t(messages.name)}
                 required
                 autoComplete="off"
                 maxLength={20}
@@ -84,18 +84,18 @@ export function AddMemberDialog({ onDone, onClose }: AddDialogProps) {
                 error={errorOf('name')}
               />
               <TextField
-                label={t(words.email)}
+                label={t(messages.email)}
                 required
                 type="email"
                 autoComplete="off"
                 maxLength={120}
-                hint={t(words.emailHint)}
+                hint={t(messages.emailHint)}
                 value={email}
                 onChange={setEmail}
                 error={errorOf('email')}
               />
               <TextField
-                label={t(words.mobile)}
+                label={t(messages.mobile)}
                 optional
                 type="tel"
                 inputMode="tel"
@@ -123,16 +123,16 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
   const edit = useCommand(peopleApi.editAccount, {
     refreshes,
     onDone: ({ name }) => {
-      toast(t(words.saved, { name }), { tone: 'success' })
+      toast(t(messages.saved, { name }), { tone: 'success' })
       onClose()
     },
   })
-  const nameWrong = !person.nameFits && t(words.nameWrong)
-  const emailWrong = mayCorrect && !isEmailAddress(email.trim()) && t(words.emailWrong)
+  const nameWrong = !person.nameFits && t(messages.nameWrong)
+  const emailWrong = mayCorrect && !isEmailAddress(email.trim()) && t(messages.emailWrong)
   const emailTold = edit.refusal && fieldOf[edit.refusal.code] === 'email' ? edit.refusal.message : undefined
   return (
     <FormDialog
-      title={t(words.editTitle, { name: account.name })}
+      title={t(messages.editTitle, { name: account.name })}
       busy={edit.busy}
       refusal={emailTold ? undefined : edit.refusal}
       isWrong={Boolean(nameWrong || emailWrong)}
@@ -150,7 +150,7 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
         <>
           <FormGrid>
             <TextField
-              label={t(words.name)}
+              label={t(messages.name)}
               required
               autoComplete="off"
               maxLength={20}
@@ -158,15 +158,15 @@ export function EditMemberDialog({ account, onClose }: { account: Account; onClo
               onChange={person.setName}
               error={tried && nameWrong}
             />
-            <TextField label={t(words.username)} readOnly value={account.username} onChange={() => undefined} />
+            <TextField label={t(messages.username)} readOnly value={account.username} onChange={() => undefined} />
             {mayCorrect && (
               <TextField
-                label={t(words.email)}
+                label={t(messages.email)}
                 required
                 type="email"
                 autoComplete="off"
                 maxLength={120}
-                hint={t(words.emailCorrectable)}
+                hint={t(messages.emailCorrectable)}
                 value={email}
                 onChange={setEmail}
                 error={(tried && emailWrong) || emailTold}

@@ -2,7 +2,7 @@ import { useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack } from '@borong/ui'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { words } from './accounts.words.ts'
+import { messages } from './accounts.messages.ts'
 import styles from './OneTimePassword.module.css'
 import type { Account } from './PersonFields.tsx'
 
@@ -20,11 +20,11 @@ export function OneTimePassword({ account, password, onClose }: OneTimePasswordP
       open
       width={560}
       closable={false}
-      title={t(words.oneTimeTitle, { name: account.name })}
+      title={t(messages.oneTimeTitle, { name: account.name })}
       onClose={onClose}
       foot={
-        <Button look="primary" onClick={onClose}>
-          {t(words.noted)}
+        <Button variant="primary" onClick={onClose}>
+          {t(messages.noted)}
         </Button>
       }
     >
@@ -44,11 +44,11 @@ export function OneTimePassword({ account, password, onClose }: OneTimePasswordP
                 )
               }
             >
-              {t(copied ? words.copied : words.copyPassword)}
+              {t(copied ? messages.copied : messages.copyPassword)}
             </Button>
           )}
         </div>
-        <Notice tone="warn">{t(words.oneTimeText, { name: account.name, email: account.email })}</Notice>
+        <Notice tone="warn">{t(messages.oneTimeText, { name: account.name, email: account.email })}</Notice>
       </Stack>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { peopleApi, type Reply } from '@borong/contract'
-import { useAsk, useT } from '@borong/site-kit'
+import { useApiQuery, useT } from '@borong/site-kit'
 import { Checkbox, FormGrid, Notice, Select, Skeleton, TextField } from '@borong/ui'
 import { useState } from 'react'
 import { ValuePicker } from '../../approval/policy/ValuePicker.tsx'
 import { useSettled } from '../../approval/policy/use-settled.ts'
-import { words } from './accounts.words.ts'
+import { messages } from './accounts.messages.ts'
 import styles from './PersonFields.module.css'
 
 export type Account = Reply<typeof peopleApi.account>
@@ -49,14 +49,14 @@ export const unitOptions = (units: Reply<typeof peopleApi.accountChoices>['units
 /** Where somebody stands, and what they may do. */
 export function PlaceFields({ person }: { person: ReturnType<typeof usePerson> }) {
   const t = useT()
-  const choices = useAsk(peopleApi.accountChoices)
+  const choices = useApiQuery(peopleApi.accountChoices)
   const { account } = person
   const mayMove = account?.operate_allowable.place !== 0
   return (
     <>
       <FormGrid>
         <TextField
-          label={t(words.position)}
+          label={t(messages.position)}
           optional
           autoComplete="organization-title"
           maxLength={60}
@@ -64,10 +64,10 @@ export function PlaceFields({ person }: { person: ReturnType<typeof usePerson> }
           onChange={person.setPosition}
         />
         <Select
-          label={t(words.unit)}
+          label={t(messages.unit)}
           optional
           disabled={!mayMove}
-          empty={t(words.noUnit)}
+          empty={t(messages.noUnit)}
           value={person.unitId}
           onChange={person.setUnitId}
           choices={choices.data ? unitOptions(choices.data.units) : []}
@@ -84,15 +84,15 @@ function ManagerPicker({ person }: { person: ReturnType<typeof usePerson> }) {
   const { account, managerId, setManagerId } = person
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const found = useAsk(peopleApi.accounts, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
+  const found = useApiQuery(peopleApi.accounts, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
   const [names, setNames] = useState<Record<string, string>>(
     account?.manager_id ? { [account.manager_id]: account.manager_name } : {},
   )
   const others = found.data?.data.filter((it) => it.member_id !== account?.member_id && it.state !== 'DISABLED')
   return (
     <ValuePicker
-      label={t(words.manager)}
-      hint={t(words.managerHint)}
+      label={t(messages.manager)}
+      hint={t(messages.managerHint)}
       chosen={managerId ? [managerId] : []}
       most={1}
       onSearch={setTyped}
@@ -115,15 +115,15 @@ function RoleChoice({ person, choices }: RoleChoiceProps) {
   const t = useT()
   const { account, roleIds, setRoleIds } = person
   const held = account?.roles.map((it) => it.role_id) ?? []
-  if (account?.operate_allowable.roles === 0) return <Notice>{t(words.ownRoles)}</Notice>
+  if (account?.operate_allowable.roles === 0) return <Notice>{t(messages.ownRoles)}</Notice>
   return (
     <fieldset className={styles.roles}>
-      <legend>{t(words.roles)}</legend>
-      <p className="small muted">{t(account?.is_owner === 1 ? words.ownerRoles : words.rolesHint)}</p>
+      <legend>{t(messages.roles)}</legend>
+      <p className="small muted">{t(account?.is_owner === 1 ? messages.ownerRoles : messages.rolesHint)}</p>
       {!choices ? (
         <Skeleton shape="block" height={64} />
       ) : choices.length === 0 ? (
-        <p className="small">{t(words.noRolesYet)}</p>
+        <p className="small">{t(messages.noRolesYet)}</p>
       ) : (
         <ul className={styles.list}>
           {choices.map((role) => {
@@ -140,7 +140,7 @@ function RoleChoice({ person, choices }: RoleChoiceProps) {
                   label={
                     <>
                       {role.role_name}
-                      {fixed && <span className={styles.why}>{t(words.roleBeyond)}</span>}
+                      {fixed && <span className={styles.why}>{t(messages.roleBeyond)}</span>}
                     </>
                   }
                 />

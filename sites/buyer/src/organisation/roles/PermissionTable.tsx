@@ -3,7 +3,7 @@ import { useT } from '@borong/site-kit'
 import { Checkbox, classes } from '@borong/ui'
 import { groupNames, permissionNames } from './permission-names.ts'
 import styles from './PermissionTable.module.css'
-import { words } from './roles.words.ts'
+import { messages } from './roles.messages.ts'
 import { shareOf, tickPermission } from './tick-permission.ts'
 
 interface PermissionTableProps {
@@ -31,18 +31,18 @@ export function PermissionTable({ chosen, may, onChange }: PermissionTableProps)
         </th>
         <td>
           {t(about)}
-          {!possible && <span className={styles.why}>{t(words.beyond)}</span>}
+          {!possible && <span className={styles.why}>{t(messages.beyond)}</span>}
         </td>
       </tr>
     )
   }
   return (
     <table className={styles.table}>
-      <caption>{t(words.permissions)}</caption>
+      <caption>{t(messages.permissions)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t(words.permission)}</th>
-          <th scope="col">{t(words.opens)}</th>
+          <th scope="col">{t(messages.permission)}</th>
+          <th scope="col">{t(messages.opens)}</th>
         </tr>
       </thead>
       {permissionGroups.map(({ group, pages }) => {

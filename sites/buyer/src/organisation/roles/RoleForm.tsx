@@ -10,7 +10,7 @@ import { Link } from '../../shell/Link.tsx'
 import styles from '../RolesPage.module.css'
 import { permissionNames } from './permission-names.ts'
 import { PermissionTable } from './PermissionTable.tsx'
-import { words } from './roles.words.ts'
+import { messages } from './roles.messages.ts'
 
 export type Role = Reply<typeof peopleApi.roles>[number]
 const refreshes = [peopleApi.roles, peopleApi.accountChoices, peopleApi.accounts]
@@ -43,14 +43,14 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
   const add = useCommand(peopleApi.addRole, {
     refreshes,
     onDone: (added) => {
-      toast(t(words.created, { name: added.role_name }), { tone: 'success' })
+      toast(t(messages.created, { name: added.role_name }), { tone: 'success' })
       onDone(added.role_id)
     },
   })
   const edit = useCommand(peopleApi.editRole, {
     refreshes,
     onDone: (saved) => {
-      toast(t(words.saved, { name: saved.role_name }), { tone: 'success' })
+      toast(t(messages.saved, { name: saved.role_name }), { tone: 'success' })
       onDone(saved.role_id)
     },
   })
@@ -72,14 +72,14 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <Stack gap={16}>
         <Card
-          title={role ? role.role_name : like ? t(words.copyOf, { name: like.role_name }) : t(words.add)}
-          note={role && t(words.since, { day: day(role.created_at) })}
+          title={role ? role.role_name : like ? t(messages.copyOf, { name: like.role_name }) : t(messages.add)}
+          note={role && t(messages.since, { day: day(role.created_at) })}
           actions={
             role && (
               <>
                 {seesMembers && (
                   <Link className={styles.who} href={paths.accounts({ role: role.role_id })}>
-                    {t(words.who)}: {t(words.members, { n: role.member_num })}
+                    {t(messages.who)}: {t(messages.members, { n: role.member_num })}
                   </Link>
                 )}
                 <LinkButton
@@ -87,10 +87,10 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
                   icon={<Copy aria-hidden="true" />}
                   href={paths.roles({ role: 'new', copy: role.role_id })}
                 >
-                  {t(words.copy)}
+                  {t(messages.copy)}
                 </LinkButton>
                 <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={() => setRemoving(true)}>
-                  {t(words.remove)}
+                  {t(messages.remove)}
                 </Button>
               </>
             )
@@ -98,19 +98,19 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
         >
           <div className={styles.fields}>
             <TextField
-              label={t(words.name)}
+              label={t(messages.name)}
               required
               maxLength={10}
-              hint={t(words.nameHint)}
+              hint={t(messages.nameHint)}
               value={name}
               onChange={(typed) => {
                 setName(typed)
                 if (nameTaken) (role ? edit : add).forget()
               }}
-              error={(tries > 0 && nameMissing && t(words.nameMissing)) || (nameTaken && refusal.message)}
+              error={(tries > 0 && nameMissing && t(messages.nameMissing)) || (nameTaken && refusal.message)}
             />
             <TextArea
-              label={t(words.description)}
+              label={t(messages.description)}
               optional
               rows={2}
               maxLength={200}
@@ -120,8 +120,8 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
           </div>
         </Card>
         <div className={styles.rights}>
-          <Card flush title={t(words.permissions)} note={t(words.rights, { n: chosen.size })}>
-            {!permissionsCoverAll(permissions) && <p className={styles.note}>{t(words.beyondNote)}</p>}
+          <Card flush title={t(messages.permissions)} note={t(messages.rights, { n: chosen.size })}>
+            {!permissionsCoverAll(permissions) && <p className={styles.note}>{t(messages.beyondNote)}</p>}
             <PermissionTable chosen={chosen} may={may} onChange={setChosen} />
           </Card>
           <Preview chosen={chosen} />
@@ -129,18 +129,18 @@ export function RoleForm({ role, like, others, onDone, onReload }: RoleFormProps
         <div aria-live="assertive">
           {refusal && !nameTaken && (
             <Notice tone="danger">
-              {refusal.code === 'MOVED_ON' ? t(words.moved) : refusal.message}{' '}
+              {refusal.code === 'MOVED_ON' ? t(messages.moved) : refusal.message}{' '}
               {refusal.code === 'MOVED_ON' && (
-                <Button look="link" onClick={onReload}>
-                  {t(words.reload)}
+                <Button variant="link" onClick={onReload}>
+                  {t(messages.reload)}
                 </Button>
               )}
             </Notice>
           )}
         </div>
         <div className={styles.save}>
-          <Button type="submit" look="primary" busy={busy}>
-            {t(role ? words.save : words.create)}
+          <Button type="submit" variant="primary" busy={busy}>
+            {t(role ? messages.save : messages.create)}
           </Button>
         </div>
       </Stack>
@@ -159,9 +159,9 @@ function Preview({ chosen }: { chosen: ReadonlySet<GrantablePermission> }) {
   const t = useT()
   const groups = menuFor([...chosen], (file) => `./${file}.tsx` in memberPages)
   return (
-    <Card title={t(words.preview)} className={styles.preview}>
+    <Card title={t(messages.preview)} className={styles.preview}>
       <Stack gap={12}>
-        <p className="small muted">{t(words.previewText)}</p>
+        <p className="small muted">{t(messages.previewText)}</p>
         {groups.map((group, at) => (
           <div key={at}>
             {group.label && <p className={styles.heading}>{t(group.label)}</p>}
@@ -194,7 +194,7 @@ function RemoveRole({ role, others, onClose, onDone }: RemoveRoleProps) {
   const remove = useCommand(peopleApi.removeRole, {
     refreshes,
     onDone: () => {
-      toast(t(words.removed, { name: role.role_name }), { tone: 'success' })
+      toast(t(messages.removed, { name: role.role_name }), { tone: 'success' })
       onDone()
     },
   })
@@ -206,24 +206,24 @@ function RemoveRole({ role, others, onClose, onDone }: RemoveRoleProps) {
     <Dialog
       open
       width={428}
-      title={t(words.removeTitle, { name: role.role_name })}
+      title={t(messages.removeTitle, { name: role.role_name })}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{t(words.keep)}</Button>
-          <Button look="danger" busy={remove.busy} onClick={send}>
-            {t(words.removeYes)}
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={remove.busy} onClick={send}>
+            {t(messages.removeYes)}
           </Button>
         </>
       }
     >
       <Stack gap={12}>
-        <p>{wanted ? t(words.removeMove, { n: role.member_num }) : t(words.removeNobody)}</p>
+        <p>{wanted ? t(messages.removeMove, { n: role.member_num }) : t(messages.removeNobody)}</p>
         {wanted && (
           <Select
-            label={t(words.moveTo)}
+            label={t(messages.moveTo)}
             required
-            empty={t(words.chooseRole)}
+            empty={t(messages.chooseRole)}
             value={moveTo}
             onChange={setMoveTo}
             choices={others.map((it) => ({
@@ -231,7 +231,7 @@ function RemoveRole({ role, others, onClose, onDone }: RemoveRoleProps) {
               label: it.role_name,
               disabled: it.grantable === 0,
             }))}
-            error={tried && !moveTo && t(words.chooseRole)}
+            error={tried && !moveTo && t(messages.chooseRole)}
           />
         )}
         {remove.refusal && (

@@ -1,36 +1,36 @@
 import type { GrantablePermission, permissionGroups } from '@borong/contract'
-import type { PlainWord } from '@borong/site-kit'
-import { words as menu } from '../../member/member.words.ts'
-import { words } from './permissions.words.ts'
+import type { AnyMessage } from '@borong/site-kit'
+import { messages as menu } from '../../member/member.messages.ts'
+import { messages } from './permissions.messages.ts'
 
-export const groupNames: Record<(typeof permissionGroups)[number]['group'], PlainWord> = {
-  transaction: words.transaction,
-  collection: words.collection,
-  service: words.service,
-  company: words.company,
-  accounting: words.accounting,
-  personal: words.personal,
+export const groupNames: Record<(typeof permissionGroups)[number]['group'], AnyMessage> = {
+  transaction: messages.transaction,
+  collection: messages.collection,
+  service: messages.service,
+  company: messages.company,
+  accounting: messages.accounting,
+  personal: messages.personal,
 }
 
 /** The name of each permission, as the menu has it, and what it opens. */
-export const permissionNames: Record<GrantablePermission, { name: PlainWord; about: PlainWord }> = {
-  'my-order': { name: menu.orders, about: words.aboutOrders },
-  'company-orders': { name: words.companyOrders, about: words.aboutCompanyOrders },
-  'my-order-audit': { name: menu.approvals, about: words.aboutApprovals },
-  'inquiry-list': { name: menu.inquiries, about: words.aboutInquiries },
-  'after-sale': { name: menu.afterSales, about: words.aboutAfterSales },
-  'goods-collection': { name: menu.favourites, about: words.aboutFavourites },
-  'my-footprint': { name: menu.footprint, about: words.aboutFootprint },
-  'my-receipt': { name: menu.invoices, about: words.aboutInvoices },
-  'company-profile': { name: menu.company, about: words.aboutCompany },
-  'account-manager': { name: menu.accounts, about: words.aboutAccounts },
-  'role-manager': { name: menu.roles, about: words.aboutRoles },
-  clientOrg: { name: menu.organisations, about: words.aboutOrganisations },
-  'approval-rule': { name: menu.approvalRules, about: words.aboutRules },
-  'budget-manager': { name: menu.budgets, about: words.aboutBudgets },
-  'cost-center': { name: menu.costCentres, about: words.aboutCostCentres },
-  'ledger-account': { name: menu.subjects, about: words.aboutSubjects },
-  'increase-ticket': { name: menu.invoiceHeaders, about: words.aboutHeaders },
-  'my-profile': { name: menu.profile, about: words.aboutProfile },
-  'shipping-address': { name: menu.addresses, about: words.aboutAddresses },
+export const permissionNames: Record<GrantablePermission, { name: AnyMessage; about: AnyMessage }> = {
+  'my-order': { name: menu.orders, about: messages.aboutOrders },
+  'company-orders': { name: messages.companyOrders, about: messages.aboutCompanyOrders },
+  'my-order-audit': { name: menu.approvals, about: messages.aboutApprovals },
+  'inquiry-list': { name: menu.inquiries, about: messages.aboutInquiries },
+  'after-sale': { name: menu.afterSales, about: messages.aboutAfterSales },
+  'goods-collection': { name: menu.favourites, about: messages.aboutFavourites },
+  'my-footprint': { name: menu.footprint, about: messages.aboutFootprint },
+  'my-receipt': { name: menu.invoices, about: messages.aboutInvoices },
+  'company-profile': { name: menu.company, about: messages.aboutCompany },
+  'account-manager': { name: menu.accounts, about: messages.aboutAccounts },
+  'role-manager': { name: menu.roles, about: messages.aboutRoles },
+  clientOrg: { name: menu.organisations, about: messages.aboutOrganisations },
+  'approval-rule': { name: menu.approvalRules, about: messages.aboutRules },
+  'budget-manager': { name: menu.budgets, about: messages.aboutBudgets },
+  'cost-center': { name: menu.costCentres, about: messages.aboutCostCentres },
+  'ledger-account': { name: menu.subjects, about: messages.aboutSubjects },
+  'increase-ticket': { name: menu.invoiceHeaders, about: messages.aboutHeaders },
+  'my-profile': { name: menu.profile, about: messages.aboutProfile },
+  'shipping-address': { name: menu.addresses, about: messages.aboutAddresses },
 }

@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { FormGrid, Select, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../member/FormDialog.tsx'
-import { words } from './organisations.words.ts'
+import { messages } from './organisations.messages.ts'
 import { branchOf, type Unit } from './unit-rows.ts'
 
 interface UnitDialogProps {
@@ -23,7 +23,7 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
   const options = {
     refreshes: [peopleApi.organisations, peopleApi.accountChoices],
     onDone: (saved: Unit) => {
-      toast(t(words.saved, { name: saved.org_name }), { tone: 'success' })
+      toast(t(messages.saved, { name: saved.org_name }), { tone: 'success' })
       onClose()
     },
   }
@@ -32,8 +32,8 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
   const { busy, refusal } = unit ? edit : add
   const taken = refusal?.code === 'ORG_CODE_TAKEN'
   const wrong = {
-    name: !name.trim() && t(words.nameMissing),
-    code: !/^[A-Za-z0-9._-]{1,40}$/.test(code.trim()) && t(words.codeWrong),
+    name: !name.trim() && t(messages.nameMissing),
+    code: !/^[A-Za-z0-9._-]{1,40}$/.test(code.trim()) && t(messages.codeWrong),
   }
   // Nothing hangs from itself or from what hangs from it.
   const branch = unit ? branchOf(units, unit.id) : undefined
@@ -49,10 +49,10 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
     <FormDialog
       title={
         unit
-          ? t(words.editTitle, { name: unit.org_name })
+          ? t(messages.editTitle, { name: unit.org_name })
           : parent
-            ? t(words.addBelowTitle, { name: parent.org_name })
-            : t(words.add)
+            ? t(messages.addBelowTitle, { name: parent.org_name })
+            : t(messages.add)
       }
       busy={busy}
       refusal={taken ? undefined : refusal}
@@ -64,7 +64,7 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
         <>
           <FormGrid>
             <TextField
-              label={t(words.name)}
+              label={t(messages.name)}
               required
               maxLength={60}
               value={name}
@@ -72,12 +72,12 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
               error={tried && wrong.name}
             />
             <TextField
-              label={t(words.code)}
+              label={t(messages.code)}
               required
               autoCapitalize="none"
               spellCheck={false}
               maxLength={40}
-              hint={t(words.codeHint)}
+              hint={t(messages.codeHint)}
               value={code}
               onChange={(typed) => {
                 setCode(typed)
@@ -87,8 +87,8 @@ export function UnitDialog({ unit, parent, units, onClose }: UnitDialogProps) {
             />
           </FormGrid>
           <Select
-            label={t(words.parent)}
-            empty={t(words.top)}
+            label={t(messages.parent)}
+            empty={t(messages.top)}
             value={parentId}
             onChange={setParentId}
             choices={units

@@ -1,4 +1,4 @@
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 
 export interface MidtransSettings {
   serverKey: string
@@ -16,7 +16,7 @@ const addresses = {
 const testKey = /^SB-/
 
 /** Undefined without MIDTRANS_SERVER_KEY. Throws with words for operators where something would be unsafe. */
-export function readMidtransSettings({ config }: House): MidtransSettings | undefined {
+export function readMidtransSettings({ config }: App): MidtransSettings | undefined {
   const env = config.environment
   const serverKey = env['MIDTRANS_SERVER_KEY']?.trim()
   if (!serverKey) return undefined

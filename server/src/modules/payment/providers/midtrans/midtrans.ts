@@ -1,5 +1,5 @@
 import { toRupiah } from '@borong/money'
-import type { House } from '#platform/ctx'
+import type { App } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
 import {
   type PaymentProvider,
@@ -14,8 +14,8 @@ import { isSigned, readRefund, readTransaction, type Transaction } from './read-
 /** Money cannot go back yet: Midtrans still has to settle it with the bank. */
 const notSettled = new Set(['capture', 'authorize', 'pending'])
 
-function openMidtrans(house: House, settings: MidtransSettings): PaymentProvider {
-  const { origin } = house.config
+function openMidtrans(app: App, settings: MidtransSettings): PaymentProvider {
+  const { origin } = app.config
   const addressOf = (reference: string, what: 'status' | 'refund') =>
     `${settings.apiUrl}/v2/${encodeURIComponent(reference)}/${what}`
 
@@ -37,7 +37,7 @@ function openMidtrans(house: House, settings: MidtransSettings): PaymentProvider
     capabilities: { refunds: 'partial', unitMinor: 100 },
 
     async createPayment({ reference, amountMinor, returnUrl, expiresAt }) {
-      const minutesLeft = Math.max(5, Math.floor((expiresAt.getTime() - house.clock.now().getTime()) / 60_000))
+      const minutesLeft = Math.max(5, Math.floor((expiresAt.getTime() - app.clock.now().getTime()) / 60_000))
       const { code, body } = await askMidtrans(settings, {
         method: 'POST',
         url: `${settings.snapUrl}/snap/v1/transactions`,
@@ -104,8 +104,8 @@ function openMidtrans(house: House, settings: MidtransSettings): PaymentProvider
 /** Midtrans Snap: cards, virtual accounts, QRIS and e-wallets of Indonesia, on a page of Midtrans. */
 export const midtrans: ProviderEntry = {
   name: 'midtrans',
-  open(house) {
-    const settings = readMidtransSettings(house)
-    return settings && openMidtrans(house, settings)
+  open(app) {
+    const settings = readMidtransSettings(app)
+    return settings && openMidtrans(app, settings)
   },
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asSystem, type House, readingCtx } from '#platform/ctx'
+import { asSystem, type App, readingCtx } from '#platform/ctx'
 import type { Http } from '#platform/http'
 import { type SandboxNotification, signatureHeader, signSandbox } from './sandbox-notification.ts'
 import { decideBill, findBill } from './sandbox.store.ts'
@@ -14,21 +14,21 @@ const style = `body{margin:0;background:#f1f4f6;color:#131b24;font:16px/24px sys
 const billNumber = /^[0-9]{12,24}$/
 
 /** The bank's side of the counter, for demo and tests: a page to pay at, and its signed word to the mall. */
-export function mountSandboxBank(http: Http, house: House) {
-  const { app } = http
+export function mountSandboxBank(http: Http, app: App) {
+  const { fastify } = http
   const guarded = {
     'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   }
-  const ctx = readingCtx(house, { kind: 'system', name: 'sandbox bank' }, 'en-us')
+  const ctx = readingCtx(app, { kind: 'system', name: 'sandbox bank' }, 'en-us')
 
-  app.get('/sandbox-gateway/style.css', (_request, reply) =>
+  fastify.get('/sandbox-gateway/style.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(style),
   )
 
-  app.get<{ Params: { bill: string } }>('/sandbox-gateway/:bill', async (request, reply) => {
+  fastify.get<{ Params: { bill: string } }>('/sandbox-gateway/:bill', async (request, reply) => {
     const bill = billNumber.test(request.params.bill) ? await findBill(ctx, request.params.bill) : undefined
     void reply.headers(guarded).type('text/html; charset=utf-8')
     if (!bill) return reply.status(404).send(page('Unknown bill', '<h1>This bill is not known</h1>'))
@@ -45,7 +45,7 @@ export function mountSandboxBank(http: Http, house: House) {
     )
   })
 
-  app.post<{ Params: { bill: string } }>('/sandbox-gateway/:bill', async (request, reply) => {
+  fastify.post<{ Params: { bill: string } }>('/sandbox-gateway/:bill', async (request, reply) => {
     const { bill: number } = request.params
     const result = request.body instanceof URLSearchParams ? request.body.get('result') : undefined
     if (!billNumber.test(number) || (result !== 'SUCCESS' && result !== 'FAILED'))
@@ -54,14 +54,14 @@ export function mountSandboxBank(http: Http, house: House) {
         .headers(guarded)
         .type('text/html')
         .send(page('Error', '<h1>Choose to pay or to decline</h1>'))
-    const bill = await asSystem(house, 'sandbox bank', (it) => decideBill(it, number, result, randomUUID()))
+    const bill = await asSystem(app, 'sandbox bank', (it) => decideBill(it, number, result, randomUUID()))
     if (!bill)
       return reply
         .status(404)
         .headers(guarded)
         .type('text/html')
         .send(page('Unknown bill', '<h1>This bill is not known</h1>'))
-    await tellMall(http, house, bill)
+    await tellMall(http, app, bill)
     return reply.redirect(bill.return_url, 303)
   })
 }
@@ -74,7 +74,7 @@ interface Bill {
 }
 
 /** The bank calls the mall the way any provider would: a signed request by HTTP. What is not heard, the mall asks for itself. */
-async function tellMall(http: Http, house: House, bill: Bill): Promise<void> {
+async function tellMall(http: Http, app: App, bill: Bill): Promise<void> {
   const told: SandboxNotification = {
     event_id: bill.event_id!,
     bill_sn: bill.bill_sn,
@@ -83,10 +83,10 @@ async function tellMall(http: Http, house: House, bill: Bill): Promise<void> {
     result: bill.outcome as 'SUCCESS' | 'FAILED',
   }
   const body = JSON.stringify(told)
-  await http.app.inject({
+  await http.fastify.inject({
     method: 'POST',
     url: '/base_end/payments/notifications/sandbox',
-    headers: { 'content-type': 'application/json', [signatureHeader]: signSandbox(house, body) },
+    headers: { 'content-type': 'application/json', [signatureHeader]: signSandbox(app, body) },
     payload: body,
   })
 }

@@ -1,6 +1,6 @@
 import { fromRupiah, sum } from '@borong/money'
 import { days } from '#platform/clock'
-import { asSystem, type House, readingCtx } from '#platform/ctx'
+import { asSystem, type App, readingCtx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/refuse'
 import type {
   PaymentProvider,
@@ -38,8 +38,8 @@ const eventOf = (it: Told): ProviderEvent => ({
 })
 
 /** The bank's side of the counter: it gives back what was paid there, and no more. */
-const refundAtSandbox = (house: House, { refundKey, reference, amountMinor }: RefundRequest): Promise<RefundState> =>
-  asSystem(house, 'sandbox bank', async (ctx) => {
+const refundAtSandbox = (app: App, { refundKey, reference, amountMinor }: RefundRequest): Promise<RefundState> =>
+  asSystem(app, 'sandbox bank', async (ctx) => {
     const providerNumber = `SBR${refundKey}`
     await lockSandboxBill(ctx, reference)
     const bill = await findBill(ctx, reference)
@@ -52,25 +52,25 @@ const refundAtSandbox = (house: House, { refundKey, reference, amountMinor }: Re
     return { status: 'done', providerNumber }
   })
 
-const openSandbox = (house: House): PaymentProvider => {
-  const looking = readingCtx(house, { kind: 'system', name: 'sandbox bank' }, 'en-us')
+const openSandbox = (app: App): PaymentProvider => {
+  const looking = readingCtx(app, { kind: 'system', name: 'sandbox bank' }, 'en-us')
   return {
     name: 'sandbox',
     title: { 'en-us': 'Sandbox bank', 'zh-cn': '沙箱银行', 'en-id': 'Bank uji coba' },
     capabilities: { refunds: 'partial', unitMinor: 1 },
     async createPayment({ reference, amountMinor, returnUrl }) {
       const { pathname, search } = new URL(returnUrl)
-      await asSystem(house, 'sandbox bank', (ctx) =>
+      await asSystem(app, 'sandbox bank', (ctx) =>
         openSandboxBill(ctx, { sn: reference, amount: amountText(amountMinor), returnUrl: pathname + search }),
       )
       return {
         redirectUrl: `/sandbox-gateway/${reference}`,
         providerReference: sandboxNumber(reference),
-        expiresAt: new Date(house.clock.now().getTime() + days(billDays)),
+        expiresAt: new Date(app.clock.now().getTime() + days(billDays)),
       }
     },
     async parseNotification(rawBody, header) {
-      if (!isGenuine(house, rawBody, header(signatureHeader) ?? '')) return refuse('SIGNATURE_WRONG')
+      if (!isGenuine(app, rawBody, header(signatureHeader) ?? '')) return refuse('SIGNATURE_WRONG')
       let told: SandboxNotification
       try {
         told = JSON.parse(rawBody.toString()) as SandboxNotification
@@ -86,7 +86,7 @@ const openSandbox = (house: House): PaymentProvider => {
       const { event_id: eventId, amount, outcome } = bill
       return eventOf({ eventId: eventId ?? 'open', billSn: reference, amount, currency: 'IDR', outcome })
     },
-    refund: (request) => refundAtSandbox(house, request),
+    refund: (request) => refundAtSandbox(app, request),
     async getRefundStatus({ refundKey, reference }) {
       const given = await sandboxRefundsOf(looking, reference)
       return given.some((it) => it.refund_sn === refundKey)
@@ -99,6 +99,6 @@ const openSandbox = (house: House): PaymentProvider => {
 /** A bank in this process, where nothing is paid with real money: for demo and tests. */
 export const sandbox: ProviderEntry = {
   name: 'sandbox',
-  open: (house) => (house.config.mode === 'demo' ? openSandbox(house) : undefined),
+  open: (app) => (app.config.mode === 'demo' ? openSandbox(app) : undefined),
   mount: mountSandboxBank,
 }

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Route, api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import { publicPlaces } from './public-places.ts'
+import { requestAs, requestMall } from './visit.ts'
+
+export type Who = 'guest' | 'owner' | 'staff'
+export interface Place {
+  who: Who
+  path: string
+}
+
+const read = (file: string) => readFileSync(new URL(`../../sites/${file}`, import.meta.url), 'utf8')
+const pageIsBuilt = (file: string) => existsSync(new URL(`../../sites/buyer/src/${file}.tsx`, import.meta.url))
+
+/** Routes of members whose page has been built, as the site map of the buyers writes them. */
+const memberRoutes = (): string[] =>
+  read('buyer/src/site-map.tsx')
+    .split('\n')
+    .flatMap((line) => {
+      const [, path, file] =
+        /^ {2}(?:page\(root, \{ path: )?(?:member\()?'([^']+)',(?: file:)? '([^']+)'.*$/.exec(line) ?? []
+      return path && pageIsBuilt(file!) && (line.includes('member(') || line.includes('member:')) ? [path] : []
+    })
+const deskRoutes = (): string[] =>
+  [...read('seller/src/site-map.tsx').matchAll(/desk\('([^']+)'/g)].map(([, path]) => path!)
+
+/** Every page of both site maps, with addresses of things that are there; a page without one fails. */
+export async function everyPlace(): Promise<Place[]> {
+  const owner = await requestAs('sari')
+  const { password } = await requestMall(api.identity.demoAccounts)
+  const { access_token: token } = await requestMall(api.identity.sellerLogin, {
+    username: 'budi-lembar',
+    password: passwordHash(password),
+  })
+  const ofOwner = (route: Route, fields = {}) => owner.get(route as never, fields as never) as Promise<Listed>
+  const ofStaff = (route: Route, fields = {}) =>
+    requestMall(route as never, fields as never, { token }) as Promise<Listed>
+  const order = await firstOf(ofOwner(api.order.list, { page_size: 10 }), 'sn')
+  const { sn, trade_sn: trade } = await owner.get(api.order.show, { sn: order! })
+  const service = await firstOf(ofOwner(api.afterSale.list, {}), 'service_sn')
+  const complaint = await firstOf(ofOwner(api.complaint.list, {}), 'complain_sn')
+  const inquiry = await firstOf(ofOwner(api.inquiry.list, {}), 'id')
+  const invoice = await firstOf(ofOwner(api.invoice.history, {}), 'id')
+  const budget = await firstOf(ofOwner(api.budget.list, {}), 'id')
+  const rule = await firstOf(ofOwner(api.approval.policies, {}), 'id')
+
+  const samples: Record<string, (string | undefined)[]> = {
+    '/order-success': [`/order-success?sn=${trade}`],
+    '/cashier': [`/cashier?order_sn=${sn}`],
+    '/payment/return': ['/payment/return'],
+    '/member/my-order': ['/member/my-order', '/member/my-order?status=COMPLETED'],
+    '/member/my-order-detail': [`/member/my-order-detail?sn=${sn}`],
+    '/member/bank-transfer': ['/member/bank-transfer'],
+    '/member/my-order-review': [`/member/my-order-review?sn=${sn}`],
+    '/member/my-order-edit': [`/member/my-order-edit?sn=${sn}`],
+    '/member/my-order-audit': ['/member/my-order-audit', '/member/my-order-audit?tag=all'],
+    '/member/approval-rule/$id': ['/member/approval-rule/new', rule && `/member/approval-rule/${rule}`],
+    '/member/inquiry-list/$id': [inquiry && `/member/inquiry-list/${inquiry}`],
+    '/member/apply-service': [`/member/apply-service?sn=${sn}`],
+    '/member/service-detail': [service && `/member/service-detail?sn=${service}`],
+    '/member/complaints/$sn': [complaint && `/member/complaints/${complaint}`],
+    '/member/complain': [`/member/complain?sn=${sn}`],
+    '/member/goods-collection': ['/member/goods-collection', '/member/goods-collection?tab=shops'],
+    '/member/my-receipt/detail': [invoice && `/member/my-receipt/detail?id=${invoice}`],
+    '/member/account-manager': ['/member/account-manager', '/member/account-manager?tab=invitations'],
+    '/member/message-index': ['/member/message-index', '/member/message-index?tab=settings'],
+    '/member/role-manager': ['/member/role-manager', '/member/role-manager?role=new'],
+    '/member/budget-manager/$id': [budget && `/member/budget-manager/${budget}`],
+  }
+  const desks: Record<string, (string | undefined)[]> = {
+    '/seller/orders': await opened('/seller/orders?tab=ALL', 'sn', ofStaff(api.sellerOrder.list, { tab: 'ALL' })),
+    '/seller/after-sales': await opened(
+      '/seller/after-sales?tab=ALL',
+      'sn',
+      ofStaff(api.sellerAfterSale.list, { tag: 'ALL' }),
+      'service_sn',
+    ),
+    '/seller/invoices': await opened('/seller/invoices?tab=ALL', 'id', ofStaff(api.sellerInvoice.list, { tag: 'ALL' })),
+  }
+  const places = (who: Who, routes: readonly string[], known: Record<string, (string | undefined)[]>) =>
+    routes.flatMap((route) => {
+      const found = (known[route] ?? [route]).filter((it) => it !== undefined)
+      if (!found.length || found[0]!.includes('$'))
+        throw new Error(`no address to try ${route} with: add one to every-place.ts`)
+      return found.map((path) => ({ who, path }))
+    })
+  return [
+    ...(await publicPlaces()).map((path) => ({ who: 'guest' as const, path })),
+    ...places('owner', memberRoutes(), samples),
+    { who: 'guest', path: '/seller/login' },
+    ...places('staff', deskRoutes(), desks),
+  ]
+}
+
+interface Listed {
+  data?: Record<string, unknown>[]
+}
+const rowsOf = (answer: Listed): Record<string, unknown>[] => (Array.isArray(answer) ? answer : (answer.data ?? []))
+const firstOf = async (answer: Promise<Listed>, key: string): Promise<string | undefined> => {
+  const [row] = rowsOf(await answer)
+  return row && String(row[key])
+}
+/** A desk with one of its things open, else as it is. */
+async function opened(path: string, parameter: string, answer: Promise<Listed>, key = parameter) {
+  const id = await firstOf(answer, key)
+  return [path, id && `${path}&${parameter}=${id}`]
+}

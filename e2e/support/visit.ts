@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { type Input, type Language, type Reply, type Route, api } from '@borong/contract'
+import { passwordHash } from '@borong/site-kit/digest.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Client } from '../../server/test/test-mall.ts'
+import { type TestBrowser, type Visitor, openBrowser } from '../../server/test/support/browser.ts'
+
+/** A busy machine is slow, not wrong. */
+const patience = 30_000
+
+let browser: TestBrowser
+const open = new Set<Visitor>()
+
+/** Gives a file its browser; every page that a story leaves open has to be without troubles. */
+export function withBrowser() {
+  beforeAll(async () => {
+    browser = await openBrowser(inject('origin'))
+  })
+  afterEach(() => {
+    for (const visitor of open) expect(visitor.troubles.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+}
+export const theBrowser = () => browser.browser
+export const origin = () => inject('origin')
+
+/** Somebody with a browser of his own. */
+export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Promise<Visitor & { page: Page }> {
+  const visitor = await browser.visitor(options)
+  visitor.context.setDefaultTimeout(patience)
+  watchRequests(visitor.page)
+  open.add(visitor)
+  return {
+    ...visitor,
+    close: () => {
+      open.delete(visitor)
+      expect(visitor.troubles).toEqual([])
+      return visitor.close()
+    },
+  }
+}
+
+/** Requests of a page that are under way, and when the last one began or ended; a live connection never ends. */
+const traffic = new WeakMap<Page, { pending: Set<object>; changedAt: number }>()
+function watchRequests(page: Page) {
+  const seenOf = { pending: new Set<object>(), changedAt: Date.now() }
+  traffic.set(page, seenOf)
+  const changed = () => (seenOf.changedAt = Date.now())
+  page.on('request', (it) => {
+    if (it.resourceType() === 'eventsource') return
+    seenOf.pending.add(it)
+    changed()
+  })
+  const ended = (it: object) => seenOf.pending.delete(it) && changed()
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+/** Nothing has been asked for, and nothing is awaited, for a moment: what a page fetches by itself is there. */
+export const quiet = (page: Page) =>
+  until(async () => {
+    const { pending, changedAt } = traffic.get(page)!
+    return pending.size === 0 && Date.now() - changedAt >= 120
+  })
+
+/** Refusals are part of some stories: the browser reports each of them as an error. */
+export const forgive = (visitor: Visitor, what: RegExp) =>
+  visitor.troubles.splice(0, Infinity, ...visitor.troubles.filter((it) => !what.test(it)))
+
+export const seen = (it: Locator) => it.waitFor({ timeout: patience })
+export const gone = (it: Locator) => it.waitFor({ state: 'hidden', timeout: patience })
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: patience, interval: 50 })
+/** The same where nothing is expected yet: in what a story takes as given. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + patience; !(await holds()); await new Promise((next) => setTimeout(next, 50)))
+    if (Date.now() > end) throw new Error(`waited in vain for ${holds}`)
+}
+
+/** What the server drew listens once the browser has taken it over. */
+export async function awake(it: Locator): Promise<Locator> {
+  await until(() => it.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+  return it
+}
+/** A focused element, by its accessible name or its text. */
+export const focused = (page: Page) =>
+  page.evaluate(() =>
+    (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
+  )
+
+/** Demo accounts by the names that the login offers. */
+export const people = {
+  dewi: /Dewi Anjani/,
+  rudi: /Rudi Prasetya/,
+  sari: /Sari Wulandari/,
+  bagus: /Bagus Setiawan/,
+  indah: /Indah Permata/,
+  ketut: /Ketut Ariani/,
+  maya: /Maya Anggraini/,
+} as const
+
+/** Signs in on the login page with what it offers, and goes on to a place. */
+export async function signIn(page: Page, person: RegExp, go = '/'): Promise<void> {
+  await page.goto(`/login?go=${encodeURIComponent(go)}`)
+  await page.getByRole('button', { name: person }).click()
+  await page.keyboard.press('Enter')
+  await until(async () => new URL(page.url()).pathname !== '/login')
+  await page.waitForLoadState('load')
+}
+
+/** Signs the staff of a shop in at the seller site. */
+export async function signInStaff(page: Page, username = 'budi-lembar'): Promise<void> {
+  await page.goto('/seller')
+  await page.getByRole('button', { name: new RegExp(username) }).click()
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('heading', { level: 1, name: 'Orders' }))
+}
+
+/** Asks the mall directly, for what a story takes as given. */
+export async function requestMall<R extends Route>(
+  route: R,
+  fields: Input<R> | Record<string, never> = {},
+  { token, lang = 'en-us' }: { token?: string; lang?: Language } = {},
+): Promise<Reply<R>> {
+  const left = { ...(fields as Record<string, unknown>) }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(left[name])
+    delete left[name]
+    return encodeURIComponent(value)
+  })
+  const inQuery = route.method === 'GET' || route.method === 'DELETE'
+  const query = inQuery
+    ? `?${new URLSearchParams(Object.entries(left).map(([key, value]) => [key, String(value)]))}`
+    : ''
+  const answer = await fetch(origin() + path + query, {
+    method: route.method,
+    headers: {
+      lang,
+      ...(token && { authorization: token }),
+      ...(route.idempotent && { 'idempotency-key': randomUUID() }),
+      ...(!inQuery && { 'content-type': 'application/json' }),
+    },
+    ...(!inQuery && { body: JSON.stringify(left) }),
+  })
+  if (!answer.ok) throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Reply<R>
+}
+
+/** The same for one person, who is in no browser. */
+export async function requestAs(username: string): Promise<Pick<Client, 'get'>> {
+  const { password } = await requestMall(api.identity.demoAccounts)
+  const session = await requestMall(api.identity.login, { username, password: passwordHash(password) })
+  return { get: (route, fields = {}) => requestMall(route, fields as never, { token: session.access_token }) }
+}
+
+/** The token of a browser, to look at what the server says to the same person. */
+export async function tokenOf({ context }: Visitor): Promise<string> {
+  const cookies = await context.cookies()
+  return decodeURIComponent(cookies.find((it) => it.name === 'access_token')!.value)
+}
+
+type Goods = Reply<typeof api.catalog.goods>
+/** A goods with plenty in stock and quantity prices: enough for an order of `worth` Rp, where that is asked for. */
+export async function someGoods(wanted: { shop?: string; specs: 'one' | 'several'; worth?: number }): Promise<Goods> {
+  const { data } = await requestMall(api.search.goods, {
+    in_stock: 1,
+    page_size: 40,
+    ...(wanted.shop && { seller_id: wanted.shop }),
+  })
+  for (const card of data) {
+    const goods = await requestMall(api.catalog.goods, { id: card.goods_id })
+    const fits = (goods.sku_list.length === 1) === (wanted.specs === 'one')
+    const isPlenty = (sku: Goods['sku_list'][number]) =>
+      sku.enable_quantity >= 50 && sku.tiers.length > 1 && sku.price * sku.enable_quantity * 0.6 > (wanted.worth ?? 0)
+    if (fits && goods.sku_list.every(isPlenty)) return goods
+  }
+  throw new Error(`the demo world has no goods with ${wanted.specs} specification in stock`)
+}

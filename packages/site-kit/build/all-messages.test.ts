@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { allMessages } from './all-messages.ts'
+
+const rows = await allMessages(fileURLToPath(new URL('../../..', import.meta.url)))
+/** What a reader sees of a phrase: without parameters, numbers and signs. */
+const read = (text: string) =>
+  text
+    .replace(/\{\w+, plural,|(?:=\d+|zero|one|two|few|many|other) \{|\{\w+\}|[{}#]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const words = (text: string) => read(text).match(/[A-Za-z][a-z]{2,}/g) ?? []
+
+test('every phrase stands in three languages', () => {
+  expect(rows.length).toBeGreaterThan(1000)
+  expect(rows.filter(({ texts }) => texts.length !== 3 || texts.some((it) => !it.trim())).map((it) => it.at)).toEqual(
+    [],
+  )
+})
+
+test('no phrase of several words was left in English', () => {
+  const missing = rows.flatMap(({ at, texts: [en = '', zh = '', id = ''] }) => {
+    if (words(en).length < 2) return []
+    return [zh === en && `${at}: not Chinese: ${zh}`, id === en && `${at}: not Indonesian: ${id}`].filter(Boolean)
+  })
+  expect(missing).toEqual([])
+})
+
+test('Chinese is written in Chinese', () => {
+  const missing = rows.filter(
+    ({ texts: [en = '', zh = ''] }) => words(en).length > 0 && words(zh).length > 0 && !/[\u3400-\u9fff]/.test(zh),
+  )
+  expect(missing.map(({ at, texts }) => `${at}: ${texts[1]}`)).toEqual([])
+})
+
+test('English and Indonesian hold no Chinese', () => {
+  const mixed = rows.filter(({ texts: [en = '', , id = ''] }) => /[\u3400-\u9fff]/.test(en + id))
+  expect(mixed.map((it) => it.at)).toEqual([])
+})

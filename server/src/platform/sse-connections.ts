@@ -1,0 +1,89 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { refuse } from './refuse.ts'
+
+/** An answer that stays open: events go out over it until either side ends it. */
+export interface SseConnection {
+  tell(event: string, data: object): void
+}
+
+interface Opening {
+  reply: FastifyReply
+  /** Whose line it is; one holder has a few of them. */
+  holder: string
+  /** Asked at each beat; rejects when the holder has no session any more. */
+  authorize: () => Promise<unknown>
+  /** Begins to tell, and answers how to stop. */
+  follow: (line: SseConnection) => () => void
+}
+
+const perHolder = 6
+const inAll = 2000
+/** Who does not read what is told, or reads too slowly, is let go rather than remembered. */
+const unreadBytes = 64 * 1024
+
+/** The open answers of one process. */
+export class SseConnections {
+  /** Proxies close what is silent for long. */
+  heartbeatMillis = 25_000
+  private readonly ends = new Map<string, Set<() => void>>()
+  private count = 0
+  private isClosing = false
+
+  /** Refuses one line too many of a holder with TOO_OFTEN, one too many in all with BUSY. */
+  open({ reply, holder, authorize, follow }: Opening): FastifyReply {
+    const held = this.ends.get(holder) ?? new Set()
+    if (held.size >= perHolder) refuse('TOO_OFTEN', { seconds: 60 })
+    if (this.isClosing || this.count >= inAll) refuse('BUSY')
+    reply.hijack()
+    const out = reply.raw
+    let isOver = false
+    let stop = () => {}
+    const write = (text: string) => {
+      if (isOver) return
+      out.write(text)
+      if (out.writableLength > unreadBytes) end()
+    }
+    const tell: SseConnection['tell'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      clearInterval(heartbeat)
+      stop()
+      this.count--
+      held.delete(end)
+      if (!held.size) this.ends.delete(holder)
+      out.end()
+    }
+    const heartbeat = setInterval(() => {
+      authorize().then(
+        () => write(': beat\n\n'),
+        () => {
+          tell('end', {})
+          end()
+        },
+      )
+    }, this.heartbeatMillis)
+    heartbeat.unref()
+    this.count++
+    this.ends.set(holder, held.add(end))
+    out.on('close', end)
+    out.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+    })
+    out.flushHeaders()
+    stop = follow({ tell })
+    return reply
+  }
+
+  /** Ends them all and takes no more: nobody may keep a process from stopping. */
+  close(): void {
+    this.isClosing = true
+    for (const held of this.ends.values()) for (const end of held) end()
+  }
+}

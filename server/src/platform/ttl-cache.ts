@@ -1,0 +1,45 @@
+import type { Ctx, App } from './ctx.ts'
+
+/**
+ * Remembers answers for a moment. Bounded; of several who ask at once the first does the work. Inside a transaction
+ * nothing is remembered: what it sees is not yet so for others, and it may hold the only connection.
+ */
+export class TtlCache<Value> {
+  private readonly entries = new Map<string, { until: number; value: Promise<Value> }>()
+
+  constructor(
+    private readonly milliseconds: number,
+    private readonly limit: number,
+    /** Dictionaries stay on where answers are not remembered at all (`REMEMBER_ANSWERS=off`, for measuring). */
+    private readonly holds: 'answers' | 'dictionary' = 'answers',
+  ) {}
+
+  get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
+    if (ctx.db !== ctx.app.database.db) return make()
+    if (this.holds === 'answers' && !ctx.app.config.rememberAnswers) return make()
+    const known = this.entries.get(key)
+    if (known && known.until > performance.now()) return known.value
+    this.entries.delete(key)
+    if (this.entries.size >= this.limit) this.entries.delete(this.entries.keys().next().value!)
+    const entry = { until: performance.now() + this.milliseconds, value: make() }
+    this.entries.set(key, entry)
+    entry.value.catch(() => {
+      if (this.entries.get(key) === entry) this.entries.delete(key)
+    })
+    return entry.value
+  }
+
+  forget() {
+    this.entries.clear()
+  }
+}
+
+/** Something that each mall has one of, though several may live in one process. */
+export function perApp<Thing>(make: () => Thing): (app: App) => Thing {
+  const things = new WeakMap<object, Thing>()
+  return (app) => {
+    let thing = things.get(app.database)
+    if (!thing) things.set(app.database, (thing = make()))
+    return thing
+  }
+}

@@ -1,0 +1,172 @@
+import { completeOrder } from '#modules/order'
+import {
+  applyForQualification,
+  creditRefund,
+  decideQualification,
+  expectInvoice,
+  issueInvoice,
+  mailInvoice,
+} from '#modules/invoice'
+import { taxFaceOfShop, writeTaxFaceOfShop } from '#modules/shop'
+import type { Actor, Buyer } from '#platform/actor'
+import { days, hours, minutes } from '#platform/clock'
+import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
+import { tablesOf } from '#platform/database'
+import type { InvoiceTables } from '../modules/invoice/invoice.tables.ts'
+import type { OrderTables } from '../modules/order/order.tables.ts'
+import type { PaymentTables } from '../modules/payment/payment.tables.ts'
+import { demoOperator, sellerOf } from './demo-actors.ts'
+import { companies } from './companies.ts'
+import type { Settled } from './load-orders.ts'
+import type { SeedOrder } from './seed.types.ts'
+
+const clockwork: Actor = { kind: 'system', name: 'issue-invoices' }
+
+/** The invoice a planned order asks for: the headers of its company take turns, and not in step with the shops. */
+export function invoiceFor({ key, company }: Pick<SeedOrder, 'key' | 'company'>): Record<string, string> | null {
+  const titles = companies.find((it) => it.key === company)?.invoiceTitles ?? []
+  const number = Number(/\d+$/.exec(key)?.[0] ?? 0)
+  const title = titles[((number * 7919) >> 3) % titles.length]
+  return title
+    ? {
+        receipt_type: title.type,
+        receipt_title: title.title,
+        receipt_content: title.content['en-us'],
+        tax_no: title.taxNo,
+        member_email: title.email,
+        reg_addr: title.registeredAddress ?? '',
+        reg_tel: title.registeredPhone ?? '',
+        bank_name: title.bank ?? '',
+        bank_account: title.bankAccount ?? '',
+      }
+    : null
+}
+
+const at = <T>(app: App, { diary }: Settled, moment: number, actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
+  const now = new Date(Math.min(moment, app.clock.now().getTime() - 60_000))
+  return inCommand({ ...app, clock: { now: () => now }, events: diary.on(now) }, actor, 'en-us', run)
+}
+
+/** Companies that may have special VAT invoices, wait for it, or may not; then the invoices of what was completed. */
+export async function loadInvoices(app: App, settled: Settled): Promise<void> {
+  await asSystem(app, 'load-invoices', (ctx) => nameSellers(ctx, settled))
+  await qualify(app, settled)
+  await completeOne(app, settled)
+  const now = app.clock.now().getTime()
+  const orders = await asSystem(app, 'load-invoices', completed)
+  const staff = new Map([...settled.shops.values()].map((shop) => [shop.id, shop.staff]))
+  const carrierId = [...settled.carriers.values()][0]!
+  for (const { id, shop_id: shopId, completed_at: completedAt, invoice } of orders) {
+    const end = completedAt!.getTime()
+    await at(app, settled, end, clockwork, (ctx) => expectInvoice(ctx, id))
+    const isPdf = (invoice as Record<string, string>)['receipt_type'] !== 'ELECTRO'
+    const issued = end + (isPdf ? hours(20) : minutes(1))
+    if (issued > now) continue
+    const invoiceId = await asSystem(app, 'load-invoices', (ctx) => invoiceOf(ctx, id))
+    await at(app, settled, issued, clockwork, (ctx) => issueInvoice(ctx, invoiceId))
+    // The latest on paper lie on the shop's table.
+    if (!isPdf || issued + days(20) > now) continue
+    const seller = sellerOf(shopId, staff.get(shopId)!)
+    await at(app, settled, issued + days(2), seller, (ctx) =>
+      mailInvoice(ctx, { id: invoiceId, carrierId, number: `FKT${String(invoiceId).padStart(8, '0')}` }),
+    )
+  }
+}
+
+/** What went back of orders after their invoices were issued. */
+export async function loadCredits(app: App, settled: Settled): Promise<void> {
+  const refunds = await asSystem(app, 'load-invoices', (ctx) =>
+    tablesOf<PaymentTables>(ctx)
+      .selectFrom('refund')
+      .select(['id', 'order_id', 'amount_minor', 'opened_at'])
+      .orderBy('opened_at')
+      .execute(),
+  )
+  for (const { id: refundId, order_id: orderId, amount_minor: amountMinor, opened_at: openedAt } of refunds)
+    await at(app, settled, openedAt.getTime() + minutes(1), clockwork, (ctx) =>
+      creditRefund(ctx, { refundId, orderId, amountMinor }),
+    )
+}
+
+const completed = (ctx: Ctx) =>
+  tablesOf<OrderTables>(ctx)
+    .selectFrom('customer_order')
+    .select(['id', 'shop_id', 'completed_at', 'invoice'])
+    .where('status', '=', 'completed')
+    .where('invoice', 'is not', null)
+    .orderBy('completed_at')
+    .execute()
+
+const invoiceOf = async (ctx: Ctx, orderId: number): Promise<number> =>
+  (
+    await tablesOf<InvoiceTables>(ctx)
+      .selectFrom('invoice')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Somebody has just said that all is well with an order whose invoice is on paper: the shop has a day for it. */
+async function completeOne(app: App, settled: Settled): Promise<void> {
+  const buyers = new Map([...settled.buyers.values()].map((buyer) => [buyer.memberId, buyer]))
+  const received = await asSystem(app, 'load-invoices', (ctx) =>
+    tablesOf<OrderTables>(ctx)
+      .selectFrom('customer_order')
+      .select(['sn', 'member_id', 'invoice'])
+      .where('status', '=', 'received')
+      .where('invoice', 'is not', null)
+      .orderBy('received_at')
+      .execute(),
+  )
+  const order = received.find((it) => (it.invoice as Record<string, string>)['receipt_type'] !== 'ELECTRO')
+  const buyer = order && buyers.get(order.member_id)
+  if (buyer) await at(app, settled, app.clock.now().getTime() - hours(3), buyer, (ctx) => completeOrder(ctx, order.sn))
+}
+
+async function nameSellers(ctx: Ctx, { shops }: Settled): Promise<void> {
+  for (const [place, { id }] of [...shops.values()].entries()) {
+    const { address: city } = await taxFaceOfShop(ctx, id)
+    await writeTaxFaceOfShop(ctx, id, {
+      taxNumber: `0${String(210_045_000 + place * 137)}01${String(4000 + place)}0`.slice(0, 15),
+      address: `Jalan Niaga Raya No. ${12 + place * 7}, ${city}`,
+    })
+  }
+}
+
+/** One company of each state: passed, waiting for the demoOperator, refused. */
+async function qualify(app: App, settled: Settled): Promise<void> {
+  const now = app.clock.now().getTime()
+  const special = companies[0]!.invoiceTitles.find((title) => title.type === 'VATOSPECIAL')!
+  const apply = (buyer: Buyer, daysAgo: number, taxNumber: string, fields: { name: string; address: string }) =>
+    at(app, settled, now - days(daysAgo), buyer, (ctx) =>
+      applyForQualification(ctx, {
+        companyName: fields.name,
+        taxNumber,
+        registeredAddress: fields.address,
+        registeredTel: special.registeredPhone ?? '',
+        bankName: special.bank ?? '',
+        bankAccount: special.bankAccount ?? '',
+      }),
+    )
+  const decide = (id: number, daysAgo: number, status: 'passed' | 'refused', remark: string) =>
+    at(app, settled, now - days(daysAgo), demoOperator, (ctx) =>
+      decideQualification(ctx, { id, status, remark, version: undefined }),
+    )
+
+  const [arunika, saujana, mingyao] = companies.map((company) => ({
+    owner: settled.owners.get(company.key)!,
+    title: company.invoiceTitles[0]!,
+    address: company.profile.address,
+  }))
+  const passed = await apply(arunika!.owner, 300, special.taxNo, {
+    name: special.title,
+    address: special.registeredAddress ?? '',
+  })
+  await decide(passed.id, 299, 'passed', '')
+  await apply(saujana!.owner, 1, saujana!.title.taxNo, { name: saujana!.title.title, address: saujana!.address })
+  const refused = await apply(mingyao!.owner, 9, mingyao!.title.taxNo, {
+    name: mingyao!.title.title,
+    address: mingyao!.address,
+  })
+  await decide(refused.id, 7, 'refused', 'The bank account is of another company. Please send that of your own.')
+}

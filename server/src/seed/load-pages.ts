@@ -1,0 +1,93 @@
+import { type FloorFace, keepFloor, publishPages, writePages } from '#modules/content'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database'
+import type { ReferenceTables } from '../modules/reference/reference.tables.ts'
+import { bannerUrl, goodsPictureUrl } from './demo-pictures.ts'
+import type { Shelves } from './load-shelves.ts'
+import type { SeedData } from './seed.types.ts'
+
+/** Navigation, floors, advertisements, help and the words of the dictionaries. */
+export async function loadPages(ctx: Ctx, seedData: SeedData, shelves: Shelves): Promise<void> {
+  const { content } = seedData
+  const ids: Record<string, (key: string) => number | undefined> = {
+    category: (key) => shelves.categories.get(key),
+    goods: (key) => shelves.goods.get(key),
+    shop: (key) => shelves.shops.get(key)?.id,
+  }
+  const link = (url: string) =>
+    url.replace(/\{(category|goods|shop):([^}]+)\}/g, (_, kind: string, key: string) =>
+      String(ids[kind]!(key) ?? ids[kind]!(`${kind}:${key}`)),
+    )
+
+  await writePages(ctx, {
+    settings: {},
+    navigations: content.navigation.map(({ names, url }) => ({
+      names,
+      url: link(url),
+      image: '',
+      clientType: 'PC' as const,
+    })),
+    hotKeywords: content.hotKeywords.map(({ words }) => words),
+    advertisements: content.advertisements.map(({ title, subtitle, url, icon, hue }) => ({
+      titles: title,
+      subtitles: subtitle,
+      picture: bannerUrl(icon, hue),
+      url: link(url),
+    })),
+    articleGroups: [
+      ...content.help.map(({ names, articles }) => ({
+        type: 'HELP',
+        names,
+        articles: articles.map(({ title, text }) => ({ place: null, titles: title, contents: text })),
+      })),
+      {
+        type: 'POSITION',
+        names: { 'en-us': 'Documents', 'zh-cn': '协议与政策', 'en-id': 'Dokumen' },
+        articles: content.documents.map(({ key, title, text }) => ({ place: key, titles: title, contents: text })),
+      },
+    ],
+  })
+  await loadFloors(ctx, content, { link, shelves })
+  await tablesOf<ReferenceTables>(ctx)
+    .insertInto('dictionary_entry')
+    .values(
+      seedData.dictionaries.flatMap(({ type, entries }) =>
+        entries.map(({ code, words }, position) => ({ type, code, words: json(words), position })),
+      ),
+    )
+    .execute()
+}
+
+/** The floors of the demo, published, and one more that is still a draft: a preview has something to show. */
+async function loadFloors(
+  ctx: Ctx,
+  { floors, draftFloor }: SeedData['content'],
+  { link, shelves }: { link: (url: string) => string; shelves: Shelves },
+) {
+  const keep = (position: number, face: FloorFace) => keepFloor(ctx, { position, face })
+  const toCategory = (key: string) => `/goods?category=${shelves.categories.get(key)!}`
+  for (const [position, { title, category, tags, tall, goods }] of floors.entries()) {
+    const url = link(tall.url)
+    await keep(position, {
+      titles: title,
+      url: toCategory(category),
+      tags: tags.map((tag) => ({ names: tag.names, url: link(tag.url) })),
+      blocks: [
+        { kind: 'TEXT', titles: tall.title, texts: tall.subtitle, url },
+        { kind: 'IMAGE', image: goodsPictureUrl(tall.icon, tall.hue, 1), titles: tall.title, url },
+        { kind: 'GOODS', goodsIds: goods.map((key) => shelves.goods.get(key)!) },
+      ],
+    })
+  }
+  await publishPages(ctx)
+  const { title, category, heading, note } = draftFloor
+  await keep(floors.length, {
+    titles: title,
+    url: toCategory(category),
+    tags: [],
+    blocks: [
+      { kind: 'TEXT', titles: heading, texts: note, url: toCategory(category) },
+      { kind: 'GOODS', categoryId: shelves.categories.get(category)! },
+    ],
+  })
+}

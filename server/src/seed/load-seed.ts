@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { writeVisibleCategories } from '#modules/catalog'
+import { carriersOf } from '#modules/shipping'
+import { rebuildSearch } from '#modules/search'
+import { type Ctx, type App, asSystem } from '#platform/ctx'
+import { Diary } from './diary.ts'
+import { loadAfterSales } from './load-after-sales.ts'
+import { loadComplaints } from './load-complaints.ts'
+import { loadBargains } from './load-bargains.ts'
+import { loadCollections } from './load-collections.ts'
+import { loadCompanies } from './load-companies.ts'
+import { loadCredit } from './load-credit.ts'
+import { loadInquiries } from './load-inquiries.ts'
+import { loadCredits, loadInvoices } from './load-invoices.ts'
+import { type Settled, loadOrders } from './load-orders.ts'
+import { loadNotices } from './load-notices.ts'
+import { loadPages } from './load-pages.ts'
+import { loadPlaces } from './load-places.ts'
+import { loadPromotions } from './load-promotions.ts'
+import { loadReceipts } from './load-receipts.ts'
+import { loadReviews } from './load-reviews.ts'
+import { loadAgreement, loadShelves } from './load-shelves.ts'
+import { makeSeed } from './make-seed.ts'
+import type { SeedData } from './seed.types.ts'
+
+/** Fills an empty mall with the demo data, once; says whether it did. Two processes may start at once. */
+export async function loadSeed(app: App): Promise<boolean> {
+  const made = await asSystem(app, 'load-world', async (ctx) => {
+    if (!(await claimed(ctx))) return undefined
+    const seedData = makeSeed()
+    return { seedData, ...(await settle(ctx, seedData)) }
+  })
+  if (!made) return false
+  await loadOrders(app, made.seedData, made.settled)
+  await loadInvoices(app, made.settled)
+  await loadCredit(app, made.settled)
+  await loadCollections(app, made.settled)
+  await loadReviews(app, made.settled)
+  await loadAfterSales(app, made.settled)
+  await loadReceipts(app, made.settled)
+  await loadComplaints(app, made.settled)
+  await loadCredits(app, made.settled)
+  await loadBargains(app, made.settled)
+  await loadInquiries(app, made.settled)
+  // After its orders: some of them hold what it may not see any more.
+  await asSystem(app, 'load-world', (ctx) => writeVisibleCategories(ctx, made.hotel.companyId, made.hotel.categoryIds))
+  await loadNotices(app, made.settled)
+  // The planner has seen an empty database until now.
+  await app.database.script('analyze')
+  return true
+}
+
+/** The first to ask fills it; a mall that somebody has begun to use is never filled. */
+async function claimed(ctx: Ctx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(7303)`.execute(ctx.db)
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from installation where name = 'world') or exists (select from account) or exists (select from goods) as used`.execute(
+    ctx.db,
+  )
+  if (rows[0]!.used) return false
+  await sql`insert into installation (name, value) values ('world', 'demo')`.execute(ctx.db)
+  return true
+}
+
+async function settle(
+  ctx: Ctx,
+  seedData: SeedData,
+): Promise<{ settled: Settled; hotel: { companyId: number; categoryIds: number[] } }> {
+  const places = await loadPlaces(ctx)
+  const shelves = await loadShelves(ctx, seedData, places)
+  const { companies, ...people } = await loadCompanies(ctx, seedData, places, shelves.shops)
+  await loadAgreement(ctx, seedData, companies.get(seedData.companies[0]!.key)!, shelves.skus)
+  await loadPages(ctx, seedData, shelves)
+  await loadPromotions(ctx, seedData, shelves)
+  await rebuildSearch(ctx)
+  const carriers = new Map((await carriersOf(ctx)).map((carrier) => [carrier.code, carrier.id]))
+  // A hotel that buys everything but medical supplies.
+  const categoryIds = seedData.categories
+    .filter(({ key, parent }) => parent === undefined && key !== 'medical')
+    .map(({ key }) => shelves.categories.get(key)!)
+  return {
+    settled: { ...people, diary: new Diary(), shops: shelves.shops, skus: shelves.skus, carriers },
+    hotel: { companyId: companies.get('company:saujana')!, categoryIds },
+  }
+}

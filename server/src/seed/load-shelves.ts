@@ -1,0 +1,135 @@
+import { percent } from '@borong/money'
+import { forgetCategories, writeBrands, writeCategory, writeContractPrices, writeGoods } from '#modules/catalog'
+import { openStock } from '#modules/inventory'
+import { writeCarriers, writeTemplate } from '#modules/shipping'
+import { writeShops } from '#modules/shop'
+import { days } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { goodsPictureUrl, logoUrl } from './demo-pictures.ts'
+import { describeGoods } from './describe-goods.ts'
+import type { Places } from './load-places.ts'
+import type { Settled } from './load-orders.ts'
+import { pictureVariants } from './picture.ts'
+import type { SeedData, SeedFreight } from './seed.types.ts'
+
+export interface Shelves {
+  shops: Settled['shops']
+  skus: Map<string, number>
+  goods: Map<string, number>
+  categories: Map<string, number>
+}
+
+/** Shops and everything on their shelves. */
+export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places): Promise<Shelves> {
+  const shopIds = await writeShops(
+    ctx,
+    seedData.shops.map((shop) => ({
+      name: shop.name,
+      logo: logoUrl(shop.initials, shop.hue),
+      descriptions: shop.description,
+      phone: shop.phone,
+      regionId: places.districtOf(shop.region).id,
+      city: shop.city,
+    })),
+  )
+  const shops: Settled['shops'] = new Map(
+    seedData.shops.map((shop, at) => [shop.key, { id: shopIds[at]!, name: shop.name, staff: shop.name }]),
+  )
+  for (const shop of seedData.shops) await writeTemplate(ctx, templateOf(shops.get(shop.key)!.id, shop.freight, places))
+  await writeCarriers(
+    ctx,
+    seedData.carriers.map(({ code, name }) => ({ code, names: { 'en-us': name } })),
+  )
+
+  const categories = new Map<string, number>()
+  for (const [position, category] of seedData.categories.entries()) {
+    const parentId = category.parent === undefined ? null : categories.get(category.parent)!
+    const image = goodsPictureUrl(category.icon, (position * 47) % 360, 0)
+    categories.set(category.key, await writeCategory(ctx, { parentId, names: category.names, image, position }))
+  }
+  forgetCategories(ctx.app)
+  const brandNames = new Map(seedData.brands.map((brand) => [brand.key, brand.name]))
+  const brands = await writeBrands(ctx, [...brandNames.values()])
+
+  const now = ctx.clock.now().getTime()
+  const written = await writeGoods(
+    ctx,
+    seedData.goods.map((goods) => ({
+      shopId: shops.get(goods.shop)!.id,
+      number: goods.key.replace(/^goods:/, ''),
+      categoryId: categories.get(goods.category)!,
+      brandId: brands.get(brandNames.get(goods.brand)!)!,
+      names: goods.names,
+      descriptions: describeGoods(goods),
+      units: goods.unit,
+      parameters: goods.params,
+      thumbnail: goodsPictureUrl(goods.icon, goods.hue, 0),
+      gallery: Array.from({ length: pictureVariants }, (_, variant) => goodsPictureUrl(goods.icon, goods.hue, variant)),
+      status: goods.status === 'ON_SHELF' ? 'on_shelf' : 'off_shelf',
+      sold: goods.sales,
+      listedAt: new Date(now - days(goods.listedDaysAgo)),
+      skus: goods.skus.map((sku) => ({
+        number: sku.no,
+        priceMinor: sku.priceSen,
+        specs: sku.specs,
+        marketPriceMinor: sku.marketPriceSen,
+        tiers: sku.tiers.map(({ from, priceSen }) => ({ from, priceMinor: priceSen })),
+        weightGrams: sku.weightGrams,
+        minQuantity: sku.minQuantity,
+        orderMultiple: sku.orderMultiple,
+      })),
+    })),
+  )
+  const skus = new Map(written.flatMap((goods) => goods.skus.map((sku) => [sku.number, sku.skuId])))
+  await openStock(
+    ctx,
+    seedData.goods.flatMap((goods) => goods.skus.map((sku) => ({ skuId: skus.get(sku.no)!, onHand: sku.onHand }))),
+  )
+  return {
+    shops,
+    skus,
+    categories,
+    goods: new Map(seedData.goods.map((goods, at) => [goods.key, written[at]!.goodsId])),
+  }
+}
+
+/** Nearer provinces pay their share of the full price and wait half as long. */
+function templateOf(shopId: number, freight: SeedFreight, places: Places) {
+  return {
+    shopId,
+    kind: freight.kind === 'WEIGHT' ? ('weight' as const) : ('piece' as const),
+    firstUnit: freight.firstUnit,
+    firstPriceMinor: freight.firstPriceSen,
+    stepUnit: freight.stepUnit,
+    stepPriceMinor: freight.stepPriceSen,
+    freeFromMinor: freight.freeFromSen ?? null,
+    zones: (freight.cheaperRegions ?? []).flatMap(({ provinces, firstPriceSen }) =>
+      provinces.map((name) => ({
+        regionId: places.provinceId(name),
+        percent: Math.round((firstPriceSen * 10_000) / freight.firstPriceSen),
+        days: 2,
+      })),
+    ),
+    days: 4,
+    undeliverableRegionIds: [],
+  }
+}
+
+/** What the first company has agreed on: every seventh product of the shelves, six percent below the list. */
+export async function loadAgreement(
+  ctx: Ctx,
+  seedData: SeedData,
+  companyId: number,
+  skus: ReadonlyMap<string, number>,
+): Promise<void> {
+  const agreed = seedData.goods
+    .filter((goods, at) => at % 7 === 0 && goods.status === 'ON_SHELF')
+    .flatMap((goods) => goods.skus)
+  await writeContractPrices(
+    ctx,
+    companyId,
+    agreed.map((sku) => ({ skuId: skus.get(sku.no)!, priceMinor: wholeHundreds(percent(sku.priceSen, 9400)) })),
+  )
+}
+
+const wholeHundreds = (minor: number) => Math.max(10_000, Math.floor(minor / 10_000) * 10_000)

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { changeAndFind } from '../support/change-and-find.ts'
+import { openTestMall } from '../test-mall.ts'
+
+test('goods that a seller changes are found within a second, on a server', async () => {
+  const mall = await openTestMall({ engine: 'server' })
+  const took = await changeAndFind(mall, 5)
+  await mall.close()
+  expect(took[2], `of ${took.map(Math.round).join(', ')} ms`).toBeLessThan(1000)
+}, 60_000)

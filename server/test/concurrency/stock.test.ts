@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openStock, releaseStock, reserveStock } from '#modules/inventory'
+import { asSystem } from '#platform/ctx'
+import { withTwoMalls } from './two-malls.ts'
+
+const { malls } = withTwoMalls({ looksItself: true })
+
+const one = async (sql: string, values: unknown[] = []) =>
+  (await malls[0].app.database.pool.query<{ id: number }>(sql, values)).rows[0]!.id
+
+let made = 0
+async function makeSkus(count: number, onHand: number): Promise<number[]> {
+  const name = `races ${++made}`
+  const shop = await one('insert into shop (name) values ($1) returning id', [name])
+  const category = await one(`insert into category (grade, path, names) values (1, '{}', $1) returning id`, [
+    { 'en-us': name },
+  ])
+  const goods = await one(
+    'insert into goods (shop_id, category_id, number, names) values ($1, $2, $3, $4) returning id',
+    [shop, category, name, { 'en-us': name }],
+  )
+  const skus: number[] = []
+  for (let at = 0; at < count; at++)
+    skus.push(
+      await one('insert into sku (goods_id, shop_id, number, price_minor) values ($1, $2, $3, 100) returning id', [
+        goods,
+        shop,
+        `${name}-${at}`,
+      ]),
+    )
+  await asSystem(malls[0].app, 'test', (ctx) =>
+    openStock(
+      ctx,
+      skus.map((skuId) => ({ skuId, onHand })),
+    ),
+  )
+  return skus
+}
+
+const stockOf = async (skus: number[]) =>
+  (
+    await malls[0].app.database.pool.query<{ on_hand: number; reserved: number }>(
+      'select on_hand, reserved from stock where sku_id = any($1) order by sku_id',
+      [skus],
+    )
+  ).rows
+const aboutStock = async () =>
+  (await malls[0].invariants()).filter(({ name }) => /journal|reserved|never negative/.test(name))
+
+test('a hundred pieces go to exactly a hundred of three hundred who ask at once', async () => {
+  const [skuId] = (await makeSkus(1, 100)) as [number]
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, at) =>
+      asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+        reserveStock(ctx, [{ holder: `race:${skuId}:${at}`, goods: [{ skuId, quantity: 1 }] }]),
+      ),
+    ),
+  )
+  expect(answers.filter((short) => short.length === 0)).toHaveLength(100)
+  expect(await stockOf([skuId])).toEqual([{ on_hand: 100, reserved: 100 }])
+  expect(await aboutStock()).toEqual([])
+})
+
+test('baskets of many goods in any order neither lock each other out nor oversell', async () => {
+  const skus = await makeSkus(12, 20)
+  const answers = await Promise.all(
+    Array.from({ length: 160 }, (_, at) => {
+      const wanted = skus.filter((__, place) => (at * 7 + place * 5) % 3 === 0)
+      const basket = at % 2 ? wanted : wanted.toReversed()
+      return asSystem(malls[at % 2]!.app, 'test', (ctx) =>
+        reserveStock(ctx, [
+          { holder: `basket:${skus[0]}:${at}`, goods: basket.map((skuId) => ({ skuId, quantity: 1 + (at % 3) })) },
+        ]),
+      )
+    }),
+  )
+  expect(answers.some((short) => short.length === 0)).toBe(true)
+  expect(answers.some((short) => short.length > 0)).toBe(true)
+  for (const { on_hand, reserved } of await stockOf(skus)) expect(reserved).toBeLessThanOrEqual(on_hand)
+  expect(await aboutStock()).toEqual([])
+})
+
+test('giving back from both sides at once gives back once', async () => {
+  const [skuId] = (await makeSkus(1, 5)) as [number]
+  const holder = `twice:${skuId}`
+  await asSystem(malls[0].app, 'test', (ctx) => reserveStock(ctx, [{ holder, goods: [{ skuId, quantity: 3 }] }]))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => asSystem(malls[at % 2]!.app, 'test', (ctx) => releaseStock(ctx, holder))),
+  )
+  expect(await stockOf([skuId])).toEqual([{ on_hand: 5, reserved: 0 }])
+  expect(await aboutStock()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { type AddressInfo, createServer } from 'node:net'
+
+export interface PostOffice {
+  smtpUrl: string
+  /** What was taken, letter by letter, headers and all. */
+  letters: string[]
+  /** How many were turned away. */
+  refused: number
+  /** Turns letters away. */
+  shut: boolean
+  /** Takes a letter and hangs up without saying so: whoever sent it cannot know. */
+  hangsUp: boolean
+  /** What lies in a mailbox that keeps one letter of a Message-ID. */
+  mailbox(): string[]
+  close(): void
+}
+
+/** The least a mail server says. */
+export async function openPostOffice(): Promise<PostOffice> {
+  const server = createServer((socket) => {
+    let email: string[] | undefined
+    socket.write('220 post\r\n')
+    socket.on('error', () => {})
+    const hear = (line: string) => {
+      if (email && line !== '.') email.push(line)
+      else if (email) {
+        office.letters.push(email.join('\n'))
+        email = undefined
+        if (office.hangsUp) socket.destroy()
+        else socket.write('250 kept\r\n')
+      } else if (line === 'DATA' && office.shut) {
+        office.refused++
+        socket.write('451 later\r\n')
+      } else if (line === 'DATA') {
+        email = []
+        socket.write('354 go on\r\n')
+      } else socket.write('250 fine\r\n')
+    }
+    let rest = ''
+    socket.on('data', (chunk) => {
+      const lines = (rest + String(chunk)).split('\r\n')
+      rest = lines.pop()!
+      lines.forEach(hear)
+    })
+  })
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
+  const office: PostOffice = {
+    smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    letters: [],
+    refused: 0,
+    shut: false,
+    hangsUp: false,
+    mailbox: () => [...new Map(office.letters.map((it) => [/^Message-ID: (.*)$/im.exec(it)?.[1] ?? it, it])).values()],
+    close: () => void server.close(),
+  }
+  return office
+}

@@ -1,0 +1,82 @@
+import type { TestProject } from 'vitest/node'
+import { type Database, openDatabase } from '#platform/database'
+import { openMall } from '../../src/mall.ts'
+import { asAdmin, createDatabase, dropDatabase, startCluster } from './postgres-cluster.ts'
+import { fingerprint, snapshotFile } from './prepare-snapshot.ts'
+import { fillDatabase, testConfig } from './test-seed.ts'
+
+interface Server {
+  adminUrl: string
+  /** Databases to copy: with the demo data, and migrated without any. */
+  filled: string
+  empty: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a filled embedded database. */
+    snapshot: string
+    /** A PostgreSQL server with its templates; null when there is none. */
+    postgres: Server | null
+  }
+}
+
+interface Prepared {
+  server: Server | null
+  users: number
+  stop: () => Promise<void>
+}
+/** Several projects of one run share one server; each loads this file anew. */
+const shared = globalThis as { borongTestDatabases?: Promise<Prepared> }
+
+/** A database to copy, made once for each state of its sources on a server that outlives the run. */
+async function makeTemplate(
+  adminUrl: string,
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<string> {
+  const known = await asAdmin(adminUrl, (admin) => admin.query('select from pg_database where datname = $1', [name]))
+  if (known.rowCount) return name
+  const half = `${name}_${process.pid}`
+  const database = await openDatabase({
+    databaseUrl: await createDatabase(adminUrl, { name: half }),
+    dataDir: '',
+    poolSize: 4,
+  })
+  await fill(database)
+  await database.close()
+  await asAdmin(adminUrl, (admin) => admin.query(`alter database "${half}" rename to "${name}"`)).catch(
+    async (error: { code?: string }) => {
+      // Another run was first.
+      if (error.code !== '42P04') throw error
+      await dropDatabase(adminUrl, half)
+    },
+  )
+  return name
+}
+
+async function prepare(): Promise<Prepared> {
+  const given = process.env['TEST_DATABASE_URL']
+  const cluster = given ? { adminUrl: given, stop: async () => {} } : await startCluster()
+  if (!cluster) return { server: null, users: 0, stop: async () => {} }
+  const { adminUrl } = cluster
+  const mark = given ? `_${fingerprint()}` : ''
+  const empty = await makeTemplate(adminUrl, `borong_empty${mark}`, async (database) => {
+    const mall = await openMall({ config: testConfig(), database })
+    await mall.eventBus.close()
+  })
+  const filled = await makeTemplate(adminUrl, `borong_filled${mark}`, fillDatabase)
+  return { server: { adminUrl, empty, filled }, users: 0, stop: () => cluster.stop() }
+}
+
+export default async function setup({ provide }: TestProject) {
+  const [prepared, snapshot] = await Promise.all([(shared.borongTestDatabases ??= prepare()), snapshotFile()])
+  prepared.users++
+  provide('snapshot', snapshot)
+  provide('postgres', prepared.server)
+  return async () => {
+    if (--prepared.users) return
+    delete shared.borongTestDatabases
+    await prepared.stop()
+  }
+}

@@ -1,0 +1,103 @@
+import { defineMessages } from '@borong/site-kit'
+
+/** The list of budgets, and what is done from it. */
+export const messages = defineMessages({
+  add: ['New budget', '新建预算', 'Anggaran baru'],
+  import: ['Import', '批量导入', 'Impor'],
+  importTitle: ['Import budgets', '批量导入预算', 'Impor anggaran'],
+  importEffect: [
+    '{added} new, {changed} changed, {unchanged} as they are.',
+    '新增 {added}，变更 {changed}，不变 {unchanged}。',
+    '{added} baru, {changed} berubah, {unchanged} tetap.',
+  ],
+  imported: [
+    'Imported: {added} new, {changed} changed',
+    '导入完成：新增 {added}，变更 {changed}',
+    'Impor selesai: {added} baru, {changed} berubah',
+  ],
+  export: ['Export', '导出', 'Ekspor'],
+  settings: ['Settings', '设置', 'Pengaturan'],
+  searchLabel: ['Search budgets', '搜索预算', 'Cari anggaran'],
+  searchHint: ['Name or code', '名称或编码', 'Nama atau kode'],
+  everyYear: ['Every year', '全部年度', 'Semua tahun'],
+  found: [
+    '{n, plural, one {# budget} other {# budgets}}',
+    '{n, plural, other {共 # 个预算}}',
+    '{n, plural, other {# anggaran}}',
+  ],
+  together: ['All of these together', '以上合计', 'Semuanya'],
+  togetherPage: ['This page together', '本页合计', 'Halaman ini'],
+  noMatchTitle: ['No budget matches', '没有符合条件的预算', 'Tidak ada anggaran yang cocok'],
+  noMatchText: [
+    'Try another year or word, or clear the filters.',
+    '请更换年度或关键词，或清除筛选。',
+    'Coba tahun atau kata lain, atau hapus filter.',
+  ],
+  noneTitle: ['No budgets for {year} yet', '{year} 年度暂无预算', 'Belum ada anggaran {year}'],
+  noneText: [
+    'A budget says how much a cost centre may spend in each month, and what happens when an order goes beyond it.',
+    '预算规定成本中心每月可用金额，以及订单超出时如何处理。',
+    'Anggaran menetapkan berapa yang boleh dipakai pusat biaya tiap bulan, dan apa yang terjadi bila terlampaui.',
+  ],
+  noneMineTitle: ['No budget is yours', '您没有负责的预算', 'Tidak ada anggaran milik Anda'],
+  noneMineText: [
+    'Here are the budgets you own and those of the cost centres you manage.',
+    '此处显示您负责的预算以及您管理的成本中心的预算。',
+    'Di sini tampil anggaran milik Anda dan milik pusat biaya yang Anda kelola.',
+  ],
+  noCentresTitle: ['Cost centres first', '请先建立成本中心', 'Pusat biaya dulu'],
+  noCentresText: [
+    'A budget belongs to a cost centre, and there is none yet.',
+    '预算归属于成本中心，目前尚无成本中心。',
+    'Anggaran dimiliki pusat biaya, dan belum ada satu pun.',
+  ],
+  toCentres: ['Cost centres', '成本中心', 'Pusat biaya'],
+
+  newTitle: ['New budget', '新建预算', 'Anggaran baru'],
+  create: ['Create budget', '创建预算', 'Buat anggaran'],
+  created: ['Budget {name} is there', '预算“{name}”已创建', 'Anggaran {name} sudah dibuat'],
+  centreWanted: ['Choose a cost centre', '请选择成本中心', 'Pilih pusat biaya'],
+  yearWanted: ['A year from 2000 to 2199', '请填写 2000 至 2199 的年份', 'Tahun 2000 sampai 2199'],
+  yearHint: ['Begins in {month}', '始于{month}', 'Dimulai {month}'],
+  policy: ['How it counts', '计算方式', 'Cara menghitung'],
+  months: ['Twelve months', '十二个月', 'Dua belas bulan'],
+  same: ['One amount for every month', '每月相同', 'Satu jumlah untuk tiap bulan'],
+  spread: ['A sum, spread over the year', '全年总额平均分配', 'Satu total, dibagi setahun'],
+  each: ['Each month by itself', '逐月填写', 'Tiap bulan sendiri'],
+  perMonth: ['Amount per month', '每月金额', 'Jumlah per bulan'],
+  perYear: ['Sum of the year', '全年总额', 'Total setahun'],
+  spreadTo: ['{low} to {high} a month', '每月 {low} 至 {high}', '{low} sampai {high} per bulan'],
+  spreadEven: ['{amount} a month', '每月 {amount}', '{amount} per bulan'],
+  paste: [
+    'Cells copied from a spreadsheet can be pasted into the first month.',
+    '可将表格中复制的单元格粘贴到第一个月。',
+    'Sel dari lembar kerja dapat ditempel ke bulan pertama.',
+  ],
+  sum: ['Sum of the twelve months', '十二个月合计', 'Jumlah dua belas bulan'],
+
+  settingTitle: ['Budget settings', '预算设置', 'Pengaturan anggaran'],
+  controlOn: ['Every cost centre needs a budget', '每个成本中心都须有预算', 'Setiap pusat biaya wajib punya anggaran'],
+  controlOnAbout: [
+    'Orders for cost centres without a budget are refused: “Budget has not been configured”.',
+    '没有预算的成本中心将无法提交订单，提示“尚未配置预算”。',
+    'Pesanan untuk pusat biaya tanpa anggaran ditolak: “Anggaran belum diatur”.',
+  ],
+  controlOffAbout: [
+    'Orders for cost centres without a budget pass. Budgets that are there still hold.',
+    '没有预算的成本中心可正常下单，已有预算仍然生效。',
+    'Pesanan untuk pusat biaya tanpa anggaran diteruskan. Anggaran yang ada tetap berlaku.',
+  ],
+  turnsOn: [
+    'Once saved, buyers whose cost centre has no budget for this year can submit nothing more until there is one.',
+    '保存后，成本中心没有本年度预算的采购人将无法提交订单，直到预算建立。',
+    'Setelah disimpan, pembeli yang pusat biayanya belum punya anggaran tahun ini tidak dapat mengajukan apa pun.',
+  ],
+  fiscal: ['The fiscal year begins in', '财年起始月', 'Tahun fiskal dimulai pada'],
+  fiscalHint: [
+    'Can only be moved while no budget is active',
+    '仅在没有启用的预算时可以调整',
+    'Hanya dapat digeser selama tidak ada anggaran aktif',
+  ],
+  settingSaved: ['Budget settings saved', '预算设置已保存', 'Pengaturan anggaran tersimpan'],
+  settingNoun: ['The settings', '设置', 'Pengaturan'],
+})

@@ -1,0 +1,61 @@
+import { catalogApi } from '@borong/contract'
+import { useApiQuery, useT } from '@borong/site-kit'
+import { Card } from '@borong/ui'
+import { RecentGoods } from '../favourites/islands.ts'
+import { GoodsCardTile } from '../goods-card/GoodsCard.tsx'
+import { useParam } from '../page.tsx'
+import { GoodsQuestions } from '../review/GoodsQuestions.tsx'
+import { GoodsReviews } from '../review/GoodsReviews.tsx'
+import { messages } from './goods-detail.messages.ts'
+import styles from './GoodsPage.module.css'
+import { RichText } from '../rich-text/RichText.tsx'
+
+/** Parameters, description, reviews, questions and neighbours: all in the page, so that reading needs no scripts. */
+export default function GoodsMore() {
+  const t = useT()
+  const id = useParam('id')
+  const { data: goods } = useApiQuery(catalogApi.goods, { id })
+  const related = useApiQuery(catalogApi.topFive, { goods_id: id })
+  if (!goods) return null
+  const groups = goods.param_list.filter((group) => group.params.length > 0)
+  return (
+    <div className={styles.more}>
+      {groups.length > 0 && (
+        <Card title={t(messages.parameters)} flush>
+          <table className={styles.params}>
+            <tbody>
+              {groups.flatMap((group) =>
+                group.params.map((it) => (
+                  <tr key={`${group.group_id} ${it.param_id}`}>
+                    <th scope="row">{it.param_name}</th>
+                    <td>{it.param_value}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </Card>
+      )}
+      {goods.description && (
+        <Card title={t(messages.description)}>
+          <RichText text={goods.description} />
+        </Card>
+      )}
+      <GoodsReviews />
+      <GoodsQuestions />
+      {related.data && related.data.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{t(messages.related)}</h2>
+          <ul className={styles.tiles}>
+            {related.data.map((it) => (
+              <li key={it.goods_id}>
+                <GoodsCardTile goods={it} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RecentGoods except={id} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCan, useT } from '@borong/site-kit'
+import { Button } from '@borong/ui'
+import { FileQuestion } from 'lucide-react'
+import { messages } from './add-to-inquiry.messages.ts'
+import { useAddToInquiry } from './use-add-to-inquiry.ts'
+
+/** What is chosen on the page of a goods, to be quoted instead of bought; for members who may ask. */
+export default function AddToInquiry({ lines }: { lines: readonly { sku: { sku_id: string }; num: number }[] }) {
+  const t = useT()
+  const add = useAddToInquiry()
+  if (!useCan('inquiry-list')) return null
+  return (
+    <Button
+      wide
+      variant="quiet"
+      icon={<FileQuestion aria-hidden="true" />}
+      busy={add.busy}
+      because={lines.length ? undefined : t(messages.chooseFirst)}
+      onClick={() => void add.send({ sku_list: lines.map(({ sku, num }) => ({ sku_id: sku.sku_id, num })) })}
+    >
+      {t(messages.addTo)}
+    </Button>
+  )
+}

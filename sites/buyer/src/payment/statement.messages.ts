@@ -1,0 +1,58 @@
+import { defineMessages } from '@borong/site-kit'
+
+/** What the company bought on account, and what it paid of it. */
+export const messages = defineMessages({
+  title: ['Account statement', '账期对账单', 'Rekening tempo'],
+  noun: ['The statement', '对账单', 'Rekening tempo'],
+  noAccount: ['Your company does not buy on account', '贵公司未开通账期', 'Perusahaan Anda tidak membeli dengan tempo'],
+  noAccountText: [
+    'Whoever runs the mall opens an account for a company. Ask them for credit.',
+    '账期由商城运营方开通，请联系运营方申请额度。',
+    'Rekening tempo dibuka oleh pengelola mal. Mintalah kredit kepada mereka.',
+  ],
+  stopped: [
+    'The account is stopped: nothing more can be bought on it. What is owed is still to be paid.',
+    '账期已停用，无法继续赊购；已欠款项仍需付清。',
+    'Rekening dihentikan: tidak bisa membeli lagi. Utang yang ada tetap harus dibayar.',
+  ],
+  overdueNote: [
+    '{amount} is overdue. Pay it so that deliveries go on.',
+    '有 {amount} 已逾期，请尽快付款。',
+    '{amount} sudah lewat jatuh tempo. Segera bayar.',
+  ],
+  limit: ['Credit limit', '信用额度', 'Batas kredit'],
+  used: ['Used', '已用', 'Terpakai'],
+  left: ['Left', '剩余', 'Sisa'],
+  dueSoon: ['Due in the next 30 days', '未来 30 天到期', 'Jatuh tempo 30 hari ke depan'],
+  overdue: ['Overdue', '已逾期', 'Lewat jatuh tempo'],
+  netDays: [
+    'Each order is due {days} days after it is paid',
+    '每笔订单在付款后 {days} 天到期',
+    'Tiap pesanan jatuh tempo {days} hari setelah dibayar',
+  ],
+  from: ['From', '起始日期', 'Dari'],
+  to: ['To', '截止日期', 'Sampai'],
+  clear: ['Clear', '清除', 'Bersihkan'],
+  export: ['Export', '导出', 'Ekspor'],
+  entries: ['Entries', '明细', 'Mutasi'],
+  when: ['Date', '日期', 'Tanggal'],
+  kind: ['What happened', '类型', 'Kejadian'],
+  CHARGE: ['Charge', '赊购', 'Pembelian'],
+  REFUND: ['Refund', '退款', 'Pengembalian'],
+  SETTLEMENT: ['Settlement', '结算付款', 'Pelunasan'],
+  about: ['About', '相关', 'Tentang'],
+  order: ['Order {sn}', '订单 {sn}', 'Pesanan {sn}'],
+  transfer: ['Transfer {no}', '转账 {no}', 'Transfer {no}'],
+  due: ['Due on', '到期日', 'Jatuh tempo'],
+  settled: ['Settled', '已付清', 'Lunas'],
+  stillOpen: ['{amount} still owed', '尚欠 {amount}', 'sisa {amount}'],
+  amount: ['Amount', '金额', 'Jumlah'],
+  balance: ['Owed after it', '变动后欠款', 'Utang sesudahnya'],
+  lines: [
+    '{n, plural, one {# entry} other {# entries}}',
+    '{n, plural, other {共 # 条}}',
+    '{n, plural, other {# catatan}}',
+  ],
+  none: ['Nothing was bought on account yet', '暂无赊购记录', 'Belum ada pembelian dengan tempo'],
+  noneMatch: ['Nothing in these days', '所选日期内无记录', 'Tidak ada pada tanggal ini'],
+})

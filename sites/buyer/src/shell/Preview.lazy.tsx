@@ -1,0 +1,51 @@
+import { contentApi } from '@borong/contract'
+import { useApiQuery, useT } from '@borong/site-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { RawSearch } from '../search.ts'
+import type { FrameData } from './frame-data.ts'
+import { usePreviewToken } from './preview-token.lazy.ts'
+import styles from './Preview.module.css'
+import { messages } from './shell.messages.ts'
+
+/** Above everything while `?preview=site` stands in the address, which goes along from page to page: whose eyes one looks through. */
+export default function Preview() {
+  const t = useT()
+  const client = useQueryClient()
+  const router = useRouter()
+  const here = useLocation({ select: (it) => it.pathname })
+  const preview_token = usePreviewToken()
+  const site = useApiQuery(contentApi.sitePreview, preview_token ? { preview_token } : {}, {
+    enabled: preview_token !== undefined,
+  })
+  useEffect(() => {
+    const { data } = site
+    if (!data) return
+    // The name of the mall stands in the frame of every page.
+    client.setQueryData<FrameData>(
+      ['frame'],
+      (frame) => frame && { ...frame, siteName: data.site_name, siteTitle: data.title, logo: data.logo },
+    )
+  }, [client, site])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+        const search = toLocation.search as RawSearch
+        if (search['preview'] !== undefined) return
+        void router.navigate({
+          to: toLocation.pathname,
+          search: { ...search, preview: 'site', ...(preview_token && { preview_token }) } as never,
+          ...(toLocation.hash && { hash: toLocation.hash }),
+          replace: true,
+        })
+      }),
+    [router, preview_token],
+  )
+  const says = site.isError ? messages.previewEnded : preview_token ? messages.preview : messages.previewPublic
+  return (
+    <p className={styles.ribbon} role="status">
+      {t(says)} <a href={here}>{t(messages.previewEnd)}</a>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Reply, cartApi, messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { accessToken, request, isRefusal, isSignedIn, keyOf, uid } from '@borong/site-kit'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The page comes first; who only passes through needs no line. */
+const firstRestMillis = 5000
+const shortRestMillis = 1000
+const longRestMillis = 60_000
+/** Many people of a company hear of one order at once; they need not all ask at once. */
+const spreadMillis = 1500
+
+interface News {
+  event: string
+  data: unknown
+}
+const pause = (millis: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, millis)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Fetches again what the news makes old, and nothing that this page knows already. */
+export function apply(client: QueryClient, { event, data }: News): void {
+  const refresh = (path: string) => void client.invalidateQueries({ queryKey: [path] })
+  if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum.path), Math.random() * spreadMillis)
+  if (event !== 'badges') return
+  const { unread, cart } = data as Reply<typeof overviewApi.live>
+  const notices = client.getQueryData<Reply<typeof messagingApi.unread>>(keyOf(messagingApi.unread))
+  if (notices && notices.total !== unread) {
+    refresh(messagingApi.unread.path)
+    refresh(messagingApi.list.path)
+  }
+  const shown = client.getQueryData<Reply<typeof cartApi.show>>(keyOf(cartApi.show, { scope: 'all', way: 'CART' }))
+  if (shown && shown.line_num !== cart) refresh(cartApi.show.path)
+}
+
+/** Reads events as they come; ends when the server hangs up. */
+export async function readNews(body: ReadableStream<Uint8Array>, hear: (news: News) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (text + value).split('\n\n')
+    text = blocks.pop()!
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1]
+      if (event) hear({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') })
+    }
+  }
+}
+
+/** Stays on the line as long as there is a session, with longer and longer rests where there is no line to have. */
+async function listen(hear: (news: News) => void, signal: AbortSignal): Promise<void> {
+  let rest = shortRestMillis
+  await pause(firstRestMillis, signal)
+  while (!signal.aborted && isSignedIn()) {
+    try {
+      // Asking once brings a fresh token where the old one has ended, and what happened while nobody listened.
+      hear({ event: 'badges', data: await request(overviewApi.live, {}, { signal }) })
+      const answer = await fetch(overviewApi.live.path, {
+        headers: { accept: 'text/event-stream', authorization: accessToken() ?? '' },
+        signal,
+      })
+      if (answer.ok && answer.body) {
+        rest = shortRestMillis
+        await readNews(answer.body, hear)
+      } else rest = longRestMillis
+    } catch (error) {
+      if (signal.aborted || (isRefusal(error) && error.status > 0 && error.status !== 429 && error.status !== 503))
+        return
+      rest = Math.min(rest * 2, longRestMillis)
+    }
+    await pause(rest, signal)
+  }
+}
+
+/**
+ * Keeps badges fresher than their polling does. One tab of a browser is on the line and tells the others: browsers open six
+ * connections to a server at most. Where a browser cannot share, polling has to do. Answers how to stop.
+ */
+export function stayInformed(client: QueryClient): () => void {
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return () => {}
+  const name = `borong-live-${uid() ?? ''}`
+  const control = new AbortController()
+  const others = new BroadcastChannel(name)
+  others.onmessage = ({ data }: MessageEvent<News>) => apply(client, data)
+  const hear = (news: News) => {
+    apply(client, news)
+    others.postMessage(news)
+  }
+  navigator.locks
+    .request(name, { signal: control.signal }, () => listen(hear, control.signal))
+    .catch(() => undefined)
+    .finally(() => others.close())
+  return () => {
+    control.abort()
+  }
+}

@@ -1,0 +1,69 @@
+import { shopApi } from '@borong/contract'
+import { useApiQuery, useT } from '@borong/site-kit'
+import { Breadcrumb, Picture, Skeleton } from '@borong/ui'
+import { FavouriteButton } from '../favourites/islands.ts'
+import { GoodsList } from '../goods-list/GoodsList.tsx'
+import { type Link, type ListSearch, changed } from '../goods-list/list-search.ts'
+import { useParam, useSearchOf } from '../page.tsx'
+import { paths, searches } from '../paths.ts'
+import { ShopCoupons } from '../promotion/ShopCoupons.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { ShopFacts } from './ShopFacts.tsx'
+import styles from './shop.module.css'
+import { messages } from './shop.messages.ts'
+
+/** The shop is in the path, not in the query. */
+function withinShop(search: ListSearch): ListSearch {
+  const rest = { ...search }
+  delete rest.seller_id
+  return rest
+}
+
+export default function ShopShown() {
+  const t = useT()
+  const id = useParam('id')
+  const [search] = useSearchOf(searches.shop)
+  const shop = useApiQuery(shopApi.show, { id })
+  const link: Link = (it) => paths.shop(id, withinShop(it))
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { label: t(messages.home), href: paths.home() },
+          { label: t(messages.shops), href: paths.shops() },
+          { label: shop.data?.shop_name ?? '' },
+        ]}
+      />
+      <header className={styles.head}>
+        {shop.data ? (
+          <>
+            <Picture src={shop.data.shop_logo} alt="" size={80} framed first />
+            <div className={styles.text}>
+              <h1 tabIndex={-1}>{shop.data.shop_name}</h1>
+              <FavouriteButton kind="shop" id={id} name={shop.data.shop_name} />
+              <ShopFacts shop={shop.data} />
+              {shop.data.shop_desc && <p className={styles.about}>{shop.data.shop_desc}</p>}
+              {shop.data.link_phone && (
+                <p className="muted small">
+                  {t(messages.phone)} <span className="num">{shop.data.link_phone}</span>
+                </p>
+              )}
+            </div>
+          </>
+        ) : (
+          <Skeleton shape="block" height={96} />
+        )}
+        <SearchForm
+          label={t(messages.inShop)}
+          keyword={search.keyword}
+          action={paths.shop(id)}
+          hrefOf={(keyword) =>
+            link(changed(search, { keyword, category: undefined, brand: undefined, prop: undefined, price: undefined }))
+          }
+        />
+      </header>
+      <ShopCoupons shop={id} />
+      <GoodsList search={{ ...search, seller_id: id }} link={link} path={paths.shop(id)} inShop />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  signIn: ['Sign in', '登录', 'Masuk'],
+  signInTitle: ['Sign in to the seller desk', '登录商家后台', 'Masuk ke konsol penjual'],
+  forStaff: [
+    'For the staff of a shop. Buyers sign in at the mall.',
+    '仅供店铺员工使用，采购人员请在商城登录。',
+    'Untuk staf toko. Pembeli masuk lewat mal.',
+  ],
+  toMall: ['Go to the mall', '前往商城', 'Ke mal'],
+  sessionEnded: [
+    'Your session has ended. Sign in to go on where you were.',
+    '会话已结束，请登录后继续。',
+    'Sesi Anda berakhir. Masuk untuk melanjutkan.',
+  ],
+  username: ['Username', '用户名', 'Nama pengguna'],
+  usernameHint: [
+    'Username, mobile number or e-mail',
+    '用户名、手机号或邮箱',
+    'Nama pengguna, nomor ponsel, atau email',
+  ],
+  password: ['Password', '密码', 'Kata sandi'],
+  capsLock: ['Caps Lock is on', '大写锁定已开启', 'Caps Lock aktif'],
+  captcha: ['Characters in the picture', '图中字符', 'Karakter pada gambar'],
+  captchaAgain: ['Another picture', '换一张', 'Gambar lain'],
+  usernameMissing: ['Enter your username', '请输入用户名', 'Masukkan nama pengguna'],
+  passwordMissing: ['Enter your password', '请输入密码', 'Masukkan kata sandi'],
+  captchaMissing: ['Enter the characters', '请输入图中字符', 'Masukkan karakternya'],
+  firstTitle: ['Set your own password', '设置您的密码', 'Atur kata sandi Anda'],
+  firstWhy: [
+    'This account still has its one-time password. Set your own to go on; until then this window stays.',
+    '该账号仍在使用初始密码，设置新密码后才能继续。',
+    'Akun ini masih memakai kata sandi sekali pakai. Atur kata sandi sendiri untuk melanjutkan.',
+  ],
+  code: ['Verification code', '验证码', 'Kode verifikasi'],
+  codeMissing: ['Enter the 6 digits of the code', '请输入 6 位验证码', 'Masukkan 6 angka kode'],
+  codeSentTo: ['Sent to {to}', '已发送至 {to}', 'Dikirim ke {to}'],
+  sendCode: ['Send code', '发送验证码', 'Kirim kode'],
+  sendAgain: ['Send again', '重新发送', 'Kirim ulang'],
+  newPassword: ['New password', '新密码', 'Kata sandi baru'],
+  passwordRule: [
+    'At least 10 characters with three of: lowercase, uppercase, digits, special characters',
+    '至少 10 个字符，包含小写字母、大写字母、数字、特殊字符中的三种',
+    'Minimal 10 karakter dengan tiga dari: huruf kecil, huruf besar, angka, karakter khusus',
+  ],
+  setPassword: ['Set password', '设置密码', 'Atur kata sandi'],
+  backToLogin: ['Return to login', '返回登录', 'Kembali ke masuk'],
+  demoAccounts: ['Demo accounts: choose one to fill in', '演示账号：点击即可填入', 'Akun demo: pilih untuk mengisi'],
+})

@@ -1,0 +1,66 @@
+import { defineMessages } from '@borong/site-kit'
+
+export const messages = defineMessages({
+  shipByTable: ['Ship by Excel', 'Excel 批量发货', 'Kirim lewat Excel'],
+  how: [
+    'Download what is left to ship, fill in carriers and courier numbers, and send the table back. It is checked first; then all parcels are sent, or none.',
+    '下载待发清单，填写物流公司和快递单号后上传。系统先检查，再发出全部包裹；如有错误则一个也不发。',
+    'Unduh yang perlu dikirim, isi kurir dan nomor resi, lalu unggah tabelnya. Diperiksa dulu; kemudian semua paket dikirim, atau tidak sama sekali.',
+  ],
+  download: ['Download orders to ship', '下载待发清单', 'Unduh pesanan yang perlu dikirim'],
+  choose: ['Choose filled table', '选择已填写的表格', 'Pilih tabel yang sudah diisi'],
+  another: ['Choose another table', '选择其他表格', 'Pilih tabel lain'],
+  file: ['Filled table', '已填写的表格', 'Tabel yang sudah diisi'],
+  fileHint: [
+    '.xlsx, .xls or .csv, at most 10 MB and 200 parcels',
+    '.xlsx、.xls 或 .csv，不超过 10 MB、200 个包裹',
+    '.xlsx, .xls atau .csv, maksimal 10 MB dan 200 paket',
+  ],
+  tooLarge: ['The file is larger than 10 MB.', '文件超过 10 MB。', 'Berkas lebih dari 10 MB.'],
+  checking: ['Checking {name}', '正在检查 {name}', 'Memeriksa {name}'],
+  sending: ['The parcels are being sent', '正在发货', 'Paket sedang dikirim'],
+  wrong: [
+    '{n, plural, one {# cell has to be put right. Nothing is sent before that.} other {# cells have to be put right. Nothing is sent before that.}}',
+    '{n, plural, other {有 # 处需要更正，更正前不会发货。}}',
+    '{n, plural, other {# sel perlu diperbaiki. Belum ada yang dikirim.}}',
+  ],
+  firstOnly: ['The first {n} are shown.', '仅显示前 {n} 处。', 'Ditampilkan {n} yang pertama.'],
+  nothing: [
+    'No row has a carrier and a courier number: there is nothing to send.',
+    '没有填写物流公司和快递单号的行，没有可发的包裹。',
+    'Tidak ada baris dengan kurir dan nomor resi: tidak ada yang dikirim.',
+  ],
+  sound: [
+    '{n, plural, one {# parcel is ready to be sent.} other {# parcels are ready to be sent.}}',
+    '{n, plural, other {# 个包裹可以发出。}}',
+    '{n, plural, other {# paket siap dikirim.}}',
+  ],
+  leftOut: [
+    '{n, plural, one {# row stays to ship.} other {# rows stay to ship.}}',
+    '{n, plural, other {# 行仍待发货。}}',
+    '{n, plural, other {# baris tetap menunggu dikirim.}}',
+  ],
+  send: [
+    '{n, plural, one {Send # parcel} other {Send # parcels}}',
+    '{n, plural, other {发出 # 个包裹}}',
+    '{n, plural, other {Kirim # paket}}',
+  ],
+  sent: [
+    '{n, plural, one {# parcel is sent} other {# parcels are sent}}',
+    '{n, plural, other {已发出 # 个包裹}}',
+    '{n, plural, other {# paket dikirim}}',
+  ],
+  close: ['Close', '关闭', 'Tutup'],
+  problems: ['What is wrong', '问题列表', 'Yang perlu diperbaiki'],
+  cell: ['Cell', '单元格', 'Sel'],
+  column: ['Column', '列', 'Kolom'],
+  text: ['It says', '内容', 'Isinya'],
+  blank: ['blank', '空', 'kosong'],
+  reason: ['What is wrong', '问题', 'Masalah'],
+  parcels: ['Parcels of this table', '表中的包裹', 'Paket dalam tabel ini'],
+  order: ['Order', '订单', 'Pesanan'],
+  carrier: ['Carrier', '物流公司', 'Kurir'],
+  number: ['Courier number', '快递单号', 'Nomor resi'],
+  pieces: ['Pieces', '件数', 'Jumlah'],
+  left: ['Stays to ship', '剩余待发', 'Sisa kirim'],
+})
