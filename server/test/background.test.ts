@@ -227,7 +227,7 @@ test('an event that a handler fails at is a dead letter in the end: counted, lis
   const isDead = async () =>
     (await sql('select from event_delivery where dead_at is not null and discarded_at is null')).length
   await until(async () => (await isDead()) === 3)
-  const all = await operator.get(api.background.deadEmails, { queue: 'database' })
+  const all = await operator.get(api.background.deadLetters, { queue: 'database' })
   expect(all.data_total).toBe(3)
   expect(all.data[0]).toMatchObject({
     event: 'goods.changed',
@@ -238,35 +238,35 @@ test('an event that a handler fails at is a dead letter in the end: counted, lis
     error: 'it broke',
   })
   expect(
-    (await operator.get(api.background.deadEmails, { page_no: 2, page_size: 2 })).data.map((it) => it.key),
+    (await operator.get(api.background.deadLetters, { page_no: 2, page_size: 2 })).data.map((it) => it.key),
   ).toEqual(['goods.changed:test:3'])
-  expect((await operator.get(api.background.deadEmails, { queue: 'payment' })).data_total).toBe(0)
+  expect((await operator.get(api.background.deadLetters, { queue: 'payment' })).data_total).toBe(0)
   await new Promise((resolve) => setTimeout(resolve, 5100))
   expect(await metrics()).toContain('borong_events{queue="database",state="dead"} 3')
   const ready = (await mall.mall.http.fastify.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
   expect(ready).toMatchObject({ ready: true, late: expect.arrayContaining(['3 dead letters (database)']) })
 
   const [first, second, third] = all.data.map(({ event_id, handler }) => ({ event_id, handler }))
-  expect(await operator.get(api.background.discardDeadEmail, { ...first!, reason: 'made by a test' })).toEqual({
+  expect(await operator.get(api.background.discardDeadLetter, { ...first!, reason: 'made by a test' })).toEqual({
     discarded: 1,
   })
-  expect((await operator.request(api.background.discardDeadEmail, { ...first!, reason: 'again' })).status).toBe(404)
-  expect((await operator.request(api.background.retryDeadEmail, first!)).status).toBe(404)
+  expect((await operator.request(api.background.discardDeadLetter, { ...first!, reason: 'again' })).status).toBe(404)
+  expect((await operator.request(api.background.retryDeadLetter, first!)).status).toBe(404)
   expect(
     await sql('select discard_reason, discarded_by <> $1 as named from event_delivery where discarded_at is not null', [
       '',
     ]),
   ).toEqual([{ discard_reason: 'made by a test', named: true }])
   isBroken = false
-  expect(await operator.get(api.background.retryDeadEmail, second!)).toEqual({ retried: 1 })
+  expect(await operator.get(api.background.retryDeadLetter, second!)).toEqual({ retried: 1 })
   await until(() => handled.length === 1)
-  expect(await operator.get(api.background.retryDeadEmails, { queue: 'search' })).toEqual({ retried: 0 })
-  expect(await operator.get(api.background.retryDeadEmails, { queue: 'database' })).toEqual({ retried: 1 })
+  expect(await operator.get(api.background.retryDeadLetters, { queue: 'search' })).toEqual({ retried: 0 })
+  expect(await operator.get(api.background.retryDeadLetters, { queue: 'database' })).toEqual({ retried: 1 })
   await until(() => handled.length === 2)
   expect(handled).toEqual([2, 3])
   await until(async () => (await left()) === 0)
-  expect((await operator.get(api.background.deadEmails)).data_total).toBe(0)
-  expect((await operator.request(api.background.retryDeadEmail, third!)).status).toBe(404)
+  expect((await operator.get(api.background.deadLetters)).data_total).toBe(0)
+  expect((await operator.request(api.background.retryDeadLetter, third!)).status).toBe(404)
   await bus.close()
   await sql('delete from event_delivery')
 }, 60_000)
@@ -377,5 +377,5 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
   mall.forgetTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.request(api.background.failedItems)).status).not.toBe(200)
-  expect((await mall.guest.request(api.background.deadEmails)).status).not.toBe(200)
+  expect((await mall.guest.request(api.background.deadLetters)).status).not.toBe(200)
 }, 60_000)

@@ -80,6 +80,8 @@ export const wirePassword = (password: string) => {
 export async function openTestMall(
   options: {
     engine?: Engine
+    /** To the database; on a server ten where nothing is said. */
+    connections?: number
     clock?: TestClock
     config?: Partial<Config>
     databaseUrl?: string
@@ -89,6 +91,7 @@ export async function openTestMall(
   const { database, url, remove } = await openTestDatabase({
     ...(options.engine && { engine: options.engine }),
     ...(options.databaseUrl && { url: options.databaseUrl }),
+    ...(options.connections && { connections: options.connections }),
   })
   const clock = options.clock ?? new TestClock()
   const mall = await openMall({

@@ -14,7 +14,7 @@ export const FailedItem = Type.Object({
   error: Type.String({ description: 'of the last attempt; the log has all of it' }),
 })
 
-export const DeadEmail = Type.Object({
+export const DeadLetter = Type.Object({
   event_id: Type.String(),
   handler: Type.String({ description: 'who could not handle it' }),
   queue: Type.String({ description: 'database, search, email or payment' }),
@@ -25,7 +25,7 @@ export const DeadEmail = Type.Object({
   dead_at: Seconds('since when it is not tried any more'),
   error: Type.String({ description: 'of the last attempt; the log has all of it' }),
 })
-const DeadEmailKey = {
+const DeadLetterKey = {
   event_id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
   handler: Type.String({ maxLength: 100 }),
 }
@@ -41,16 +41,16 @@ export const backgroundApi = {
     input: Type.Object(Paging),
     reply: Page(FailedItem),
   }),
-  deadEmails: route({
+  deadLetters: route({
     ...operator,
     method: 'GET',
     path: '/admin_end/background/dead-letters',
     needs: 'background',
     summary: 'Events that a handler is not given any more after ten attempts, the oldest first',
     input: Type.Object({ ...Paging, ...QueueFilter.properties }),
-    reply: Page(DeadEmail),
+    reply: Page(DeadLetter),
   }),
-  retryDeadEmails: route({
+  retryDeadLetters: route({
     ...operator,
     method: 'PUT',
     path: '/admin_end/background/dead-letters',
@@ -60,24 +60,24 @@ export const backgroundApi = {
     input: QueueFilter,
     reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
   }),
-  retryDeadEmail: route({
+  retryDeadLetter: route({
     ...operator,
     method: 'PUT',
     path: '/admin_end/background/dead-letters/:event_id/:handler',
     needs: 'background',
     audit: { object: 'dead-letter' },
     summary: 'Delivers one dead letter again, with ten attempts more',
-    params: Type.Object(DeadEmailKey),
+    params: Type.Object(DeadLetterKey),
     reply: Type.Object({ retried: Type.Integer({ minimum: 0 }) }),
   }),
-  discardDeadEmail: route({
+  discardDeadLetter: route({
     ...operator,
     method: 'POST',
     path: '/admin_end/background/dead-letters/:event_id/:handler/discard',
     needs: 'background',
     audit: { object: 'dead-letter' },
     summary: 'Gives one dead letter up for good, and says why; it stays on record for a week',
-    params: Type.Object(DeadEmailKey),
+    params: Type.Object(DeadLetterKey),
     input: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     reply: Type.Object({ discarded: Type.Integer({ minimum: 0 }) }),
   }),

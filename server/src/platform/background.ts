@@ -180,7 +180,7 @@ export function backgroundRoutes(http: Http) {
     return { data, data_total: total, page_no, page_size }
   })
 
-  http.query(backgroundApi.deadEmails, async (ctx, { queue, page_no = 1, page_size = 10 }) => {
+  http.query(backgroundApi.deadLetters, async (ctx, { queue, page_no = 1, page_size = 10 }) => {
     const { rows } = await sql<DeadRow>`
       select d.event_id, d.handler, d.queue, e.type as event, e.key, d.attempts, e.occurred_at as created_at, d.dead_at, d.error
       from event_delivery d join outbox_event e on e.id = d.event_id where ${isDead}${ofQueue(queue)}
@@ -196,14 +196,14 @@ export function backgroundRoutes(http: Http) {
     return { data, data_total: counted.rows[0]!.n, page_no, page_size }
   })
 
-  http.command(backgroundApi.retryDeadEmails, async (ctx, { queue }) => {
+  http.command(backgroundApi.retryDeadLetters, async (ctx, { queue }) => {
     const { rows } = await sql`
       update event_delivery set ${reviveSet} where ${isDead}${ofQueue(queue)} returning event_id`.execute(ctx.db)
     ctx.afterCommit(() => ctx.app.events.notify())
     return { retried: rows.length }
   })
 
-  http.command(backgroundApi.retryDeadEmail, async (ctx, { event_id, handler }) => {
+  http.command(backgroundApi.retryDeadLetter, async (ctx, { event_id, handler }) => {
     const { rows } = await sql`
       update event_delivery set ${reviveSet} where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead}
       returning event_id`.execute(ctx.db)
@@ -212,7 +212,7 @@ export function backgroundRoutes(http: Http) {
     return { retried: 1 }
   })
 
-  http.command(backgroundApi.discardDeadEmail, async (ctx, { event_id, handler, reason }) => {
+  http.command(backgroundApi.discardDeadLetter, async (ctx, { event_id, handler, reason }) => {
     const { rows } = await sql`
       update event_delivery set discarded_at = now(), discarded_by = ${nameOf(ctx.actor)}, discard_reason = ${reason}
       where event_id = ${Number(event_id)} and handler = ${handler} and ${isDead} returning event_id`.execute(ctx.db)

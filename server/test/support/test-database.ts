@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 /** A database with the demo data, or one that is migrated and empty; on the server where there is one, since it answers several times as fast. */
 export async function openTestDatabase(
-  options: { engine?: Engine; url?: string; empty?: true } = {},
+  options: { engine?: Engine; url?: string; empty?: true; connections?: number } = {},
 ): Promise<TestDatabase> {
   const server = inject('postgres')
   const engine = options.engine ?? (server ? 'server' : 'embedded')
@@ -27,7 +27,7 @@ export async function openTestDatabase(
   if (!server) throw new Error('this test needs a PostgreSQL server')
   const url =
     options.url ?? (await createDatabase(server.adminUrl, { template: options.empty ? server.empty : server.filled }))
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: 10 })
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', poolSize: options.connections ?? 10 })
   return {
     database,
     url,

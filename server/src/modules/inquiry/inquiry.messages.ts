@@ -49,7 +49,7 @@ export const inviteWords: Record<(typeof inviteStatuses)[number], { buyer: Messa
 
 /** What happened, after the name of whoever did it. */
 export const stepWords: Record<string, Message> = {
-  input: ['asked for a quote', '发起询价', 'meminta penawaran'],
+  ask: ['asked for a quote', '发起询价', 'meminta penawaran'],
   quote: ['sent a quote', '提交报价', 'mengirim penawaran'],
   refuse: ['does not quote', '不报价', 'tidak menawarkan'],
   withdraw: ['withdrew the quote', '撤回报价', 'menarik penawaran'],
