@@ -270,8 +270,9 @@ export const fileNamesAreUnique: Rule = ({ files }) => {
 
 /** Words that were given up for the field's own; docs/glossary.md has the new ones. */
 const retiredNames =
-  /\b(?:ctx\.house|type House|perHouse|runOnHouse|rehearse|Asker|useAsk|askInside|takeStep|defineWords|wordsPlugin|laterPartsReady|mountDoors|loadWorld|QueueBones|useWish|drawPaper|openPress|BearerCopy|sendLetter|new Memory|\w+SeenBy)\b/g
-const retiredPaths = /\.(words|later|steps)\.tsx?$|\/(world|kills|races|rig|judged)\/|(^|[/-])letters?[.-]/
+  /\b(?:Newsroom|Errand|goOut|ctx\.tell|Reaction|Fact|ctx\.house|type House|perHouse|runOnHouse|rehearse|Asker|useAsk|askInside|takeStep|defineWords|wordsPlugin|laterPartsReady|mountDoors|loadWorld|QueueBones|useWish|drawPaper|openPress|BearerCopy|sendLetter|new Memory|\w+SeenBy)\b/g
+const retiredPaths =
+  /\.(words|later|steps|facts|reactions)\.tsx?$|\/(world|kills|races|rig|judged)\/|(^|[/-])letters?[.-]/
 
 export const wordsAreTheFields: Rule = (tree) =>
   code(tree)
