@@ -1,7 +1,7 @@
 import { minutes } from '#platform/clock'
 import { asSystem, type App } from '#platform/ctx'
 import type { TimedJob } from '#platform/timed-jobs'
-import { addSeals, lastSeal, unsealedRows } from './audit.store.ts'
+import { addSeals, lastSeal, lockSeals, unsealedRows } from './audit.store.ts'
 
 const batch = 1000
 /** What the first row is chained to. */
@@ -16,6 +16,7 @@ export async function sealLog(app: App): Promise<number> {
   let sealed = 0
   for (;;) {
     const done = await asSystem(app, 'seal-audit-log', async (ctx) => {
+      await lockSeals(ctx)
       const rows = await unsealedRows(ctx, batch)
       if (!rows.length) return 0
       let { position, hash } = (await lastSeal(ctx)) ?? { position: 0, hash: genesis }
