@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           exclude: [...ofTheirOwn, 'server/test/concurrency/**', 'server/test/crash/**'],
           globalSetup: [support('prepare-databases')],
-          testTimeout: 20_000,
+          testTimeout: 45_000,
           hookTimeout: 60_000,
           // The modules are loaded once for each worker; every file opens a mall of its own.
           isolate: false,
@@ -88,7 +88,7 @@ export default defineConfig({
                 name: 'browser',
                 include: ['e2e/**/*.test.ts'],
                 globalSetup: [fileURLToPath(new URL('e2e/support/open-mall.ts', import.meta.url))],
-                testTimeout: 90_000,
+                testTimeout: 180_000,
                 hookTimeout: 90_000,
                 fileParallelism: false,
               },
