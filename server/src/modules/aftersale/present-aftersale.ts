@@ -1,7 +1,6 @@
 import {
   type ClaimableLine as WireLine,
   type Language,
-  refusalMessage,
   type refundStates,
   type Service,
   type ServiceRow,
@@ -15,6 +14,7 @@ import { type OrderLine, paidFor, presentSpecs } from '#modules/order'
 import { days, toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
+import { presentAction } from '#platform/present-action'
 import { actionsFor } from './aftersale.policy.ts'
 import { type AfterSaleStatus, afterSaleTimes, statuses } from './aftersale.machine.ts'
 import { type AfterSale, type AfterSaleKind, type AfterSaleLine, piecesOf } from './aftersale.types.ts'
@@ -111,11 +111,7 @@ export function presentRow(ctx: Ctx, listed: Listed): Static<typeof ServiceRow> 
         refund_price: toRupiah(line.shareMinor ?? due.lines.get(orderLine.id)!),
       }
     }),
-    actions: actionsFor(ctx.actor, it).map(({ name, decision }) => ({
-      name,
-      allowed: decision.allowed ? 1 : 0,
-      because: decision.allowed ? '' : refusalMessage(decision.because, lang),
-    })),
+    actions: actionsFor(ctx.actor, it).map(({ name, decision }) => presentAction(name, decision, lang)),
     version: it.version,
   } satisfies Partial<Static<typeof ServiceRow>>
   return {

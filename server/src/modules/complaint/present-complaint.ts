@@ -15,6 +15,7 @@ import { type OrderLine, presentSpecs } from '#modules/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
+import { presentAction } from '#platform/present-action'
 import type { listComplainable } from './complainable-lines.ts'
 import { actionsFor } from './complaint.policy.ts'
 import type { ComplaintStatus, ComplaintTransition } from './complaint.machine.ts'
@@ -93,11 +94,7 @@ export function presentRow(ctx: Ctx, it: Complaint, line: OrderLine): Static<typ
     ...(it.verdict && { verdict: wireVerdict[it.verdict] }),
     verdict_text: it.verdict ? format(verdictWords[wireVerdict[it.verdict]], lang) : '',
     ...(it.refundMinor !== null && { refund_price: toRupiah(it.refundMinor) }),
-    actions: actionsFor(ctx.actor, it).map(({ name, decision }) => ({
-      name,
-      allowed: decision.allowed ? 1 : 0,
-      because: decision.allowed ? '' : refusalMessage(decision.because, lang),
-    })),
+    actions: actionsFor(ctx.actor, it).map(({ name, decision }) => presentAction(name, decision, lang)),
     version: it.version,
   }
 }

@@ -19,7 +19,7 @@ import { type Offer, priceAt } from '#modules/catalog'
 import { presentSpecs } from '#modules/order'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import type { Decision } from '#platform/state-machine'
+import { presentAction } from '#platform/present-action'
 import { pickText, format } from '#platform/messages'
 import { mayAct, mayTransition } from './inquiry.policy.ts'
 import { type InquiryStatus, type InviteStatus, statusOfSheet } from './inquiry.machine.ts'
@@ -50,12 +50,6 @@ const wireInvite: Record<InviteStatus, WireInviteStatus> = {
 }
 export const sheetStatusOf = (status: WireSheetStatus): InquiryStatus =>
   (Object.keys(wireSheet) as InquiryStatus[]).find((it) => wireSheet[it] === status)!
-
-const presentAction = <Name extends string>(name: Name, decision: Decision, lang: Language) => ({
-  name,
-  allowed: decision.allowed ? 1 : 0,
-  because: decision.allowed ? '' : refusalMessage(decision.because, lang),
-})
 
 const presentShop = (ctx: Ctx, invite: Invite) => {
   const status = wireInvite[statusAt(invite, ctx.clock.now())]

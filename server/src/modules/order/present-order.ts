@@ -1,5 +1,4 @@
 import {
-  refusalMessage,
   type Language,
   type Order as WireOrder,
   type OrderRow,
@@ -19,6 +18,7 @@ import { nameOfMethod } from '#modules/payment'
 import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format, type LocalizedText } from '#platform/messages'
+import { presentAction } from '#platform/present-action'
 import { allocationsOf } from './allocated-to.ts'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.machine.ts'
@@ -161,11 +161,7 @@ export function presentOrderRow(
     cancel_reason: order.status === 'cancelled' ? order.reason : '',
     reject_reason: order.status === 'rejected' ? order.reason : '',
     version: order.version,
-    actions: actions.map(({ name, decision }) => ({
-      name,
-      allowed: decision.allowed ? 1 : 0,
-      because: decision.allowed ? '' : refusalMessage(decision.because, lang),
-    })),
+    actions: actions.map(({ name, decision }) => presentAction(name, decision, lang)),
     order_operate_allowable_vo: {
       allow_submit: allowed('submit'),
       allow_edit: allowed('edit'),
