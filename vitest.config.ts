@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { messagesPlugin } from './packages/site-kit/build/messages-plugin.ts'
 import { findPostgres } from './scripts/find-postgres.mjs'
+import { SlowestFirst } from './scripts/slowest-first.mjs'
 
 const support = (name: string) => fileURLToPath(new URL(`server/test/support/${name}.ts`, import.meta.url))
 const conditions = ['source', 'node']
@@ -12,14 +13,16 @@ const onSources = {
   environments: { __vitest__: { resolve: { conditions } } },
 }
 /** Tests of the server that need neither a database nor the modules of others, or that replace one. */
-const ofTheirOwn = ['server/test/architecture.test.ts', 'server/src/platform/embedded-database.test.ts']
+const ofTheirOwn = ['server/test/architecture.test.ts', 'server/src/platform/database/embedded-database.test.ts']
 const withServer = process.env['TEST_DATABASE_URL'] !== undefined || findPostgres() !== undefined
 const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 
 export default defineConfig({
   test: {
     pool: 'forks',
+    // One queue for the projects that take both workers; those of one file at a time follow it.
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         ...onSources,
@@ -90,7 +93,8 @@ export default defineConfig({
                 globalSetup: [fileURLToPath(new URL('e2e/support/open-mall.ts', import.meta.url))],
                 testTimeout: 180_000,
                 hookTimeout: 90_000,
-                fileParallelism: false,
+                // A worker has one browser and one mall, and each file contexts of its own.
+                isolate: false,
               },
             },
           ]

@@ -8,8 +8,8 @@ withBrowser()
 const captcha = 'a2a2a'
 const email = 'anggrek@example.com'
 const codeTo = async (address: string) => {
-  const letters = await requestMall(api.identity.demoMail)
-  return letters.map((it) => (it.to === address ? /\b\d{6}\b/.exec(it.body)?.[0] : undefined)).find(Boolean)!
+  const emails = await requestMall(api.identity.demoMail)
+  return emails.map((it) => (it.to === address ? /\b\d{6}\b/.exec(it.body)?.[0] : undefined)).find(Boolean)!
 }
 
 test('a new user registers a company, changes the password and signs in with it', async () => {

@@ -46,23 +46,23 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
 
   // the shop looks at the picture and agrees
   const staff = await visit()
-  const desk = staff.page
+  const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
-  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/after-sales?sn=${service}`)}`)
-  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
-  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
-  await desk.keyboard.press('Enter')
-  await seen(desk.getByText('The box was <b>wet</b>'))
-  await desk.getByRole('button', { name: 'Picture 1' }).click()
-  const viewer = desk.getByRole('dialog', { name: 'Pictures of the buyer' })
+  await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/after-sales?sn=${service}`)}`)
+  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
+  await secondPage.keyboard.press('Enter')
+  await seen(secondPage.getByText('The box was <b>wet</b>'))
+  await secondPage.getByRole('button', { name: 'Picture 1' }).click()
+  const viewer = secondPage.getByRole('dialog', { name: 'Pictures of the buyer' })
   await seen(viewer.getByRole('img', { name: 'Picture 1' }))
-  await desk.keyboard.press('Escape')
+  await secondPage.keyboard.press('Escape')
   await gone(viewer)
-  await desk.getByRole('button', { name: 'Agree', exact: true }).click()
-  await seen(desk.getByText('Say where the goods go back to'))
-  await desk.getByRole('textbox', { name: 'Where the goods go back to' }).fill('Gudang 3, Bekasi')
-  await desk.getByRole('button', { name: 'Agree', exact: true }).click()
-  await seen(desk.getByRole('status').getByText('You agreed'))
+  await secondPage.getByRole('button', { name: 'Agree', exact: true }).click()
+  await seen(secondPage.getByText('Say where the goods go back to'))
+  await secondPage.getByRole('textbox', { name: 'Where the goods go back to' }).fill('Gudang 3, Bekasi')
+  await secondPage.getByRole('button', { name: 'Agree', exact: true }).click()
+  await seen(secondPage.getByRole('status').getByText('You agreed'))
 
   // the buyer sends it
   await page.reload()
@@ -77,14 +77,14 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await seen(page.getByText('The shop takes the goods in until', { exact: false }))
 
   // the shop counts it and gives the money back
-  await desk.reload()
-  await desk.getByRole('textbox', { name: /^Damaged pieces of/ }).fill('1')
-  await desk.getByRole('textbox', { name: /^Good pieces of/ }).fill('0')
-  await desk.getByRole('button', { name: 'Take in' }).click()
-  await seen(desk.getByRole('status').getByText('The goods are taken in'))
-  await desk.getByRole('button', { name: 'Give the money back' }).click()
-  await seen(desk.getByRole('status').getByText('The money goes back'))
-  expect(await desk.evaluate(() => localStorage.getItem('seller_return_address'))).toBe('Gudang 3, Bekasi')
+  await secondPage.reload()
+  await secondPage.getByRole('textbox', { name: /^Damaged pieces of/ }).fill('1')
+  await secondPage.getByRole('textbox', { name: /^Good pieces of/ }).fill('0')
+  await secondPage.getByRole('button', { name: 'Take in' }).click()
+  await seen(secondPage.getByRole('status').getByText('The goods are taken in'))
+  await secondPage.getByRole('button', { name: 'Give the money back' }).click()
+  await seen(secondPage.getByRole('status').getByText('The money goes back'))
+  expect(await secondPage.evaluate(() => localStorage.getItem('seller_return_address'))).toBe('Gudang 3, Bekasi')
   await staff.close()
 
   // the money is there: on the application, in the record, at the order, and told
@@ -97,7 +97,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   await seen(page.getByRole('link', { name: `Return ${service}` }))
   await page.goto('/member/after-sale?tab=DONE')
   await seen(page.getByRole('link', { name: service }))
-  await soon(async () => (await ratna.get(api.messaging.list)).data.map((it) => it.title)).toEqual(
+  await soon(async () => (await ratna.get(api.notification.list)).data.map((it) => it.title)).toEqual(
     expect.arrayContaining(['The shop agreed', 'Your goods arrived at the shop', 'Your money is back']),
   )
 })

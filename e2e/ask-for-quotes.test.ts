@@ -13,7 +13,7 @@ const newcomer = {
 }
 const staffName = 'budi-lembar'
 
-test('goods are added to a sheet, the shop quotes at its desk, and the quote becomes an order', async () => {
+test('goods are added to an inquiry, the shop quotes at its console, and the quote becomes an order', async () => {
   const goods = await someGoods({ shop: '1', specs: 'one' })
   const [sku] = goods.sku_list
   await registerCompany(newcomer)
@@ -24,7 +24,7 @@ test('goods are added to a sheet, the shop quotes at its desk, and the quote bec
   await page.getByRole('textbox', { name: 'Password' }).fill(newcomer.password)
   await page.keyboard.press('Enter')
   await (await awake(page.getByRole('button', { name: 'Add to inquiry' }))).click()
-  await page.getByRole('button', { name: 'Open sheet' }).click()
+  await page.getByRole('button', { name: 'Open inquiry' }).click()
 
   await seen(page.getByText('Not submitted'))
   const target = page.getByRole('textbox', { name: `Target price of ${goods.goods_name} in Rp` })
@@ -40,20 +40,20 @@ test('goods are added to a sheet, the shop quotes at its desk, and the quote bec
   await seen(page.getByText('Pending quotation').first())
 
   const staff = await visit()
-  const desk = staff.page
-  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/inquiries?id=${id}`)}`)
+  const secondPage = staff.page
+  await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/inquiries?id=${id}`)}`)
   const demo = await requestMall(api.identity.demoAccounts)
-  await (await awake(desk.getByRole('textbox', { name: 'Username' }))).fill(staffName)
-  await desk.getByRole('textbox', { name: 'Password' }).fill(demo.password)
-  await desk.keyboard.press('Enter')
-  await seen(desk.getByRole('heading', { level: 2, name: 'Opening of the canteen' }))
-  await seen(desk.getByText('Target Rp 1,000.00'))
-  await desk.getByRole('button', { name: 'Send quote' }).click()
-  await seen(desk.getByText('A price above 0, at most two decimals'))
-  await desk.getByRole('textbox', { name: `Price of ${goods.goods_name} in Rp` }).fill('1,050.50')
-  await desk.getByRole('textbox', { name: `Days until ${goods.goods_name} is sent` }).fill('4')
-  await desk.getByRole('button', { name: 'Send quote' }).click()
-  await seen(desk.getByText(/^Your quote is good until/))
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
+  await secondPage.getByRole('textbox', { name: 'Password' }).fill(demo.password)
+  await secondPage.keyboard.press('Enter')
+  await seen(secondPage.getByRole('heading', { level: 2, name: 'Opening of the canteen' }))
+  await seen(secondPage.getByText('Target Rp 1,000.00'))
+  await secondPage.getByRole('button', { name: 'Send quote' }).click()
+  await seen(secondPage.getByText('A price above 0, at most two decimals'))
+  await secondPage.getByRole('textbox', { name: `Price of ${goods.goods_name} in Rp` }).fill('1,050.50')
+  await secondPage.getByRole('textbox', { name: `Days until ${goods.goods_name} is sent` }).fill('4')
+  await secondPage.getByRole('button', { name: 'Send quote' }).click()
+  await seen(secondPage.getByText(/^Your quote is good until/))
   await staff.close()
 
   await requestMall(

@@ -42,21 +42,21 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   await seen(page.getByText('The mall passes it on to the shop', { exact: false }))
   await seen(page.getByText('One box <b>never</b> came'))
 
-  // the shop answers on its desk
+  // the shop answers on its console
   const staff = await visit()
-  const desk = staff.page
+  const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
-  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/complaints?sn=${complaint}`)}`)
-  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
-  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
-  await desk.keyboard.press('Enter')
-  await seen(desk.getByText('One box <b>never</b> came'))
-  await desk.getByRole('textbox', { name: 'Your answer' }).fill('The carrier has a signature')
-  await desk.getByLabel('Add pictures').setInputFiles(file)
-  await seen(desk.getByRole('button', { name: 'Remove picture 1' }))
-  await desk.getByRole('button', { name: 'Answer', exact: true }).click()
-  await seen(desk.getByRole('status').getByText('Answered'))
-  await seen(desk.getByText('Find a solution with the buyer', { exact: false }))
+  await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/complaints?sn=${complaint}`)}`)
+  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
+  await secondPage.keyboard.press('Enter')
+  await seen(secondPage.getByText('One box <b>never</b> came'))
+  await secondPage.getByRole('textbox', { name: 'Your answer' }).fill('The carrier has a signature')
+  await secondPage.getByLabel('Add pictures').setInputFiles(file)
+  await seen(secondPage.getByRole('button', { name: 'Remove picture 1' }))
+  await secondPage.getByRole('button', { name: 'Answer', exact: true }).click()
+  await seen(secondPage.getByRole('status').getByText('Answered'))
+  await seen(secondPage.getByText('Find a solution with the buyer', { exact: false }))
 
   // the buyer reads it, says something and calls the arbiter
   await page.reload()
@@ -70,13 +70,13 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   await seen(page.getByText('The arbiter reads both sides', { exact: false }))
 
   // the shop sees that, and that the buyer withdraws
-  await desk.reload()
-  await seen(desk.getByText('It is not of our people'))
+  await secondPage.reload()
+  await seen(secondPage.getByText('It is not of our people'))
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await seen(page.getByRole('main').getByText('Withdrawn').first())
-  await desk.goto(`/seller/complaints?tab=ALL&keyword=${complaint}&sn=${complaint}`)
-  await seen(desk.getByRole('main').getByText('Withdrawn').first())
+  await secondPage.goto(`/seller/complaints?tab=ALL&keyword=${complaint}&sn=${complaint}`)
+  await seen(secondPage.getByRole('main').getByText('Withdrawn').first())
   await staff.close()
 
   // it is in the list, at the order, and the buyer was told of the answer
@@ -85,7 +85,7 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   await page.goto(`/member/my-order-detail?sn=${sn}`)
   await seen(page.getByRole('link', { name: 'Said to be sent, never arrived' }))
   const ratih = await requestAsNewcomer(owner)
-  await soon(async () => (await ratih.get(api.messaging.list)).data.map((it) => it.title)).toContain(
+  await soon(async () => (await ratih.get(api.notification.list)).data.map((it) => it.title)).toContain(
     'The shop answered your complaint',
   )
   expect((await ratih.get(api.complaint.show, { sn: complaint })).status).toBe('CANCEL')

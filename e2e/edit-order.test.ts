@@ -165,25 +165,25 @@ test('an approver whose page is older than the order is told, looks again and ap
   const sn = await draft(first)
   await byDewi.get(api.order.submit, { id: sn })
   const rudi = await visit()
-  const desk = rudi.page
-  await signIn(desk, people.rudi, `/member/my-order-audit?sn=${sn}`)
-  const approve = desk.getByRole('button', { name: 'Approve', exact: true })
+  const secondPage = rudi.page
+  await signIn(secondPage, people.rudi, `/member/my-order-audit?sn=${sn}`)
+  const approve = secondPage.getByRole('button', { name: 'Approve', exact: true })
   await soon(() => approve.isEnabled()).toBe(true)
   await (await awake(approve)).click()
-  await seen(desk.getByRole('dialog'))
+  await seen(secondPage.getByRole('dialog'))
 
   await byDewi.get(api.order.withdraw, { sn })
   const lines = [{ sku_id: first.sku_id, num: num - 1 }]
   await byDewi.get(api.editOrder.setLines, { order_sn: sn, version: 1, sku_list: lines })
   await byDewi.get(api.order.submit, { id: sn })
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await seen(desk.getByText(/The order changed after you opened it/))
+  await secondPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await seen(secondPage.getByText(/The order changed after you opened it/))
   expect((await orderOf(sn)).order_label).toBe('PENDING_REVIEW')
 
   await soon(() => approve.isEnabled()).toBe(true)
   await approve.click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await seen(desk.getByRole('status').getByText(`Order ${sn} approved`))
+  await secondPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await seen(secondPage.getByRole('status').getByText(`Order ${sn} approved`))
   forgive(rudi, /409/)
   await rudi.close()
 })

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Place, type Who, everyPlace } from './support/every-place.ts'
+import { tooWide } from './support/too-wide.ts'
 import { forgive, origin, people, quiet, signIn, signInStaff, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
@@ -16,22 +16,6 @@ beforeAll(async () => {
   await signInStaff(visitors.staff.page)
 })
 afterAll(() => Promise.all(Object.values(visitors).map((it) => it.close())))
-
-/** How far a page is wider than its window, and by what; empty is good. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const scrolls = (it: Element | null): boolean =>
-      it !== null && (getComputedStyle(it).overflowX !== 'visible' || scrolls(it.parentElement))
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (it) => it.getBoundingClientRect().right > clientWidth + 0.5 && !scrolls(it.parentElement),
-    )
-    return [
-      `${scrollWidth - clientWidth} px`,
-      ...wide.slice(-3).map((it) => `${it.tagName}.${it.className} ${it.textContent?.trim().slice(0, 40)}`),
-    ]
-  })
 
 async function faultsAt(place: Place, lang: 'en-id'): Promise<unknown[]> {
   const visitor = visitors[place.who]

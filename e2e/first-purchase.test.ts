@@ -234,27 +234,27 @@ test('the checkout takes a new address, a split over two cost centres, an invoic
 
 test('the approver says yes by keyboard and no with a reason, and the buyer sees both and how it came', async () => {
   const rudi = await visit()
-  const desk = rudi.page
-  await signIn(desk, people.rudi, '/member/my-order-audit')
-  const queue = desk.getByRole('region', { name: 'Queue of approvals' })
+  const secondPage = rudi.page
+  await signIn(secondPage, people.rudi, '/member/my-order-audit')
+  const queue = secondPage.getByRole('region', { name: 'Queue of approvals' })
   await queue.getByRole('link', { name: new RegExp(bought) }).click()
-  await seen(desk.getByRole('article').getByRole('link', { name: `Open order ${bought}` }))
-  await soon(() => desk.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
-  await desk.keyboard.press('a')
-  await seen(desk.getByRole('dialog', { name: /^Approve Rp.* for Dewi Anjani$/ }))
-  await desk.keyboard.press('Enter')
-  await seen(desk.getByRole('status').getByText(`Order ${bought} approved`))
+  await seen(secondPage.getByRole('article').getByRole('link', { name: `Open order ${bought}` }))
+  await soon(() => secondPage.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+  await secondPage.keyboard.press('a')
+  await seen(secondPage.getByRole('dialog', { name: /^Approve Rp.* for Dewi Anjani$/ }))
+  await secondPage.keyboard.press('Enter')
+  await seen(secondPage.getByRole('status').getByText(`Order ${bought} approved`))
   await gone(queue.getByRole('link', { name: new RegExp(bought) }))
 
   await queue.getByRole('link', { name: new RegExp(refused) }).click()
-  await seen(desk.getByRole('article').getByRole('link', { name: `Open order ${refused}` }))
-  await desk.getByRole('button', { name: 'Reject' }).click()
-  const dialog = desk.getByRole('dialog', { name: /^Reject Rp/ })
+  await seen(secondPage.getByRole('article').getByRole('link', { name: `Open order ${refused}` }))
+  await secondPage.getByRole('button', { name: 'Reject' }).click()
+  const dialog = secondPage.getByRole('dialog', { name: /^Reject Rp/ })
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await seen(dialog.getByText('Write a reason'))
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('We have some left in Karawang')
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await seen(desk.getByRole('status').getByText(`Order ${refused} rejected`))
+  await seen(secondPage.getByRole('status').getByText(`Order ${refused} rejected`))
   await rudi.close()
 
   const { page } = dewi
@@ -301,35 +301,35 @@ test('the shop sends two parcels; the buyer receives a part, then the rest, and 
   )
   const num = before.order_sku_list[0]!.num
   const staff = await visit()
-  const desk = staff.page
-  await desk.goto('/seller')
-  await desk.getByRole('button', { name: /budi-lembar/ }).click()
-  await desk.keyboard.press('Enter')
-  await seen(desk.getByRole('heading', { level: 1, name: 'Orders' }))
-  const ship = desk.getByRole('form', { name: 'Ship' })
+  const secondPage = staff.page
+  await secondPage.goto('/seller')
+  await secondPage.getByRole('button', { name: /budi-lembar/ }).click()
+  await secondPage.keyboard.press('Enter')
+  await seen(secondPage.getByRole('heading', { level: 1, name: 'Orders' }))
+  const ship = secondPage.getByRole('form', { name: 'Ship' })
   const open = async () => {
-    await desk.getByRole('textbox', { name: 'Search orders' }).fill(bought)
-    await desk.keyboard.press('Enter')
-    await desk
+    await secondPage.getByRole('textbox', { name: 'Search orders' }).fill(bought)
+    await secondPage.keyboard.press('Enter')
+    await secondPage
       .getByRole('list', { name: 'Orders in this queue' })
       .getByRole('link', { name: new RegExp(bought) })
       .click()
-    await seen(desk.getByRole('heading', { level: 2, name: `Order ${bought}` }))
+    await seen(secondPage.getByRole('heading', { level: 2, name: `Order ${bought}` }))
   }
   const send = async (courierNumber: string, quantity?: number) => {
     await ship.getByRole('combobox', { name: 'Carrier' }).selectOption({ index: 1 })
     await ship.getByRole('textbox', { name: 'Courier number' }).fill(courierNumber)
     if (quantity) await ship.getByRole('textbox', { name: /^Quantity of .* in this parcel$/ }).fill(String(quantity))
     await ship.getByRole('button', { name: /^Ship / }).click()
-    await seen(desk.getByRole('status').getByText(`Parcel ${courierNumber} sent, order ${bought}`))
+    await seen(secondPage.getByRole('status').getByText(`Parcel ${courierNumber} sent, order ${bought}`))
   }
   await open()
   await ship.getByRole('textbox', { name: /^Quantity of/ }).fill(String(num + 1))
   await seen(ship.getByText(`Only ${num} left to ship`))
   await send('BRG0001AA', 2)
-  await desk.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: /^All/ }).click()
+  await secondPage.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: /^All/ }).click()
   await open()
-  await seen(desk.getByRole('region', { name: 'Parcels' }).getByText('BRG0001AA', { exact: true }))
+  await seen(secondPage.getByRole('region', { name: 'Parcels' }).getByText('BRG0001AA', { exact: true }))
   await send('BRG0002AA')
   await staff.close()
 

@@ -77,7 +77,7 @@ test('a message arrives while one looks, is found, chosen away and deleted', asy
   await seen(page.getByText('1 message', { exact: true }))
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Mark as read', exact: true }).click()
-  await soon(async () => (await requestMall(api.messaging.unread, {}, { token })).total).toBe(0)
+  await soon(async () => (await requestMall(api.notification.unread, {}, { token })).total).toBe(0)
   const row = page.getByRole('button', { name: 'Delete “Your question was answered”' })
   await row.click()
   const input = page.getByRole('dialog')

@@ -13,33 +13,33 @@ const emailTo = async (address: string) =>
 
 test('an owner builds a company from nothing: people by invitation, a rule, and a first order that is approved on a phone', async () => {
   const owner = await visit()
-  const desk = owner.page
-  await desk.goto('/register')
-  await (await awake(desk.getByRole('textbox', { name: 'Username' }))).fill('gunung-merapi')
-  await desk.getByRole('textbox', { name: 'Password', exact: true }).fill('Merapi-2930')
-  await desk.getByRole('textbox', { name: 'Repeat the password' }).fill('Merapi-2930')
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('textbox', { name: 'Company name' }).fill('PT Merapi Niaga')
-  await desk.getByRole('button', { name: 'Next' }).click()
-  await desk.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await desk.getByRole('textbox', { name: 'Characters in the picture' }).fill(captcha)
-  await desk.getByRole('button', { name: 'Send code' }).click()
+  const secondPage = owner.page
+  await secondPage.goto('/register')
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill('gunung-merapi')
+  await secondPage.getByRole('textbox', { name: 'Password', exact: true }).fill('Merapi-2930')
+  await secondPage.getByRole('textbox', { name: 'Repeat the password' }).fill('Merapi-2930')
+  await secondPage.keyboard.press('Enter')
+  await secondPage.getByRole('textbox', { name: 'Company name' }).fill('PT Merapi Niaga')
+  await secondPage.getByRole('button', { name: 'Next' }).click()
+  await secondPage.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await secondPage.getByRole('textbox', { name: 'Characters in the picture' }).fill(captcha)
+  await secondPage.getByRole('button', { name: 'Send code' }).click()
   await soon(async () => /\b\d{6}\b/.test(await emailTo(email))).toBe(true)
-  await desk.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(await emailTo(email))![0])
-  await desk.getByRole('checkbox', { name: /^I have read/ }).check()
-  await desk.getByRole('button', { name: 'Register', exact: true }).click()
-  await seen(desk.getByRole('heading', { level: 1, name: 'Hello gunung-merapi' }))
+  await secondPage.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(await emailTo(email))![0])
+  await secondPage.getByRole('checkbox', { name: /^I have read/ }).check()
+  await secondPage.getByRole('button', { name: 'Register', exact: true }).click()
+  await seen(secondPage.getByRole('heading', { level: 1, name: 'Hello gunung-merapi' }))
 
-  // two people, each by a letter: one who approves, one who buys
+  // two people, each by an e-mail: one who approves, one who buys
   const join = async (username: string, role: string) => {
     const address = `${username}@merapi.example`
-    await desk.goto('/member/account-manager')
-    await desk.getByRole('button', { name: 'Invite by e-mail' }).first().click()
-    const invite = desk.getByRole('dialog', { name: 'Invite by e-mail' })
+    await secondPage.goto('/member/account-manager')
+    await secondPage.getByRole('button', { name: 'Invite by e-mail' }).first().click()
+    const invite = secondPage.getByRole('dialog', { name: 'Invite by e-mail' })
     await invite.getByRole('textbox', { name: 'E-mail' }).fill(address)
     await invite.getByRole('checkbox', { name: role }).check()
     await invite.getByRole('button', { name: 'Send invitation' }).click()
-    await seen(desk.getByRole('status').getByText(`Invitation sent to ${address}`))
+    await seen(secondPage.getByRole('status').getByText(`Invitation sent to ${address}`))
     const invited = await visit()
     const { page } = invited
     await page.goto(/\/invitation\?token=\S+/.exec(await emailTo(address))![0])
@@ -55,15 +55,15 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
   const buyer = await join('lestari', 'Buyer')
 
   // a rule, from the example that an empty company is offered
-  await desk.goto('/member/approval-rule')
-  await seen(desk.getByText('No rules yet'))
-  await desk.getByRole('link', { name: 'Start from this' }).first().click()
-  await seen(desk.getByRole('heading', { level: 1, name: 'New approval rule' }))
-  await desk.getByRole('combobox', { name: 'People' }).fill('kartika')
-  await desk.getByRole('option', { name: /kartika/ }).click()
-  await desk.keyboard.press('Escape')
-  await desk.getByRole('button', { name: 'Save rule' }).click()
-  await seen(desk.getByRole('status').getByText(/holds from now on/))
+  await secondPage.goto('/member/approval-rule')
+  await seen(secondPage.getByText('No rules yet'))
+  await secondPage.getByRole('link', { name: 'Start from this' }).first().click()
+  await seen(secondPage.getByRole('heading', { level: 1, name: 'New approval rule' }))
+  await secondPage.getByRole('combobox', { name: 'People' }).fill('kartika')
+  await secondPage.getByRole('option', { name: /kartika/ }).click()
+  await secondPage.keyboard.press('Escape')
+  await secondPage.getByRole('button', { name: 'Save rule' }).click()
+  await seen(secondPage.getByRole('status').getByText(/holds from now on/))
 
   await owner.close()
 

@@ -8,7 +8,7 @@ import { api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openEmbeddedDatabase } from '../server/src/platform/embedded-database.ts'
+import { openEmbeddedDatabase } from '../server/src/platform/database/embedded-database.ts'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { openBrowser } from '../server/test/support/browser.ts'
 import { startBuiltMall } from '../server/test/support/built-mall.ts'
@@ -93,17 +93,17 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   await seen(page.getByText(/A bank transfer to Lembar Kantor is open/))
 
   const staff = await visit()
-  const desk = staff.page
+  const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
-  await desk.goto('/seller/login?go=/seller/transfers')
-  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
-  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
-  await desk.keyboard.press('Enter')
-  const row = desk.getByRole('link', { name: new RegExp(`${owner.company}.*${sn}`) })
+  await secondPage.goto('/seller/login?go=/seller/transfers')
+  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
+  await secondPage.keyboard.press('Enter')
+  const row = secondPage.getByRole('link', { name: new RegExp(`${owner.company}.*${sn}`) })
   await row.click()
-  await seen(desk.getByText('From our account at <b>Bank Satu</b>'))
-  await desk.getByRole('button', { name: 'Refuse' }).click()
-  const why = desk.getByRole('dialog')
+  await seen(secondPage.getByText('From our account at <b>Bank Satu</b>'))
+  await secondPage.getByRole('button', { name: 'Refuse' }).click()
+  const why = secondPage.getByRole('dialog')
   await why.getByRole('button', { name: 'Refuse' }).click()
   await seen(why.getByText('Say why'))
   await why.getByRole('textbox', { name: /^Reason/ }).fill('The slip shows another amount')
@@ -120,13 +120,13 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   await (await awake(page.getByRole('button', { name: 'Hand in another slip' }))).click()
   await seen(page.getByText('The shop looks for the money'))
 
-  await desk.reload()
+  await secondPage.reload()
   await row.click()
-  await desk.getByRole('button', { name: 'Confirm the money' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Yes, it is there' }).click()
-  await seen(desk.getByRole('status').getByText(`Order ${sn} is paid`))
-  await desk.getByRole('link', { name: 'Balance' }).click()
-  await seen(desk.getByRole('link', { name: sn }).first())
+  await secondPage.getByRole('button', { name: 'Confirm the money' }).click()
+  await secondPage.getByRole('dialog').getByRole('button', { name: 'Yes, it is there' }).click()
+  await seen(secondPage.getByRole('status').getByText(`Order ${sn} is paid`))
+  await secondPage.getByRole('link', { name: 'Balance' }).click()
+  await seen(secondPage.getByRole('link', { name: sn }).first())
   await staff.close()
 
   await page.reload()

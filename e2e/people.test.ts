@@ -24,10 +24,10 @@ const logo = Buffer.from(
   'base64',
 )
 
-/** The latest letter to an address. */
+/** The latest e-mail to an address. */
 async function emailTo(address: string): Promise<string> {
-  const letters = await requestMall(api.identity.demoMail)
-  return letters.find((it) => it.to === address)?.body ?? ''
+  const emails = await requestMall(api.identity.demoMail)
+  return emails.find((it) => it.to === address)?.body ?? ''
 }
 async function typeIn(page: Page, username: string, password: string) {
   await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(username)
@@ -42,24 +42,24 @@ const menuOf = async (page: Page, name: string) =>
 
 test('a role is made, a member with it, who sets a password and sees exactly that menu, in three languages', async () => {
   const admin = await visit()
-  const desk = admin.page
-  await signIn(desk, people.sari, '/member/role-manager?role=new')
-  await desk.getByRole('textbox', { name: 'Name' }).fill('Clerk')
-  await desk.getByRole('checkbox', { name: 'My orders', exact: true }).check()
-  await desk.getByRole('checkbox', { name: 'Shipping addresses', exact: true }).check()
-  const preview = desk.getByRole('region', { name: 'Menu with this role' })
+  const secondPage = admin.page
+  await signIn(secondPage, people.sari, '/member/role-manager?role=new')
+  await secondPage.getByRole('textbox', { name: 'Name' }).fill('Clerk')
+  await secondPage.getByRole('checkbox', { name: 'My orders', exact: true }).check()
+  await secondPage.getByRole('checkbox', { name: 'Shipping addresses', exact: true }).check()
+  const preview = secondPage.getByRole('region', { name: 'Menu with this role' })
   await soon(() => preview.getByRole('listitem').allInnerTexts()).toEqual([
     'Overview',
     'Messages',
     'My orders',
     'Shipping addresses',
   ])
-  await desk.getByRole('button', { name: 'Create role' }).click()
-  await seen(desk.getByRole('status').getByText('Role Clerk created'))
+  await secondPage.getByRole('button', { name: 'Create role' }).click()
+  await seen(secondPage.getByRole('status').getByText('Role Clerk created'))
 
-  await desk.goto('/member/account-manager')
-  await desk.getByRole('button', { name: 'Add member' }).click()
-  const form = desk.getByRole('dialog', { name: 'Add member' })
+  await secondPage.goto('/member/account-manager')
+  await secondPage.getByRole('button', { name: 'Add member' }).click()
+  const form = secondPage.getByRole('dialog', { name: 'Add member' })
   await form.getByRole('button', { name: 'Save' }).click()
   await seen(form.getByText('Enter an e-mail address'))
   await form.getByRole('textbox', { name: 'Username' }).fill('nurul')
@@ -69,13 +69,13 @@ test('a role is made, a member with it, who sets a password and sees exactly tha
   await form.getByRole('option', { name: /Rudi Prasetya/ }).click()
   await form.getByRole('checkbox', { name: 'Clerk' }).check()
   await form.getByRole('button', { name: 'Save' }).click()
-  const shown = desk.getByRole('dialog', { name: 'One-time password of Nurul Hasanah' })
+  const shown = secondPage.getByRole('dialog', { name: 'One-time password of Nurul Hasanah' })
   await seen(shown)
-  await desk.keyboard.press('Escape')
+  await secondPage.keyboard.press('Escape')
   const oneTime = await shown.getByRole('status').innerText()
   await shown.getByRole('button', { name: 'I have noted it' }).click()
   await gone(shown)
-  const row = desk.getByRole('row').filter({ hasText: 'Nurul Hasanah' })
+  const row = secondPage.getByRole('row').filter({ hasText: 'Nurul Hasanah' })
   await seen(row.getByText('First login pending'))
   expect(await row.innerText()).toContain('Rudi Prasetya')
   await admin.close()

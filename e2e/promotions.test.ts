@@ -29,28 +29,31 @@ const tongues = [
   ],
 ] as const
 
-test.each(tongues)('in %s the four pages show what is offered, on a desk and on a phone', async (lang, tag, titles) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    const { page, close } = await visit({ lang, width, height })
-    for (const [path, title] of Object.entries(titles)) {
-      await page.goto(path)
-      await seen(page.getByRole('heading', { level: 1, name: title, exact: true }))
-      expect(await page.title()).toMatch(new RegExp(`^${title} · `))
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag)
-      const articles = page.getByRole('main').getByRole('article')
-      expect(await articles.count()).toBeGreaterThanOrEqual(4)
-      expect(await articles.first().innerText()).toMatch(/Rp\s\d/)
-      expect(await page.getByRole('main').getByRole('meter').count()).toBeGreaterThanOrEqual(4)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(4)
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+test.each(tongues)(
+  'in %s the four pages show what is offered, on a wide screen and on a phone',
+  async (lang, tag, titles) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      const { page, close } = await visit({ lang, width, height })
+      for (const [path, title] of Object.entries(titles)) {
+        await page.goto(path)
+        await seen(page.getByRole('heading', { level: 1, name: title, exact: true }))
+        expect(await page.title()).toMatch(new RegExp(`^${title} · `))
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag)
+        const articles = page.getByRole('main').getByRole('article')
+        expect(await articles.count()).toBeGreaterThanOrEqual(4)
+        expect(await articles.first().innerText()).toMatch(/Rp\s\d/)
+        expect(await page.getByRole('main').getByRole('meter').count()).toBeGreaterThanOrEqual(4)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(4)
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+      }
+      await close()
     }
-    await close()
-  }
-})
+  },
+)
 
 test('without scripts the pages can be read, and coupons be searched', async () => {
   const context = await theBrowser().newContext({ baseURL: origin(), javaScriptEnabled: false, locale: 'en-US' })

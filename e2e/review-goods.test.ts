@@ -112,23 +112,23 @@ test('a buyer reviews with a picture and asks a question, the shop answers both,
   await seen(page.getByText('Came whole. <script>alert(1)</script>'))
   await buyer.close()
 
-  // the shop: one desk for each, the count goes down
+  // the shop: one queue for each, the count goes down
   const staff = await visit()
-  const desk = staff.page
+  const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
-  await desk.goto('/seller/login?go=/seller/reviews?tab=ALL')
-  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
-  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('link', { name: /Came whole/ }).click()
-  await desk.getByRole('textbox', { name: 'Your reply' }).fill('Thank you for the picture')
-  await desk.getByRole('button', { name: 'Send reply' }).click()
-  await seen(desk.getByRole('status').getByText('Your reply is published'))
-  await desk.getByRole('link', { name: /^Questions/ }).click()
-  await desk.getByRole('link', { name: /Does <b>one box/ }).click()
-  await desk.getByRole('textbox', { name: 'Your answer' }).fill('For ten people it does')
-  await desk.getByRole('button', { name: 'Send answer' }).click()
-  await seen(desk.getByRole('status').getByText('Your answer is published'))
+  await secondPage.goto('/seller/login?go=/seller/reviews?tab=ALL')
+  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
+  await secondPage.keyboard.press('Enter')
+  await secondPage.getByRole('link', { name: /Came whole/ }).click()
+  await secondPage.getByRole('textbox', { name: 'Your reply' }).fill('Thank you for the picture')
+  await secondPage.getByRole('button', { name: 'Send reply' }).click()
+  await seen(secondPage.getByRole('status').getByText('Your reply is published'))
+  await secondPage.getByRole('link', { name: /^Questions/ }).click()
+  await secondPage.getByRole('link', { name: /Does <b>one box/ }).click()
+  await secondPage.getByRole('textbox', { name: 'Your answer' }).fill('For ten people it does')
+  await secondPage.getByRole('button', { name: 'Send answer' }).click()
+  await seen(secondPage.getByRole('status').getByText('Your answer is published'))
   await staff.close()
 
   // a guest reads both in what the server draws, without a name or a company
@@ -155,7 +155,7 @@ test('a buyer reviews with a picture and asks a question, the shop answers both,
       username: 'tulus-rinjani',
       password: passwordHash(password),
     })
-    return requestMall(api.messaging.list, {}, { token: session.access_token })
+    return requestMall(api.notification.list, {}, { token: session.access_token })
   })()
   expect(data.map((it) => it.title)).toEqual(
     expect.arrayContaining(['Your question was answered', 'The shop replied to your review']),

@@ -1,9 +1,7 @@
 import { api, htmlLanguage, languages } from '@borong/contract'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { publicPlaces } from './support/public-places.ts'
-import { requestMall, someGoods } from './support/visit.ts'
-
-const origin = () => inject('origin')
+import { origin, requestMall, someGoods } from './support/visit.ts'
 
 interface Read {
   status: number
@@ -161,8 +159,10 @@ test('the sitemap names every page that engines may know in three languages, and
   expect(robots).toMatch(/^Disallow: \/member$/m)
   const index = await fetch(`${origin()}/sitemap.xml`)
   expect(index.headers.get('content-type')).toMatch(/^application\/xml/)
+  const pieces = addressesIn(await index.text())
+  expect(pieces).toEqual(expect.arrayContaining(['pages', 'goods-1'].map((it) => `${origin()}/sitemap/${it}.xml`)))
   const named: string[] = []
-  for (const piece of addressesIn(await index.text())) {
+  for (const piece of pieces) {
     const answer = await fetch(piece)
     expect([piece, answer.status, answer.headers.get('content-encoding')]).toEqual([piece, 200, 'gzip'])
     const xml = await answer.text()
@@ -177,6 +177,7 @@ test('the sitemap names every page that engines may know in three languages, and
   const paths = new Set(named.map((it) => it.slice(origin().length)))
   for (const path of places) expect([path, paths.has(path)]).toEqual([path, !isHidden(path)])
   const { data_total } = await requestMall(api.search.goods, { page_size: 1 })
+  expect(data_total).toBeGreaterThan(100)
   expect([...paths].filter((it) => /^\/goods\/\d+$/.test(it)).length).toBe(data_total)
   expect([...paths].filter((it) => it.startsWith('/member'))).toEqual([])
   expect((await fetch(`${origin()}/sitemap/nothing.xml`)).status).toBe(404)
@@ -185,6 +186,8 @@ test('the sitemap names every page that engines may know in three languages, and
 test('each address of the sitemap leads to a page', async () => {
   const pages = addressesIn(await (await fetch(`${origin()}/sitemap/pages.xml`)).text())
   const goods = addressesIn(await (await fetch(`${origin()}/sitemap/goods-1.xml`)).text())
+  expect(pages.length).toBeGreaterThan(10)
+  expect(goods.length).toBeGreaterThan(100)
   const some = [...pages.filter((_, at) => at % 7 === 0), ...goods.filter((_, at) => at % 60 === 0)]
   for (const address of some) expect([address, (await fetch(address)).status]).toEqual([address, 200])
 })

@@ -71,13 +71,13 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
 
   // the shop sees with the parcel what came otherwise
   const staff = await visit()
-  const desk = staff.page
+  const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
-  await desk.goto(`/seller/login?go=${encodeURIComponent(`/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`)}`)
-  await desk.getByRole('textbox', { name: 'Username' }).fill(staffName)
-  await desk.getByLabel('Password', { exact: true }).fill(demo.password)
-  await desk.keyboard.press('Enter')
-  const found = desk.getByRole('list', { name: 'Came otherwise than sent' })
+  await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`)}`)
+  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
+  await secondPage.keyboard.press('Enter')
+  const found = secondPage.getByRole('list', { name: 'Came otherwise than sent' })
   await seen(found.getByText('1 missing'))
   await seen(found.getByText('1 damaged'))
   await seen(found.getByText('One gone, one <b>dented</b>'))

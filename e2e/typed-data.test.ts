@@ -35,7 +35,7 @@ test('what was typed into a dialog is asked for before it goes, and the keyboard
   await visitor.close()
 })
 
-test('on a phone the desk shows the entry one is at', async () => {
+test('on a phone the console shows the entry one is at', async () => {
   const visitor = await visit({ width: 390, height: 844 })
   const { page } = visitor
   await page.goto('/seller/login?go=/seller/balance')

@@ -11,6 +11,7 @@ const checks = [
   ['sites compile', () => runNode('typescript/bin/tsc', ['-p', 'tsconfig.web.json'])],
   ['tests compile', () => runNode('typescript/bin/tsc', ['-p', 'tsconfig.test.json'])],
   ['lint', () => runNode('oxlint/bin/oxlint', ['--type-aware', '--quiet', '--deny-warnings'])],
+  ['no name, file or dependency without a user', () => runNode('knip/bin/knip.js', ['--no-progress'])],
   [
     'row types agree with the migrations',
     () => runNode('tsx/dist/cli.mjs', ['--conditions=source', 'scripts/tables.ts', '--verify']),

@@ -1,8 +1,8 @@
 // Writes each module's row types from the migrations (`npm run tables`), or with --verify says whether they still agree.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { map, type Place } from '../server/src/modules/map.ts'
-import { openMemoryDatabase } from '../server/src/platform/database.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openMemoryDatabase } from '../server/src/platform/database/database.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 
 const plain: Record<string, string> = {
   int8: 'number',
@@ -33,7 +33,7 @@ const jsonShapes: Record<string, string> = {
   titles: 'LocalizedText',
   subtitles: 'LocalizedText',
   contents: 'LocalizedText',
-  words: 'LocalizedText',
+  labels: 'LocalizedText',
   specs: '{ name: LocalizedText; value: LocalizedText }[]',
   'search_property.values': 'LocalizedText',
   tiers: '[from: number, price_minor: number][]',
@@ -48,19 +48,43 @@ const jsonShapes: Record<string, string> = {
   'budget_revision.changes': 'Record<string, [before: string, after: string]>',
   'after_sale.pictures': 'string[]',
   'goods_receipt_line.pictures': 'string[]',
-  'after_sale.reason_words': 'LocalizedText',
+  'after_sale.reason_labels': 'LocalizedText',
   'complaint.pictures': 'string[]',
-  'complaint.topic_words': 'LocalizedText',
+  'complaint.topic_labels': 'LocalizedText',
   'complaint_remark.pictures': 'string[]',
   'shop.bank': '{ name: string; holder: string; number: string }',
   'invoice.buyer': 'Record<string, string>',
   'invoice.seller': '{ name?: string; taxNumber?: string; address?: string; phone?: string }',
   'invoice.mail_to': '{ name: string; mobile: string; address: string }',
-  'invoice.reason_words': 'LocalizedText',
+  'invoice.reason_labels': 'LocalizedText',
   'invoice.accounting':
     '{ costCentreCode: string; costCentreName: string; subjectCode: string; subjectDescription: string; amountMinor: number }[]',
   'after_sale.bank': '{ name: string; holder: string; number: string }',
-  'freight_template.zones': '{ region_id: number; percent: number; days: number }[]',
+  'freight_template.zones': '{ region_id: number; price_bps: number; days: number }[]',
+}
+
+/** Columns with a type of their module, by the file that has it. */
+const moduleTypes: Record<string, [type: string, file: string]> = {
+  'customer_order.status': ['OrderStatus', './order.machine.ts'],
+  'customer_order.kind': ['OrderKind', './order.types.ts'],
+  'customer_order.address': ['AddressCopy', './order.types.ts'],
+  'customer_order.invoice': ['InvoiceCopy', './order.types.ts'],
+  'customer_order.accounting': ['AccountingCopy[]', './order.types.ts'],
+  'customer_order.quote': ['QuoteCopy', './order.types.ts'],
+  'order_line.accounting': ['LineAccounting', './order.types.ts'],
+  'after_sale.kind': ['AfterSaleKind', './after-sale.types.ts'],
+  'after_sale.status': ['AfterSaleStatus', './after-sale.machine.ts'],
+  'after_sale.refund_way': ['RefundWay', './after-sale.types.ts'],
+  'complaint.status': ['ComplaintStatus', './complaint.machine.ts'],
+  'complaint.verdict': ['Verdict', './complaint.types.ts'],
+  'complaint.refund_status': ['RefundStatus', './complaint.types.ts'],
+  'complaint_remark.side': ['Side', './complaint.types.ts'],
+  'inquiry.status': ['InquiryStatus', './inquiry.machine.ts'],
+  'inquiry_invite.status': ['InviteStatus', './inquiry.machine.ts'],
+  'invoice.kind': ['InvoiceKind', './invoice.types.ts'],
+  'invoice.status': ['InvoiceStatus', './invoice.machine.ts'],
+  'invoice.type': ['InvoiceType', './invoice.types.ts'],
+  'vat_qualification.status': ['QualificationStatus', './invoice.types.ts'],
 }
 
 const verify = process.argv.includes('--verify')
@@ -80,36 +104,42 @@ const { rows } = await database.pool.query<{
   where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum`)
 await database.close()
 
-/** Tables keep the names they were made with until the migrations are written anew; rows have the word of today. */
-const newNames: Record<string, string> = { letter: 'email', notice_letter: 'notice_email' }
-const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase())
 let stale = 0
 const owned = new Set<string>()
 for (const [module, place] of Object.entries(map) as [string, Place][]) {
   if (!place.tables.length) continue
+  const imported = new Map<string, Set<string>>()
+  const ownType = (column: string) => {
+    const [type, file] = moduleTypes[column] ?? []
+    if (type && file) imported.set(file, (imported.get(file) ?? new Set()).add(type.replace('[]', '')))
+    return type
+  }
   const render = (relation: string) => {
     owned.add(relation)
     const columns = rows.filter((row) => row.table === relation)
     if (!columns.length) throw new Error(`${module} says it owns ${relation}, which no migration makes`)
     const lines = columns.map(({ column, type, nullable, generated, view }) => {
       const shape =
-        type === 'jsonb' ? (jsonShapes[`${relation}.${column}`] ?? jsonShapes[column] ?? 'unknown') : plain[type]
+        ownType(`${relation}.${column}`) ??
+        (type === 'jsonb' ? (jsonShapes[`${relation}.${column}`] ?? jsonShapes[column] ?? 'unknown') : plain[type])
       if (!shape) throw new Error(`no type for ${relation}.${column}: ${type}`)
       const full = nullable && !view && shape !== 'unknown' ? `${shape} | null` : shape
       return `  ${column}: ${generated ? `Generated<${full}>` : full}`
     })
-    return `export interface ${pascal(newNames[relation] ?? relation)}${columns[0]!.view ? 'View' : 'Table'} {\n${lines.join('\n')}\n}\n`
+    return `export interface ${pascal(relation)}${columns[0]!.view ? 'View' : 'Table'} {\n${lines.join('\n')}\n}\n`
   }
   const interfaces = [...place.tables, ...(place.views ?? [])].map(render)
-  const list = place.tables.map((table) => `  ${table}: ${pascal(newNames[table] ?? table)}Table`).join('\n')
+  const list = place.tables.map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')
   const views = (place.views ?? []).map((view) => `  ${view}: ${pascal(view)}View`).join('\n')
   const body = `${interfaces.join('\n')}\nexport interface ${pascal(module)}Tables {\n${list}\n}\n${views ? `\n/** What others may read in a join. */\nexport interface ${pascal(module)}Views {\n${views}\n}\n` : ''}`
   const imports = [
     ...(body.includes('LocalizedText') ? [`import type { LocalizedText } from '#platform/messages'`] : []),
     ...(body.includes('Generated<') ? [`import type { Generated } from 'kysely'`] : []),
+    ...[...imported].map(([file, types]) => `import type { ${[...types].sort().join(', ')} } from '${file}'`),
   ]
   const text = `// Written by \`npm run tables\` from the migrations; \`npm run check\` holds it to them.\n${imports.join('\n')}${imports.length ? '\n\n' : ''}${body}`
-  const folder = new URL(`../server/src/modules/${module}/`, import.meta.url)
+  const folder = new URL(`../server/src/modules/${place.group}/${module}/`, import.meta.url)
   const file = new URL(`${module}.tables.ts`, folder)
   const now = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (now === text) continue
@@ -124,6 +154,7 @@ const platform = new Set([
   'migration',
   'idempotency',
   'secret',
+  'sealed_setting',
   'installation',
   'timed_job',
   'failed_item',

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Route, api } from '@borong/contract'
 import { passwordHash } from '@borong/site-kit/digest.ts'
-import { publicPlaces } from './public-places.ts'
 import { requestAs, requestMall } from './visit.ts'
 
 export type Who = 'guest' | 'owner' | 'staff'
@@ -22,10 +21,10 @@ const memberRoutes = (): string[] =>
         /^ {2}(?:page\(root, \{ path: )?(?:member\()?'([^']+)',(?: file:)? '([^']+)'.*$/.exec(line) ?? []
       return path && pageIsBuilt(file!) && (line.includes('member(') || line.includes('member:')) ? [path] : []
     })
-const deskRoutes = (): string[] =>
-  [...read('seller/src/site-map.tsx').matchAll(/desk\('([^']+)'/g)].map(([, path]) => path!)
+const consoleRoutes = (): string[] =>
+  [...read('seller/src/site-map.tsx').matchAll(/consolePage\('([^']+)'/g)].map(([, path]) => path!)
 
-/** Every page of both site maps, with addresses of things that are there; a page without one fails. */
+/** Every page of both site maps for which one signs in, with addresses of things that are there; a page without one fails. */
 export async function everyPlace(): Promise<Place[]> {
   const owner = await requestAs('sari')
   const { password } = await requestMall(api.identity.demoAccounts)
@@ -68,7 +67,7 @@ export async function everyPlace(): Promise<Place[]> {
     '/member/role-manager': ['/member/role-manager', '/member/role-manager?role=new'],
     '/member/budget-manager/$id': [budget && `/member/budget-manager/${budget}`],
   }
-  const desks: Record<string, (string | undefined)[]> = {
+  const queues: Record<string, (string | undefined)[]> = {
     '/seller/orders': await opened('/seller/orders?tab=ALL', 'sn', ofStaff(api.sellerOrder.list, { tab: 'ALL' })),
     '/seller/after-sales': await opened(
       '/seller/after-sales?tab=ALL',
@@ -86,10 +85,9 @@ export async function everyPlace(): Promise<Place[]> {
       return found.map((path) => ({ who, path }))
     })
   return [
-    ...(await publicPlaces()).map((path) => ({ who: 'guest' as const, path })),
     ...places('owner', memberRoutes(), samples),
     { who: 'guest', path: '/seller/login' },
-    ...places('staff', deskRoutes(), desks),
+    ...places('staff', consoleRoutes(), queues),
   ]
 }
 
@@ -101,7 +99,7 @@ const firstOf = async (answer: Promise<Listed>, key: string): Promise<string | u
   const [row] = rowsOf(await answer)
   return row && String(row[key])
 }
-/** A desk with one of its things open, else as it is. */
+/** A queue with one of its things open, else as it is. */
 async function opened(path: string, parameter: string, answer: Promise<Listed>, key = parameter) {
   const id = await firstOf(answer, key)
   return [path, id && `${path}&${parameter}=${id}`]

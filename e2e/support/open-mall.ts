@@ -2,15 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openEmbeddedDatabase } from '../../server/src/platform/embedded-database.ts'
+import { openEmbeddedDatabase } from '../../server/src/platform/database/embedded-database.ts'
 import { startBuiltMall } from '../../server/test/support/built-mall.ts'
 import { freePort } from '../../server/test/support/postgres-cluster.ts'
 import { snapshotFile } from '../../server/test/support/prepare-snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built mall of the browser tests answers. */
-    origin: string
+    /** Where the built malls of the browser tests answer: one for each worker. */
+    origins: string[]
+    /** Browsers of workers, which end without a word, keep their files below this directory. */
+    browserHomes: string
   }
 }
 
@@ -44,8 +46,20 @@ export async function openMall(env: Record<string, string> = {}): Promise<OpenMa
   }
 }
 
-export default async function setup({ provide }: TestProject) {
-  const mall = await openMall()
-  provide('origin', mall.origin)
-  return () => mall.close()
+/** One mall for each worker: who buys in one of them meets nobody from another file. */
+export default async function setup(project: TestProject) {
+  const { filenamePattern } = project.vitest as unknown as { filenamePattern?: string[] }
+  const { testFiles } = await project.globTestFiles(filenamePattern)
+  const workers = Math.min(Number(project.vitest.config.maxWorkers), testFiles.length)
+  const malls = await Promise.all(Array.from({ length: workers }, () => openMall()))
+  const homes = mkdtempSync(join(tmpdir(), 'borong-browsers-'))
+  project.provide('browserHomes', homes)
+  project.provide(
+    'origins',
+    malls.map((it) => it.origin),
+  )
+  return async () => {
+    await Promise.all(malls.map((it) => it.close()))
+    rmSync(homes, { recursive: true, force: true, maxRetries: 5 })
+  }
 }

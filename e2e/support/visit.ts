@@ -9,21 +9,29 @@ import { type TestBrowser, type Visitor, openBrowser } from '../../server/test/s
 /** A busy machine is slow, not wrong. */
 const patience = 30_000
 
+/** The browser of this worker; what a file opens in it ends with the file. It ends with the process. */
 let browser: TestBrowser
 const open = new Set<Visitor>()
 
 /** Gives a file its browser; every page that a story leaves open has to be without troubles. */
 export function withBrowser() {
   beforeAll(async () => {
-    browser = await openBrowser(inject('origin'))
+    browser ??= await openBrowser(origin(), inject('browserHomes'))
   })
   afterEach(() => {
     for (const visitor of open) expect(visitor.troubles.splice(0)).toEqual([])
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    open.clear()
+    for (const context of browser.browser.contexts()) await context.close()
+  })
 }
 export const theBrowser = () => browser.browser
-export const origin = () => inject('origin')
+/** Where the mall of this worker answers: stories that run at the same time buy in different malls. */
+export const origin = () => {
+  const origins = inject('origins')
+  return origins[(Number(process.env['VITEST_POOL_ID']) - 1) % origins.length]!
+}
 
 /** Somebody with a browser of his own. */
 export async function visit(options?: Parameters<TestBrowser['visitor']>[0]): Promise<Visitor & { page: Page }> {

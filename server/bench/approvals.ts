@@ -1,9 +1,9 @@
 // npm run bench -- approvals [--orders 100000]: the queue of an approver, a decision and a dry run of 200 lines, on PostgreSQL.
 import { parseArgs } from 'node:util'
 import { api, type Input, type Reply, type Route } from '@borong/contract'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
-import { openDatabase } from '#platform/database'
+import { openDatabase } from '#platform/database/database'
 import { openMall } from '../src/mall.ts'
 import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
 import { testConfig } from '../test/support/test-seed.ts'
@@ -20,7 +20,7 @@ const { skuIds } = await loadBenchCatalogue(mall.app, 1000)
 
 const { rows: people } = await pool.query<{ account_id: number; member_id: number; name: string }>(`
   with c as (insert into company (name, code) values ('Bench', 'CBENCH') returning id),
-       a as (insert into account (username, username_key, password_hash, login_count) select n, n, 'x', 1 from unnest('{owner,buyer,boss,head}'::text[]) n returning id, username),
+       a as (insert into account (username, username_key, login_count) select n, n, 1 from unnest('{owner,buyer,boss,head}'::text[]) n returning id, username),
        m as (insert into member (company_id, account_id, name) select c.id, a.id, a.username from a, c returning id, account_id, name, company_id),
        r as (insert into role (company_id, name, permissions) select id, 'all', '{my-order,my-order-audit,approval-rule}' from c returning id, company_id),
        g as (insert into member_role (company_id, member_id, role_id) select m.company_id, m.id, r.id from m, r),

@@ -1,9 +1,9 @@
-import type { CategoryDraft, GoodsDraft } from '#modules/catalog'
-import { writeBrands, writeCategory, saveGoods } from '#modules/catalog'
-import { openStock } from '#modules/inventory'
-import { loadRegions } from '#modules/reference'
-import { rebuildSearch } from '#modules/search'
-import { writeShops } from '#modules/shop'
+import type { CategoryDraft, GoodsDraft } from '#modules/shop/catalog'
+import { writeBrands, writeCategory, saveGoods } from '#modules/shop/catalog'
+import { openStock } from '#modules/shop/inventory'
+import { loadRegions } from '#modules/foundation/reference'
+import { rebuildSearch } from '#modules/shop/search'
+import { writeShops } from '#modules/shop/shop'
 import { asSystem, type App } from '#platform/ctx'
 
 const words = (text: string) => text.split(' ')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { build, type Histogram } from 'hdr-histogram-js'
 
-export interface Step {
+interface Step {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>

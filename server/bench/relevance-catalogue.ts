@@ -1,7 +1,7 @@
-import { forgetCategories, type GoodsDraft, writeBrands, writeCategory, writeGoods } from '#modules/catalog'
-import { openStock } from '#modules/inventory'
-import { rebuildSearch } from '#modules/search'
-import { writeShops } from '#modules/shop'
+import { forgetCategories, type GoodsDraft, writeBrands, writeCategory, writeGoods } from '#modules/shop/catalog'
+import { openStock } from '#modules/shop/inventory'
+import { rebuildSearch } from '#modules/shop/search'
+import { writeShops } from '#modules/shop/shop'
 import { asSystem, type App } from '#platform/ctx'
 import { makeSeed } from '../src/seed/make-seed.ts'
 

@@ -1,8 +1,8 @@
 // npm run bench -- replay [file.csv]: every real order of the file through import, cart, checkout, approval and payment over HTTP.
 import { randomUUID } from 'node:crypto'
 import { api, type Input, type Reply, type Route } from '@borong/contract'
-import { importCatalogue } from '#modules/catalog'
-import { openDatabase } from '#platform/database'
+import { importCatalogue } from '#modules/shop/catalog'
+import { openDatabase } from '#platform/database/database'
 import { openTable } from '../src/commands/read-table.ts'
 import { openMall } from '../src/mall.ts'
 import { loadSeed } from '../src/seed/load-seed.ts'

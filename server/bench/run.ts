@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
-import { openDatabase } from '#platform/database'
+import { openDatabase } from '#platform/database/database'
 import { findPostgres } from '../../scripts/find-postgres.mjs'
 import { openMall } from '../src/mall.ts'
 import { asAdmin, createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
@@ -53,7 +53,7 @@ const members = Math.max(...connections)
 const { rows: people } = await pool.query<{ account_id: number }>(
   `with c as (insert into company (name) values ('Bench') returning id),
         r as (insert into role (company_id, name, permissions) select id, 'buyer', '{my-order}' from c returning id, company_id),
-        a as (insert into account (username, username_key, password_hash, login_count) select 'bench-' || n, 'bench-' || n, 'x', 1 from generate_series(1, $1::int) n returning id),
+        a as (insert into account (username, username_key, login_count) select 'bench-' || n, 'bench-' || n, 1 from generate_series(1, $1::int) n returning id),
         m as (insert into member (company_id, account_id, name) select c.id, a.id, 'Bench' from a, c returning id, account_id, company_id),
         g as (insert into member_role (company_id, member_id, role_id) select m.company_id, m.id, r.id from m, r),
         d as (insert into address (company_id, member_id, consignee, mobile, region_id, detail, is_default) select company_id, id, 'Bench', '081234567890', 317105, 'Jl. Cepat 1', true from m)

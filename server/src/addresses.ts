@@ -1,9 +1,9 @@
 import { type Reply, catalogApi, contentApi, shopApi } from '@borong/contract'
-import { goodsAddresses, highestGoods } from '#modules/catalog'
+import { goodsAddresses, highestGoods } from '#modules/shop/catalog'
 import { guest } from '#platform/actor'
 import { readingCtx } from '#platform/ctx'
-import type { Http } from '#platform/http'
-import type { Address, Addresses } from '#platform/sitemap'
+import type { Http } from '#platform/http/http'
+import type { Address, Addresses } from '#platform/http/sitemap'
 
 const goodsOfPiece = 20_000
 const goodsOfBatch = 1000

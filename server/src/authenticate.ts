@@ -1,16 +1,19 @@
-import * as identity from '#modules/identity'
-import * as operators from '#modules/operators'
-import * as organisation from '#modules/organisation'
-import * as shop from '#modules/shop'
-import { type Actor, guest } from '#platform/actor'
+import * as identity from '#modules/foundation/identity'
+import * as operators from '#modules/foundation/operators'
+import * as organisation from '#modules/company/organisation'
+import * as shop from '#modules/shop/shop'
+import { type Actor, type Admin, type Buyer, type Seller, guest } from '#platform/actor'
 import { type Ctx, type App, readingCtx } from '#platform/ctx'
-import type { Authenticate } from '#platform/http'
-import { refuse } from '#platform/refuse'
+import type { Authenticate } from '#platform/http/authorize-call'
+import { refuse } from '#platform/http/refuse'
+
+type Person = Buyer | Seller | Admin
 
 /** Who stands behind a token: the session is looked up, so that logging out and losing a right count from the next second on. */
 export const authenticateWith =
   (app: App): Authenticate =>
   async (token, audience) => {
+    if (identity.isApiKey(token)) return actorOfKey(app, token, audience)
     const owner = await identity.ownerOf(app, token)
     if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
     const actor = await identity.actorOf(owner, () => loadActor(readingCtx(app, guest, 'en-us'), owner))
@@ -18,14 +21,45 @@ export const authenticateWith =
     return actor.kind === owner.audience && actor.accountId === owner.accountId ? actor : refuse('SESSION_ENDED')
   }
 
+/** A person with the part of their permissions that a key carries, as both stand now. What only owners may do, no key may. */
+async function actorOfKey(app: App, text: string, audience: string | undefined): Promise<Actor> {
+  const ctx = readingCtx(app, guest, 'en-us')
+  const key = await identity.findApiKey(ctx, text)
+  if (!key || (audience && key.audience !== audience)) return refuse('SESSION_ENDED')
+  const person = await personOf(ctx, { ...key, sessionId: `key:${key.id}` })
+  if (!person) return refuse('SESSION_ENDED')
+  await identity.noteApiKeyUse(app, key)
+  const permissions = new Set([...person.permissions].filter((it) => key.permissions.has(it)))
+  return { ...person, isOwner: false, permissions, key: { id: key.id, label: key.label } } as Person
+}
+
 async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
   const [session, buyer] = await Promise.all([
     identity.findSession(ctx, owner),
     owner.audience === 'buyer' ? organisation.buyerOf(ctx, owner.accountId) : undefined,
   ])
   if (!session) return refuse('SESSION_ENDED')
-  const { sessionId, accountId, scopeId, mustChangePassword } = session
-  if (buyer) {
+  return (await personOf(ctx, session, buyer)) ?? refuse('SESSION_ENDED')
+}
+
+interface SignedIn {
+  audience: identity.SessionAudience
+  sessionId: string
+  accountId: number
+  /** The shop of a member of staff. */
+  scopeId: number | undefined
+  mustChangePassword: boolean
+}
+
+/** Whom an account is in its audience now; undefined where it is nobody there any more. */
+async function personOf(
+  ctx: Ctx,
+  { audience, sessionId, accountId, scopeId, mustChangePassword }: SignedIn,
+  known?: Awaited<ReturnType<typeof organisation.buyerOf>>,
+): Promise<Person | undefined> {
+  if (audience === 'buyer') {
+    const buyer = known ?? (await organisation.buyerOf(ctx, accountId))
+    if (!buyer) return undefined
     const { memberId, companyId, companyName, timeZone, name, isOwner, permissions } = buyer
     return {
       kind: 'buyer',
@@ -41,13 +75,10 @@ async function loadActor(ctx: Ctx, owner: identity.TokenOwner): Promise<Actor> {
       mustChangePassword,
     }
   }
-  if (session.audience === 'seller' && scopeId !== undefined) {
-    const staff = await shop.staffOf(ctx, scopeId, accountId)
-    if (staff) return { kind: 'seller', sessionId, accountId, shopId: scopeId, ...staff, mustChangePassword }
+  if (audience === 'seller') {
+    const staff = scopeId === undefined ? undefined : await shop.staffOf(ctx, scopeId, accountId)
+    return staff && { kind: 'seller', sessionId, accountId, shopId: scopeId!, ...staff, mustChangePassword }
   }
-  if (session.audience === 'admin') {
-    const operator = await operators.operatorOf(ctx, accountId)
-    if (operator) return { kind: 'admin', sessionId, accountId, ...operator, mustChangePassword }
-  }
-  return refuse('SESSION_ENDED')
+  const operator = await operators.operatorOf(ctx, accountId)
+  return operator && { kind: 'admin', sessionId, accountId, ...operator, mustChangePassword }
 }

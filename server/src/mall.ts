@@ -1,38 +1,38 @@
 import { familyApi, type Route } from '@borong/contract'
-import { Http } from '#platform/http'
+import { Http } from '#platform/http/http'
 import type { App } from '#platform/ctx'
-import { EventBus } from '#platform/event-bus'
-import type { EventHandler, OutboundHandler } from '#platform/event-handler'
-import type { TimedJob } from '#platform/timed-jobs'
+import { EventBus } from '#platform/background/event-bus'
+import type { EventHandler, OutboundHandler } from '#platform/background/event-handler'
+import type { TimedJob } from '#platform/background/timed-jobs'
 import { readConfig, type Config } from '#platform/config'
 import { type Clock, systemClock } from '#platform/clock'
-import { type Database, openDatabase } from '#platform/database'
-import { idempotencyJobs } from '#platform/idempotency'
-import { makeLog } from '#platform/log'
-import { backgroundRoutes } from '#platform/background'
-import { mountOpsRoutes } from '#platform/ops-routes'
-import { migrate, oneAtATime } from '#platform/migrate'
+import { type Database, openDatabase } from '#platform/database/database'
+import { idempotencyJobs } from '#platform/http/idempotency'
+import { makeLog } from '#platform/observe/log'
+import { backgroundRoutes } from '#platform/background/background'
+import { mountOpsRoutes } from '#platform/http/ops-routes'
+import { migrate, oneAtATime } from '#platform/database/migrate'
 import { openSecrets } from '#platform/secrets'
-import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/aftersale'
-import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/approval'
-import { budgetRoutes } from '#modules/budget'
-import { catalogHandlers, catalogRoutes } from '#modules/catalog'
-import { appendEntries, auditJobs, auditRoutes } from '#modules/audit'
-import { cartRoutes } from '#modules/cart'
-import { checkoutRoutes, nextOrderOf } from '#modules/checkout'
-import { collectionJobs, collectionRoutes } from '#modules/collection'
-import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/complaint'
-import { contentJobs, contentRoutes } from '#modules/content'
-import { identityJobs, identityRoutes, emailBacklog } from '#modules/identity'
-import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/invoice'
-import { inquiryJobs, inquiryRoutes } from '#modules/inquiry'
-import { mediaFiles, mediaRoutes } from '#modules/media'
-import { ledgerRoutes } from '#modules/ledger'
-import { messagingJobs, messagingHandlers, messagingRoutes } from '#modules/messaging'
-import { orderJobs, orderRoutes, payableOrders } from '#modules/order'
-import { operatorRoutes } from '#modules/operators'
-import { overviewRoutes } from '#modules/overview'
-import { organisationRoutes, peopleRoutes } from '#modules/organisation'
+import { afterSaleJobs, afterSaleHandlers, afterSaleRoutes } from '#modules/support/after-sale'
+import { approvalJobs, approvalHandlers, approvalRoutes } from '#modules/company/approval'
+import { budgetRoutes } from '#modules/company/budget'
+import { catalogHandlers, catalogRoutes } from '#modules/shop/catalog'
+import { appendEntries, auditJobs, auditRoutes } from '#modules/foundation/audit'
+import { cartRoutes } from '#modules/trade/cart'
+import { checkoutRoutes, nextOrderOf } from '#modules/trade/checkout'
+import { collectionJobs, collectionRoutes } from '#modules/storefront/collection'
+import { complaintJobs, complaintHandlers, complaintRoutes } from '#modules/support/complaint'
+import { contentJobs, contentRoutes } from '#modules/storefront/content'
+import { apiKeyRoutes, identityJobs, identityRoutes, emailBacklog } from '#modules/foundation/identity'
+import { invoiceJobs, invoiceHandlers, invoiceRoutes } from '#modules/trade/invoice'
+import { inquiryJobs, inquiryRoutes } from '#modules/trade/inquiry'
+import { mediaFiles, mediaRoutes } from '#modules/foundation/media'
+import { ledgerRoutes } from '#modules/trade/ledger'
+import { notificationJobs, notificationHandlers, notificationRoutes } from '#modules/support/notification'
+import { orderJobs, orderRoutes, payableOrders } from '#modules/trade/order'
+import { operatorRoutes } from '#modules/foundation/operators'
+import { overviewRoutes } from '#modules/storefront/overview'
+import { organisationRoutes, peopleRoutes } from '#modules/company/organisation'
 import {
   mountProviders,
   paymentBacklog,
@@ -41,13 +41,13 @@ import {
   paymentRoutes,
   refundBacklog,
   refundJobs,
-} from '#modules/payment'
-import { promotionRoutes } from '#modules/promotion'
-import { quickOrderRoutes } from '#modules/quick-order'
-import { referenceRoutes } from '#modules/reference'
-import { reviewRoutes } from '#modules/review'
-import { searchJobs, searchHandlers, searchRoutes } from '#modules/search'
-import { shopRoutes } from '#modules/shop'
+} from '#modules/trade/payment'
+import { promotionRoutes } from '#modules/shop/promotion'
+import { quickOrderRoutes } from '#modules/trade/quick-order'
+import { referenceRoutes } from '#modules/foundation/reference'
+import { reviewRoutes } from '#modules/storefront/review'
+import { searchJobs, searchHandlers, searchRoutes } from '#modules/shop/search'
+import { shopRoutes } from '#modules/shop/shop'
 import { authenticateWith } from './authenticate.ts'
 import { demoPictures } from './seed/demo-pictures.ts'
 import { places } from './places.ts'
@@ -57,6 +57,7 @@ const routes: ((http: Http) => void)[] = [
   referenceRoutes,
   mediaRoutes,
   identityRoutes(places),
+  apiKeyRoutes,
   organisationRoutes,
   peopleRoutes,
   operatorRoutes,
@@ -79,7 +80,7 @@ const routes: ((http: Http) => void)[] = [
   searchRoutes,
   contentRoutes,
   collectionRoutes,
-  messagingRoutes,
+  notificationRoutes,
   overviewRoutes,
   backgroundRoutes,
   auditRoutes,
@@ -88,7 +89,7 @@ const handlers: readonly (EventHandler | OutboundHandler)[] = [
   ...approvalHandlers,
   ...catalogHandlers,
   ...searchHandlers,
-  ...messagingHandlers,
+  ...notificationHandlers,
   ...paymentHandlers,
   ...afterSaleHandlers,
   ...complaintHandlers,
@@ -109,7 +110,7 @@ const jobs: readonly TimedJob[] = [
   ...complaintJobs,
   ...invoiceJobs,
   ...inquiryJobs,
-  ...messagingJobs,
+  ...notificationJobs,
 ]
 
 export interface Mall {

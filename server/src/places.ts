@@ -1,7 +1,7 @@
-import type { AccountPlaces } from '#modules/identity'
-import { operatorOf } from '#modules/operators'
-import { buyerOf, foundCompany } from '#modules/organisation'
-import { shopsOf } from '#modules/shop'
+import type { AccountPlaces } from '#modules/foundation/identity'
+import { operatorOf } from '#modules/foundation/operators'
+import { buyerOf, foundCompany } from '#modules/company/organisation'
+import { shopsOf } from '#modules/shop/shop'
 
 /** Whom an account may be in the mall: a member who shops, somebody of a shop, the owner of a company that registers. */
 export const places: AccountPlaces = {

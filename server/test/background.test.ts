@@ -2,14 +2,14 @@ import { api } from '@borong/contract'
 import { GoodsChanged } from '@borong/contract/events'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { hours, minutes } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { asSystem } from '#platform/ctx'
-import { eachItem } from '#platform/each-item'
-import { EventBus } from '#platform/event-bus'
-import { type EventHandler, on, onOutside, type OutboundHandler } from '#platform/event-handler'
-import { takeoverWithin, type TimedJob, TimedJobs } from '#platform/timed-jobs'
+import { eachItem } from '#platform/background/each-item'
+import { EventBus } from '#platform/background/event-bus'
+import { type EventHandler, on, onOutside, type OutboundHandler } from '#platform/background/event-handler'
+import { takeoverWithin, type TimedJob, TimedJobs } from '#platform/background/timed-jobs'
 import { goodsOfShops, orderGoods } from './journeys/buying.ts'
 import { type Client, openTestMall, type TestMall } from './test-mall.ts'
 
@@ -57,7 +57,7 @@ const statuses = async (...orders: { id: number }[]) =>
 test('one bad order holds up none of the others: it is listed, rested longer each time, and done when it is mended', async () => {
   const [bad, ...good] = [await unpaid(), await unpaid(), await unpaid()]
   // A row that breaks when the order is closed.
-  await sql(`alter table order_step add constraint broken check (order_id <> ${bad!.id} or step <> 'cancel')`)
+  await sql(`alter table order_history add constraint broken check (order_id <> ${bad!.id} or transition <> 'cancel')`)
   mall.clock.forward(hours(25))
   operator = await signedInOperator()
   await mall.tick()
@@ -77,7 +77,7 @@ test('one bad order holds up none of the others: it is listed, rested longer eac
   expect((await listed())[0]).toMatchObject({ attempts: 2, first_failed_at: item!.first_failed_at })
   expect((await listed())[0]!.next_try_at - (await listed())[0]!.last_failed_at).toBe(120)
 
-  await sql('alter table order_step drop constraint broken')
+  await sql('alter table order_history drop constraint broken')
   mall.clock.forward(minutes(2))
   await mall.tick()
   expect(await statuses(bad!)).toEqual(['cancelled'])
@@ -141,7 +141,7 @@ test('a timed job that throws is noted, is a line of the log and a figure, and i
   expect(row!.rests).toBeLessThanOrEqual(120)
   await timed.close(1000)
   expect(lines.some((it) => it.includes('a timed job failed') && it.includes('broken-job'))).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 5100))
+  mall.clock.forward(5100)
   const said = await metrics()
   expect(said).toContain('borong_job_runs_total{name="broken-job",outcome="failed"} 1')
   expect(said).toContain('borong_job_failures{name="broken-job"} 1')
@@ -241,7 +241,7 @@ test('an event that a handler fails at is a dead letter in the end: counted, lis
     (await operator.get(api.background.deadLetters, { page_no: 2, page_size: 2 })).data.map((it) => it.key),
   ).toEqual(['goods.changed:test:3'])
   expect((await operator.get(api.background.deadLetters, { queue: 'payment' })).data_total).toBe(0)
-  await new Promise((resolve) => setTimeout(resolve, 5100))
+  mall.clock.forward(5100)
   expect(await metrics()).toContain('borong_events{queue="database",state="dead"} 3')
   const ready = (await mall.mall.http.fastify.inject({ url: '/readyz' })).json<{ ready: boolean; late: string[] }>()
   expect(ready).toMatchObject({ ready: true, late: expect.arrayContaining(['3 dead letters (database)']) })
@@ -358,7 +358,7 @@ test('two processes deliver each event once, and each event of many at once', as
 
 test('the metrics know every timed job, the events, e-mails and refunds; only operators read the lists', async () => {
   await mall.mall.eventBus.work(mall.app)
-  await new Promise((resolve) => setTimeout(resolve, 5100))
+  mall.clock.forward(5100)
   const said = await metrics()
   const [declined] = await sql<{ n: number }>(`select count(*)::int as n from refund where status = 'failed'`)
   for (const name of [
@@ -371,7 +371,7 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
     `borong_backlog_given_up{what="refunds"} ${declined!.n}`,
     'borong_job_overdue_seconds{name="order-timers"} 0',
     'borong_job_failures{name="send-waiting-refunds"} 0',
-    'borong_job_running{name="send-waiting-letters"} 0',
+    'borong_job_running{name="send-waiting-emails"} 0',
   ])
     expect(said).toContain(name)
   mall.forgetTokens()

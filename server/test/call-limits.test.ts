@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CallLimits } from '#platform/call-limits'
+import { CallLimits } from '#platform/http/call-limits'
 import { type TestMall, openTestMall } from './test-mall.ts'
 
 let mall: TestMall

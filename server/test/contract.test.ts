@@ -1,7 +1,7 @@
 import { type RefusalCode, allRoutes, languages, refusalCodes, refusalMessage, refusalStatus } from '@borong/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApi } from '#platform/openapi'
+import { openApi } from '#platform/http/openapi'
 import { type TestMall, openTestMall } from './test-mall.ts'
 
 describe('routes', () => {

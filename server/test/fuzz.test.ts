@@ -22,26 +22,31 @@ beforeAll(async () => {
     .filter((it) => it.site === 'seller')
     .map((it) => it.username)
     .slice(0, 2)
-  keys = await sql('select id, password_hash, must_change_password from account where username = any($1)', [
-    [...people.buyer, ...people.seller],
-  ])
+  keys = await sql(
+    `select c.id, a.id as account_id, c.secret, c.must_change, c.expires_at from credential c
+     join account a on a.id = c.account_id where c.kind = 'password' and a.username = any($1)`,
+    [[...people.buyer, ...people.seller]],
+  )
   owners = await sql('select id, owner_member_id from company')
 })
 afterAll(() => mall.close())
 
 const sql = async <Row>(text: string, values: unknown[] = []) =>
   (await mall.app.database.pool.query(text, values)).rows as Row[]
-let keys: { id: number; password_hash: string; must_change_password: boolean }[]
+let keys: { id: number; account_id: number; secret: string; must_change: boolean; expires_at: Date | null }[]
 let owners: { id: number; owner_member_id: number }[]
 /** Shutting a colleague out, resetting a password and handing over are calls like others; whoever they hit is let in again. */
 const shutsOut = /^people\.(disableAccount|resetAccountPassword|handOver)$/
 async function letBackIn() {
-  await sql('update member set disabled_at = null where account_id = any($1::bigint[])', [keys.map((it) => it.id)])
-  for (const { id, password_hash, must_change_password } of keys)
-    await sql('update account set password_hash = $2, must_change_password = $3 where id = $1', [
+  await sql('update member set disabled_at = null where account_id = any($1::bigint[])', [
+    keys.map((it) => it.account_id),
+  ])
+  for (const { id, secret, must_change, expires_at } of keys)
+    await sql('update credential set secret = $2, must_change = $3, expires_at = $4 where id = $1', [
       id,
-      password_hash,
-      must_change_password,
+      secret,
+      must_change,
+      expires_at,
     ])
   for (const { id, owner_member_id } of owners)
     await sql('update company set owner_member_id = $2 where id = $1', [id, owner_member_id])

@@ -9,11 +9,11 @@ import {
   writeCategory,
   writeContractPrices,
   writeVisibleCategories,
-} from '#modules/catalog'
-import { openSession } from '#modules/identity'
-import { openStock } from '#modules/inventory'
-import { rebuildSearch } from '#modules/search'
-import { writeShops } from '#modules/shop'
+} from '#modules/shop/catalog'
+import { openSession } from '#modules/foundation/identity'
+import { openStock } from '#modules/shop/inventory'
+import { rebuildSearch } from '#modules/shop/search'
+import { writeShops } from '#modules/shop/shop'
 import { asSystem } from '#platform/ctx'
 import { districtId, openSmallMall, type SmallMall } from './small-mall.ts'
 
@@ -131,7 +131,7 @@ async function companyWith({ visible, contract }: Agreement): Promise<string> {
   const name = `owner-${++companies}`
   const [made] = (await mall.sql(
     `with c as (insert into company (name) values ($1) returning id),
-          a as (insert into account (username, username_key, password_hash, login_count) values ($1, $1, 'x', 1) returning id),
+          a as (insert into account (username, username_key, login_count) values ($1, $1, 1) returning id),
           m as (insert into member (company_id, account_id, name) select c.id, a.id, $1 from c, a returning id, company_id, account_id)
      select id, company_id, account_id from m`,
     [name],
@@ -301,6 +301,6 @@ test('what a company may see changes within a second', async () => {
   expect(await total()).toBe(shelf.length)
   const { rows } = await mall.app.database.pool.query<{ id: number }>('select max(id) as id from company')
   await asSystem(mall.app, 'test', (ctx) => writeVisibleCategories(ctx, rows[0]!.id, [categories[0]!.id]))
-  await new Promise((later) => setTimeout(later, 1100))
+  mall.clock.forward(1100)
   expect(await total()).toBe(shelf.filter((it) => it.path.includes(categories[0]!.id)).length)
 })

@@ -1,7 +1,7 @@
 import { type Route, allRoutes, api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inputReader } from '#platform/read-input'
-import { Refusal } from '#platform/refuse'
+import { inputReader } from '#platform/http/read-input'
+import { Refusal } from '#platform/http/refuse'
 import { type TestMall, openTestMall } from './test-mall.ts'
 
 let mall: TestMall

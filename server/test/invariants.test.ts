@@ -14,10 +14,10 @@ test('the demo data breaks none of them', async () => {
 
 /** Reserves for an order without asking anybody, book and counter alike. */
 const heldFor = (where: string, amountMinor: number) => `
-  with it as (select b.company_id, b.id as budget_id, 'order:' || o.id as holder, o.sn from customer_order o, budget b where ${where} order by b.id, o.id limit 1),
+  with it as (select b.company_id, b.id as budget_id, 'order:' || o.id as reserved_for, o.sn from customer_order o, budget b where ${where} order by b.id, o.id limit 1),
   m as (update budget_month m set reserved_minor = reserved_minor + ${amountMinor} from it where m.budget_id = it.budget_id and m.month = 1)
-  insert into budget_entry (company_id, budget_id, month, kind, reserved_delta, holder, label, event_key, actor_kind, actor_name, at)
-  select company_id, budget_id, 1, 'reserve', ${amountMinor}, holder, sn, 'damage', 'system', 'test', now() from it`
+  insert into budget_entry (company_id, budget_id, month, kind, reserved_delta_minor, reserved_for, label, event_key, actor_kind, actor_name, at)
+  select company_id, budget_id, 1, 'reserve', ${amountMinor}, reserved_for, sn, 'damage', 'system', 'test', now() from it`
 
 /** Damage that no use case does; each must be noticed by name. */
 const damages: [damage: string, sql: string, noticed: string][] = [
@@ -54,7 +54,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'an order paused by nobody',
-    `update customer_order set paused_by = paused_by + 1 where id = (select min(id) from customer_order)`,
+    `update customer_order set dispute_count = dispute_count + 1 where id = (select min(id) from customer_order)`,
     'the timers of an order are paused by as many as complain of it, and by nobody else',
   ],
   [
@@ -64,7 +64,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'a reservation of nobody',
-    `insert into reservation (sku_id, holder, quantity) select min(sku_id), 'order:999999999', 1 from stock`,
+    `insert into reservation (sku_id, reserved_for, quantity) select min(sku_id), 'order:999999999', 1 from stock`,
     'every live reservation belongs to an order that may hold stock',
   ],
   [
@@ -74,13 +74,13 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'a step lost',
-    `delete from order_step where position = 1 and order_id = (select max(order_id) from order_step where position > 1)`,
+    `delete from order_history where position = 1 and order_id = (select max(order_id) from order_history where position > 1)`,
     'the steps of an order have no gap',
   ],
   [
     'an illegal step',
-    `update order_step set step = 'approve' where id = (select min(id) from order_step where step = 'pay')`,
-    'every step is in the table of steps',
+    `update order_history set transition = 'approve' where id = (select min(id) from order_history where transition = 'pay')`,
+    'every step of order_history is in the table of transitions',
   ],
   [
     'a line too cheap',
@@ -101,6 +101,21 @@ const damages: [damage: string, sql: string, noticed: string][] = [
     'a parcel from nowhere',
     `update order_line set shipped = 1 where id = (select min(l.id) from order_line l join customer_order o on o.id = l.order_id where o.status = 'paid' and l.shipped = 0)`,
     'the shipped counter equals the parcels',
+  ],
+  [
+    'a parcel that came although it did not',
+    `update shipment set status = 'lost' where id = (select min(id) from shipment where status = 'received')`,
+    'a parcel is received, partly received or lost as its lines say',
+  ],
+  [
+    'a step of an invoice lost',
+    `delete from invoice_history where id = (select min(id) from invoice_history where transition = 'issue')`,
+    'the status of invoice is where its history ends',
+  ],
+  [
+    'an illegal step of an invoice',
+    `update invoice_history set transition = 'mail' where id = (select min(id) from invoice_history where transition = 'issue')`,
+    'every step of invoice_history is in the table of transitions',
   ],
   [
     'goods off the shelf',
@@ -136,7 +151,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   [
     'a transfer that nobody received',
     `with m as (update budget_month set allotted_minor = allotted_minor - 1 where budget_id = (select min(id) from budget) and month = 1)
-     insert into budget_entry (company_id, budget_id, month, kind, allotted_delta, event_key, actor_kind, actor_name, at)
+     insert into budget_entry (company_id, budget_id, month, kind, allotted_delta_minor, event_key, actor_kind, actor_name, at)
      select company_id, id, 1, 'transfer_out', -1, 'damage', 'system', 'test', now() from budget where id = (select min(id) from budget)`,
     'what one budget gave another received',
   ],
@@ -175,8 +190,22 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'a discount that no line bears',
-    `update customer_order set discounts = discounts || '[{"kind": "coupon", "promotionId": 1, "titles": {}, "amountMinor": 1}]' where id = (select min(id) from customer_order)`,
+    `insert into order_adjustment (order_id, order_line_id, kind, promotion_id, titles, amount_minor, borne_by)
+     select order_id, id, 'coupon', 1, '{}', 1, 'shop' from order_line order by id limit 1`,
     'the discount of an order is what its promotions took off and what its lines bear of it',
+  ],
+  [
+    'an adjustment at a line of another order',
+    `update order_adjustment a set order_line_id = (select min(l.id) from order_line l where l.order_id <> a.order_id)
+     where id = (select min(id) from order_adjustment)`,
+    'the adjustments of a line come to its discount, are of its order, and never take it below nothing',
+  ],
+  [
+    'a line with more off than it costs',
+    `with worst as (select l.id, l.order_id, l.subtotal_minor + 1 as over from order_line l order by id limit 1)
+     insert into order_adjustment (order_id, order_line_id, kind, promotion_id, titles, amount_minor, borne_by)
+     select order_id, id, 'coupon', 1, '{}', over, 'mall' from worst`,
+    'the adjustments of a line come to its discount, are of its order, and never take it below nothing',
   ],
   [
     'a piece of a flash sale that nobody holds',
@@ -185,7 +214,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'pieces of a flash sale in another order',
-    `update flash_sale_holding set holder = 'order:999999999' where holder = (select min(holder) from flash_sale_holding)`,
+    `update flash_sale_reservation set reserved_for = 'order:999999999' where reserved_for = (select min(reserved_for) from flash_sale_reservation)`,
     'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
   ],
   [
@@ -206,7 +235,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'a coupon that took off more than its use says',
-    `update coupon_use set amount_minor = amount_minor - 1 where holder = (select min(holder) from coupon_use)`,
+    `update coupon_use set amount_minor = amount_minor - 1 where reserved_for = (select min(reserved_for) from coupon_use)`,
     'what a coupon took off an order is what its use says, and of all its uses no more than it is worth',
   ],
   [
@@ -218,7 +247,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   [
     'pieces claimed that were never sent',
     `with it as (
-       insert into after_sale (sn, kind, status, order_id, order_sn, company_id, member_id, shop_id, shop_name, label, reason_code, reason_words, description, applied_at, moved_at)
+       insert into after_sale (sn, kind, status, order_id, order_sn, company_id, member_id, shop_id, shop_name, label, reason_code, reason_labels, description, applied_at, status_changed_at)
        select 'damage', 'return', 'applied', id, sn, company_id, member_id, shop_id, shop_name, '', '', '{}', '', now(), now()
        from customer_order where status = 'paid' order by id limit 1 returning id, order_id)
      insert into after_sale_line (after_sale_id, order_line_id, quantity)
@@ -279,7 +308,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
     'a step that nobody is told of',
     `with published as (insert into outbox_event (occurred_at, type, version, key, data)
        values (now() - interval '1 minute', 'order.paid', 1, 'order.paid:0', '{"orderId": 0}'))
-     update order_step set at = now() where id = (select max(id) from order_step where step = 'pay')`,
+     update order_history set at = now() where id = (select max(id) from order_history where transition = 'pay')`,
     'each step that others hear of has its event',
   ],
   [
@@ -290,7 +319,7 @@ const damages: [damage: string, sql: string, noticed: string][] = [
   ],
   [
     'money spent on an order that was cancelled',
-    `insert into budget_entry (company_id, budget_id, month, kind, spent_delta, holder, label, event_key, actor_kind, actor_name, at)
+    `insert into budget_entry (company_id, budget_id, month, kind, spent_delta_minor, reserved_for, label, event_key, actor_kind, actor_name, at)
      select b.company_id, b.id, 1, 'spend', 1, 'order:' || o.id, o.sn, 'damage', 'system', 'test', now() from customer_order o join budget b on b.company_id = o.company_id
      where o.status = 'cancelled' order by o.id, b.id limit 1`,
     'a cancelled order holds, owes and has spent nothing in any budget, revised or not',

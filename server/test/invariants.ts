@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { StateMachine, Transition } from '#platform/state-machine'
 
 /** Something that is always true between two commands. The query answers what breaks it: no rows is good. */
-export interface Invariant {
+interface Invariant {
   name: string
   sql: string
 }
@@ -11,7 +12,7 @@ export interface Invariant {
 const underway = (key: string) =>
   `select from outbox_event e left join event_delivery d on d.event_id = e.id where e.key = ${key} and (e.dispatched_at is null or (d.event_id is not null and d.dead_at is null))`
 
-export const invariants: readonly Invariant[] = [
+const invariants: readonly Invariant[] = [
   // people
   {
     name: 'the owner of a company is an active member of it',
@@ -47,7 +48,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'the status of a shop in a sheet is where its last step led, and its steps have no gap',
     sql: `select v.id, v.status, s.* from inquiry_invite v
-      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from inquiry_step where invite_id = v.id) s on true
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from inquiry_history where invite_id = v.id) s on true
       where s.led is distinct from v.status or s.n <> s.last`,
   },
   {
@@ -83,7 +84,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'the status of a complaint is where its last step led, and its steps have no gap',
     sql: `select c.sn, c.status, s.* from complaint c
-      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from complaint_step where complaint_id = c.id) s on true
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from complaint_history where complaint_id = c.id) s on true
       where s.led is distinct from c.status or s.n <> s.last`,
   },
   {
@@ -94,9 +95,9 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'the timers of an order are paused by as many as complain of it, and by nobody else',
-    sql: `select o.sn, o.paused_by, c.n from customer_order o
+    sql: `select o.sn, o.dispute_count, c.n from customer_order o
       left join (select order_id, count(*) as n from complaint where status not in ('complete', 'cancelled') group by 1) c on c.order_id = o.id
-      where o.paused_by <> coalesce(c.n, 0)`,
+      where o.dispute_count <> coalesce(c.n, 0)`,
   },
   {
     name: 'a complaint is of whose the order is, about a line of it or an application about it',
@@ -112,7 +113,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'stock equals the sum of its journal',
     sql: `select s.sku_id, s.on_hand, f.on_hand as journal, s.reserved, f.reserved as journal_reserved
-      from stock s left join (select sku_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_flow group by 1) f using (sku_id)
+      from stock s left join (select sku_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_movement group by 1) f using (sku_id)
       where s.on_hand <> coalesce(f.on_hand, 0) or s.reserved <> coalesce(f.reserved, 0)`,
   },
   {
@@ -122,14 +123,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'every live reservation belongs to an order that may hold stock',
-    sql: `select r.id, r.holder, o.status from reservation r left join customer_order o on r.holder = 'order:' || o.id
+    sql: `select r.id, r.reserved_for, o.status from reservation r left join customer_order o on r.reserved_for = 'order:' || o.id
       where r.shipped + r.released < r.quantity and (o.id is null or o.status in ('received', 'completed', 'cancelled', 'creation_failed', 'returned'))`,
   },
   {
     name: 'an open order holds exactly what it still has to ship',
     sql: `select o.id, l.sku_id, l.wanted, r.held from customer_order o
       join (select order_id, sku_id, sum(quantity - shipped) as wanted from order_line group by 1, 2) l on l.order_id = o.id
-      left join (select holder, sku_id, sum(quantity - shipped - released) as held from reservation group by 1, 2) r on r.holder = 'order:' || o.id and r.sku_id = l.sku_id
+      left join (select reserved_for, sku_id, sum(quantity - shipped - released) as held from reservation group by 1, 2) r on r.reserved_for = 'order:' || o.id and r.sku_id = l.sku_id
       where o.status in ('draft', 'in_approval', 'rejected', 'confirmed', 'paid', 'shipped') and coalesce(r.held, 0) <> l.wanted`,
   },
   // prices
@@ -154,10 +155,16 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'the discount of an order is what its promotions took off and what its lines bear of it',
-    sql: `select o.sn, o.discount_minor, l.shares, d.steps from customer_order o
+    sql: `select o.sn, o.discount_minor, l.shares, d.adjusted from customer_order o
       left join lateral (select sum(discount_minor) as shares, bool_or(discount_minor not between 0 and subtotal_minor) as wrong from order_line where order_id = o.id) l on true
-      left join lateral (select coalesce(sum((a ->> 'amountMinor')::bigint), 0) as steps from jsonb_array_elements(o.discounts) a) d on true
-      where o.discount_minor <> l.shares or o.discount_minor <> d.steps or l.wrong`,
+      left join lateral (select coalesce(sum(amount_minor), 0) as adjusted from order_adjustment where order_id = o.id) d on true
+      where o.discount_minor <> l.shares or o.discount_minor <> d.adjusted or l.wrong`,
+  },
+  {
+    name: 'the adjustments of a line come to its discount, are of its order, and never take it below nothing',
+    sql: `select l.id, l.discount_minor, l.subtotal_minor, a.adjusted from order_line l
+      left join lateral (select coalesce(sum(amount_minor), 0) as adjusted, bool_or(order_id <> l.order_id) as astray from order_adjustment where order_line_id = l.id) a on true
+      where l.discount_minor <> a.adjusted or a.adjusted > l.subtotal_minor or a.astray`,
   },
   {
     name: 'money stays in the range a browser shows exactly',
@@ -193,7 +200,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'the status of an application is where its last step led, and its steps have no gap',
     sql: `select a.sn, a.status, s.* from after_sale a
-      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from after_sale_step where after_sale_id = a.id) s on true
+      left join lateral (select count(*) as n, max(position) as last, (array_agg(to_status order by position desc))[1] as led from after_sale_history where after_sale_id = a.id) s on true
       where s.led is distinct from a.status or s.n <> s.last`,
   },
   {
@@ -218,20 +225,20 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'the status of an order is where its last step led',
     sql: `select o.sn, o.status, s.to_status from customer_order o
-      left join lateral (select to_status from order_step where order_id = o.id order by position desc limit 1) s on true where s.to_status is distinct from o.status`,
+      left join lateral (select to_status from order_history where order_id = o.id order by position desc limit 1) s on true where s.to_status is distinct from o.status`,
   },
   {
     name: 'the steps of an order have no gap',
-    sql: `select order_id from order_step group by 1 having min(position) <> 1 or max(position) <> count(*)`,
+    sql: `select order_id from order_history group by 1 having min(position) <> 1 or max(position) <> count(*)`,
   },
   {
     name: 'each step starts where the one before it ended',
-    sql: `select order_id, position from (select order_id, position, from_status, lag(to_status) over (partition by order_id order by position) as before from order_step) s
+    sql: `select order_id, position from (select order_id, position, from_status, lag(to_status) over (partition by order_id order by position) as before from order_history) s
       where from_status is distinct from before`,
   },
   {
     name: 'the time of steps never runs backwards',
-    sql: `select order_id, position from (select order_id, position, at, lag(at) over (partition by order_id order by position) as before from order_step) s where at < before`,
+    sql: `select order_id, position from (select order_id, position, at, lag(at) over (partition by order_id order by position) as before from order_history) s where at < before`,
   },
   {
     name: 'nothing was left unpaid past its deadline when the timers ran',
@@ -245,8 +252,8 @@ export const invariants: readonly Invariant[] = [
     sql: `with published as (
         select type, key, (data ->> 'orderId')::bigint as order_id, min(occurred_at) as written from outbox_event where type like 'order.%' group by 1, 2, 3)
       select s.order_id, t.type, count(*) as steps, (select count(*) from published h where h.order_id = s.order_id and h.type = t.type) as events
-      from order_step s join (values ('submit', 'order.submitted'), ('approve', 'order.approved'), ('reject', 'order.rejected'), ('pay', 'order.paid'), ('ship', 'order.shipped'),
-        ('receive', 'order.received'), ('complete', 'order.completed'), ('cancel', 'order.cancelled'), ('cancel_paid', 'order.cancelled'), ('give_back', 'order.returned')) t (step, type) on t.step = s.step
+      from order_history s join (values ('submit', 'order.submitted'), ('approve', 'order.approved'), ('reject', 'order.rejected'), ('pay', 'order.paid'), ('ship', 'order.shipped'),
+        ('receive', 'order.received'), ('complete', 'order.completed'), ('cancel', 'order.cancelled'), ('cancel_paid', 'order.cancelled'), ('give_back', 'order.returned')) t (transition, type) on t.transition = s.transition
       where s.at > (select min(written) from published) and s.at > now() - interval '6 days'
       group by 1, 2 having count(*) > (select count(*) from published h where h.order_id = s.order_id and h.type = t.type)`,
   },
@@ -474,7 +481,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select o.sn, c.code from customer_order o join company y on y.id = o.company_id
       cross join lateral (select jsonb_array_elements(o.accounting) union all select jsonb_array_elements(l.accounting -> 'shares') from order_line l where l.order_id = o.id) as b (a)
       join cost_centre c on c.id = (a ->> 'costCentreId')::bigint
-      where not exists (select from order_step s where s.order_id = o.id and s.step in ('place', 'fail', 'edit')
+      where not exists (select from order_history s where s.order_id = o.id and s.transition in ('place', 'fail', 'edit')
         and (s.at at time zone y.time_zone)::date between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_to, 'infinity'))`,
   },
   {
@@ -492,7 +499,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'budget counters equal their book, and none is below nothing',
     sql: `select m.budget_id, m.month from budget_month m
-      left join (select budget_id, month, sum(allotted_delta) as a, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry group by 1, 2) e
+      left join (select budget_id, month, sum(allotted_delta_minor) as a, sum(reserved_delta_minor) as r, sum(committed_delta_minor) as c, sum(spent_delta_minor) as s from budget_entry group by 1, 2) e
         on e.budget_id = m.budget_id and e.month = m.month
       where m.allotted_minor <> coalesce(e.a, 0) or m.reserved_minor <> coalesce(e.r, 0) or m.committed_minor <> coalesce(e.c, 0) or m.spent_minor <> coalesce(e.s, 0)
         or least(m.allotted_minor, m.reserved_minor, m.committed_minor, m.spent_minor) < 0`,
@@ -508,29 +515,29 @@ export const invariants: readonly Invariant[] = [
         select b.id, b.tolerance_minor, m.month, case when b.mode = 'CUMULATIVE' then sum(m.allotted_minor - m.reserved_minor - m.committed_minor - m.spent_minor) over (partition by b.id order by m.month)
           else m.allotted_minor - m.reserved_minor - m.committed_minor - m.spent_minor end as available
         from budget b join budget_month m on m.budget_id = b.id where b.control = 'BLOCK'
-          and not exists (select from budget_revision r where r.budget_id = b.id) and not exists (select from budget_entry e where e.budget_id = b.id and e.allotted_delta < 0))
+          and not exists (select from budget_revision r where r.budget_id = b.id) and not exists (select from budget_entry e where e.budget_id = b.id and e.allotted_delta_minor < 0))
       select id, month, available from counted where available + tolerance_minor < 0`,
   },
   {
     name: 'an order holds in its budgets what its status says',
     sql: `select o.sn, o.status, h.r, h.c, h.s from customer_order o
-      join (select holder, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry where holder is not null group by 1) h on h.holder = 'order:' || o.id
+      join (select reserved_for, sum(reserved_delta_minor) as r, sum(committed_delta_minor) as c, sum(spent_delta_minor) as s from budget_entry where reserved_for is not null group by 1) h on h.reserved_for = 'order:' || o.id
       where (h.r <> 0 and o.status <> 'in_approval') or (h.c <> 0 and o.status <> 'confirmed') or (h.s <> 0 and o.paid_minor = 0) or h.r + h.c + h.s > o.payable_minor`,
   },
   {
     name: 'a cancelled order holds, owes and has spent nothing in any budget, revised or not',
     sql: `select o.sn, e.* from customer_order o join (
-        select holder, sum(reserved_delta) as r, sum(committed_delta) as c, sum(spent_delta) as s from budget_entry group by 1) e on e.holder = 'order:' || o.id
+        select reserved_for, sum(reserved_delta_minor) as r, sum(committed_delta_minor) as c, sum(spent_delta_minor) as s from budget_entry group by 1) e on e.reserved_for = 'order:' || o.id
       where o.status = 'cancelled' and (e.r <> 0 or e.c <> 0 or e.s <> 0)`,
   },
   {
     name: 'money is held for orders of the company, and never less than nothing',
-    sql: `select e.budget_id, e.month, e.holder from budget_entry e left join customer_order o on e.holder = 'order:' || o.id where e.holder is not null
-      group by 1, 2, 3 having bool_or(o.id is null or o.company_id <> e.company_id or o.sn <> e.label) or least(sum(e.reserved_delta), sum(e.committed_delta), sum(e.spent_delta)) < 0`,
+    sql: `select e.budget_id, e.month, e.reserved_for from budget_entry e left join customer_order o on e.reserved_for = 'order:' || o.id where e.reserved_for is not null
+      group by 1, 2, 3 having bool_or(o.id is null or o.company_id <> e.company_id or o.sn <> e.label) or least(sum(e.reserved_delta_minor), sum(e.committed_delta_minor), sum(e.spent_delta_minor)) < 0`,
   },
   {
     name: 'what one budget gave another received',
-    sql: `select event_key from budget_entry where kind in ('transfer_in', 'transfer_out') group by 1 having count(*) <> 2 or sum(allotted_delta) <> 0 or count(distinct company_id) <> 1`,
+    sql: `select event_key from budget_entry where kind in ('transfer_in', 'transfer_out') group by 1 having count(*) <> 2 or sum(allotted_delta_minor) <> 0 or count(distinct company_id) <> 1`,
   },
   {
     name: 'whom and what cost centres and budgets name is of their company',
@@ -618,15 +625,15 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'pieces of a flash sale are sold as often as orders that stand hold them, and members have no more than they may',
     sql: `select e.id, e.sold, h.held from flash_sale_entry e
-      left join (select entry_id, sum(quantity) as held from flash_sale_holding group by 1) h on h.entry_id = e.id where e.sold <> e.sold_before + coalesce(h.held, 0)
-      union all select t.entry_id, t.taken, h.held from flash_sale_share t join flash_sale_entry e on e.id = t.entry_id
-      left join (select entry_id, member_id, sum(quantity) as held from flash_sale_holding group by 1, 2) h on h.entry_id = t.entry_id and h.member_id = t.member_id
+      left join (select entry_id, sum(quantity) as held from flash_sale_reservation group by 1) h on h.entry_id = e.id where e.sold <> e.sold_before + coalesce(h.held, 0)
+      union all select t.entry_id, t.taken, h.held from flash_sale_member_usage t join flash_sale_entry e on e.id = t.entry_id
+      left join (select entry_id, member_id, sum(quantity) as held from flash_sale_reservation group by 1, 2) h on h.entry_id = t.entry_id and h.member_id = t.member_id
       where t.taken <> coalesce(h.held, 0) or (e.member_limit > 0 and t.taken > e.member_limit)`,
   },
   {
     name: 'an order holds pieces of a flash sale at its price, and a cancelled one holds none',
-    sql: `select h.holder, h.quantity, o.status from flash_sale_holding h join flash_sale_entry e on e.id = h.entry_id
-      left join customer_order o on h.holder = 'order:' || o.id left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
+    sql: `select h.reserved_for, h.quantity, o.status from flash_sale_reservation h join flash_sale_entry e on e.id = h.entry_id
+      left join customer_order o on h.reserved_for = 'order:' || o.id left join order_line l on l.order_id = o.id and l.sku_id = e.sku_id
       where o.id is null or o.status = 'cancelled' or o.member_id <> h.member_id or l.quantity is distinct from h.quantity or l.price_minor <> e.price_minor`,
   },
   {
@@ -638,22 +645,22 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'nobody has more of a coupon than one may, and what is in an order is of its member and shop',
     sql: `select m.coupon_id, m.member_id::text from member_coupon m join coupon c on c.id = m.coupon_id where c.member_limit > 0 group by 1, 2, c.member_limit having count(*) > c.member_limit
-      union all select u.member_coupon_id, u.holder from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
-        left join customer_order o on u.holder = 'order:' || o.id
+      union all select u.member_coupon_id, u.reserved_for from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
+        left join customer_order o on u.reserved_for = 'order:' || o.id
         where o.id is null or o.member_id <> m.member_id or o.company_id <> m.company_id or o.sn <> u.label or (c.shop_id is not null and c.shop_id <> o.shop_id)`,
   },
   {
     name: 'a coupon is in hand, in orders that wait for their money, or used up by one that was paid',
     sql: `select m.id, m.status, u.orders, u.paid from member_coupon m
       left join (select u.member_coupon_id, count(*) as orders, bool_or(o.paid_at is not null) as paid, bool_or(o.status = 'cancelled') as cancelled
-        from coupon_use u join customer_order o on u.holder = 'order:' || o.id group by 1) u on u.member_coupon_id = m.id
+        from coupon_use u join customer_order o on u.reserved_for = 'order:' || o.id group by 1) u on u.member_coupon_id = m.id
       where (m.status = 'held') <> (u.orders is null) or u.cancelled or (m.status = 'locked' and u.paid)`,
   },
   {
     name: 'what a coupon took off an order is what its use says, and of all its uses no more than it is worth',
     sql: `select o.sn, u.amount_minor, d.amount from customer_order o
-      left join coupon_use u on u.holder = 'order:' || o.id
-      left join lateral (select sum((a ->> 'amountMinor')::bigint) as amount from jsonb_array_elements(o.discounts) a where a ->> 'kind' = 'coupon') d on true
+      left join coupon_use u on u.reserved_for = 'order:' || o.id
+      left join lateral (select sum(a.amount_minor) as amount from order_adjustment a where a.order_id = o.id and a.kind = 'coupon') d on true
       where o.status <> 'cancelled' and coalesce(u.amount_minor, 0) <> coalesce(d.amount, 0)
       union all select m.id::text, sum(u.amount_minor), c.value_minor from coupon_use u join member_coupon m on m.id = u.member_coupon_id join coupon c on c.id = m.coupon_id
       group by 1, 3 having sum(u.amount_minor) > c.value_minor`,
@@ -673,18 +680,26 @@ export const invariants: readonly Invariant[] = [
         or ((e.dispatched_at is null or (d.event_id is not null and d.dead_at is null)) and e.occurred_at < now() - interval '1 hour')`,
   },
   {
-    name: 'one notice of an event for a person, and one line of a letter',
+    name: 'one notice of an event for a person, and one line of an e-mail',
     sql: `select member_id, event_key from notice group by 1, 2 having count(*) > 1
-      union all select member_id, event_key from notice_letter group by 1, 2 having count(*) > 1`,
+      union all select member_id, event_key from notice_email group by 1, 2 having count(*) > 1`,
   },
   {
-    name: 'security is never switched off, and its letter is written where the keys are changed',
-    sql: `select member_id, says from notice_preference where says like 'security.%'
-      union all select member_id, says from notice_letter where says like 'security.%'`,
+    name: 'security is never switched off, and its e-mail is written where the keys are changed',
+    sql: `select member_id, kind from notice_preference where kind like 'security.%'
+      union all select member_id, kind from notice_email where kind like 'security.%'`,
   },
   {
-    name: 'a letter that was sent was taken in hand first',
-    sql: `select id from letter where sent_at is not null and attempts = 0`,
+    name: 'an e-mail that was sent was taken in hand first',
+    sql: `select id from email where sent_at is not null and attempts = 0`,
+  },
+  {
+    name: 'a parcel is received, partly received or lost as its lines say',
+    sql: `select s.id, s.status from shipment s join lateral (
+        select sum(quantity) as sent, sum(received) as received, sum(missing) as missing from shipment_line l where l.shipment_id = s.id
+      ) l on true
+      where s.status <> case when l.received + l.missing = 0 then 'in_transit' when l.received + l.missing < l.sent then 'partly_received'
+        when l.received = 0 then 'lost' else 'received' end`,
   },
   {
     name: 'only goods on the shelf can be found',
@@ -692,29 +707,41 @@ export const invariants: readonly Invariant[] = [
   },
 ]
 
-interface StepTable {
-  [verb: string]: { from: readonly string[]; to: string }
-}
+const modules = fileURLToPath(new URL('../src/modules/', import.meta.url))
+const isMachine = (it: unknown): it is StateMachine<string, Record<string, Transition>> =>
+  typeof it === 'object' && it !== null && 'transitions' in it && 'tables' in it
 
-const machineFile = fileURLToPath(new URL('../src/modules/order/order.machine.ts', import.meta.url))
-
-/** The law of order.machine.ts as an invariant, so that the table cannot be read one way and written another. */
+/** The machines of the modules as invariants, so that a table of transitions cannot be read one way and written another. */
 async function legalTransitions(): Promise<Invariant[]> {
-  if (!existsSync(machineFile)) return []
-  const { orderMachine } = (await import(pathToFileURL(machineFile).href)) as {
-    orderMachine: { transitions: StepTable }
-  }
-  const moves = Object.entries(orderMachine.transitions).flatMap(([verb, { from, to }]) =>
-    from.map((it) => `('${verb}', '${it}', '${to}')`),
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.machine.ts'),
   )
-  return [
-    {
-      name: 'every step is in the table of steps',
-      sql: `select s.order_id, s.position, s.step, s.from_status, s.to_status from order_step s
-        left join (values ${moves.join(', ')}) as law (step, from_status, to_status) on law.step = s.step and law.from_status = s.from_status and law.to_status = s.to_status
-        where law.step is null and not (s.position = 1 and s.from_status is null)`,
-    },
-  ]
+  const machines = await Promise.all(
+    files.map(async (file) => Object.values((await import(pathToFileURL(`${modules}${file}`).href)) as object)),
+  )
+  return machines
+    .flat()
+    .filter(isMachine)
+    .flatMap(({ transitions, tables: { status, history, key } }) => {
+      const law = Object.entries(transitions).flatMap(([step, { from, to }]) =>
+        from.map((it) => `('${step}', '${it}', '${to}')`),
+      )
+      return [
+        {
+          name: `every step of ${history} is in the table of transitions`,
+          sql: `select s.${key}, s.position, s.transition, s.from_status, s.to_status from ${history} s
+            left join (values ${law.join(', ')}) as law (transition, from_status, to_status)
+              on law.transition = s.transition and law.from_status = s.from_status and law.to_status = s.to_status
+            where law.transition is null and not (s.position = 1 and s.from_status is null)`,
+        },
+        {
+          name: `the status of ${status} is where its history ends`,
+          sql: `select t.id, t.status, h.to_status from ${status} t
+            join (select distinct on (${key}) ${key} as id, to_status from ${history} order by ${key}, position desc) h on h.id = t.id
+            where h.to_status <> t.status`,
+        },
+      ]
+    })
 }
 
 export interface Violation {

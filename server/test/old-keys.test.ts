@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
-import { keyDays } from '#platform/idempotency'
+import { keyDays } from '#platform/http/idempotency'
 import { goodsOfShops, orderGoods, quantityFor } from './journeys/buying.ts'
 import { openTestMall, type TestMall } from './test-mall.ts'
 

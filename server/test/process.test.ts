@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database/database'
 import { type BuiltMall, startBuiltMall } from './support/built-mall.ts'
 import { wirePassword } from './test-mall.ts'
 
@@ -14,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'borong-process-'))
 let mall: BuiltMall
 beforeAll(async () => {
   mall = await startBuiltMall({ dataDir })
-})
+}, 180_000)
 afterAll(async () => {
   await mall.stop()
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -53,6 +54,21 @@ test('a second process on the same data is refused in plain words, and the first
   expect(second.said).not.toMatch(/\n\s+at /)
   expect((await fetch(mall.origin + api.content.site.path)).status).toBe(200)
 })
+
+test('data from before the first release is refused in plain words that say what to do', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'borong-before-'))
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: old, poolSize: 1 })
+  await database.script(
+    `create table migration (name text primary key, applied_at timestamptz not null default now());
+     insert into migration (name) values ('0001_platform.sql'), ('0002_reference_media.sql')`,
+  )
+  await database.close()
+  const { code, said } = await giveUp({ DATA_DIR: old })
+  expect(code).toBe(1)
+  expect(said).toContain('Empty the data directory, or name another one (DATA_DIR)')
+  expect(said).not.toMatch(/\n\s+at /)
+  rmSync(old, { recursive: true, force: true, maxRetries: 5 })
+}, 60_000)
 
 test('a taken port is said in plain words', async () => {
   const holder = createServer()

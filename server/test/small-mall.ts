@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Input, type Reply, type Route, type captchaScenes, identityApi } from '@borong/contract'
-import { createAccount, hashPasswordForLogin, openSession } from '#modules/identity'
+import { createAccount, hashPasswordForLogin, openSession } from '#modules/foundation/identity'
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { asSystem } from '#platform/ctx'
@@ -150,8 +150,8 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
       await sql(`update captcha set answer_hash = $1 where uuid = $2 and scene = $3`, [seal, uuid, scene])
       return { uuid, scene, captcha: characters }
     },
-    /** The latest letters and text messages, the last one first, and the code in one of them. */
-    async letters() {
+    /** The latest e-mails and text messages, the last one first, and the code in one of them. */
+    async emails() {
       const found: { channel: string; to: string; subject: string; body: string; code: string }[] = []
       for (const { channel, to, subject, body } of (await call(identityApi.demoMail)).body)
         found.push({ channel, to, subject, body, code: /\b\d{6}\b/.exec(body)?.[0] ?? '' })

@@ -3,7 +3,7 @@ import { type Input, type Language, type Reply, type Route, api } from '@borong/
 import type { App } from '#platform/ctx'
 import { TestClock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { mountSites } from '#platform/site'
+import { mountSites } from '#platform/http/site'
 import { addressesOf } from '../src/addresses.ts'
 import { type Mall, openMall } from '../src/mall.ts'
 import { violatedInvariants } from './invariants.ts'
@@ -17,7 +17,7 @@ export interface Answer<R extends Route = Route> {
   headers: Record<string, unknown>
   text: string
 }
-export interface RequestOptions {
+interface RequestOptions {
   /** Idempotency-Key; one is made up where the route would derive one. Null sends none. */
   key?: string | null
   lang?: Language

@@ -22,7 +22,7 @@ const below = (tree: SourceTree, folder: string) => code(tree).filter((file) => 
 /** Text without comments, so that a word in an explanation breaks no rule. */
 const bare = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
-export function importsOf(file: SourceFile): string[] {
+function importsOf(file: SourceFile): string[] {
   const found = bare(file.text).matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)
   return [...found].map((match) => match[1]!)
 }
@@ -31,27 +31,24 @@ const landsAt = (file: SourceFile, specifier: string) =>
 
 const modulesFolder = 'server/src/modules/'
 const moduleOf = (path: string) =>
-  path.startsWith(modulesFolder) && path.slice(modulesFolder.length).includes('/')
-    ? path.slice(modulesFolder.length).split('/')[0]!
-    : undefined
+  path.startsWith(modulesFolder) ? path.slice(modulesFolder.length).split('/').slice(0, -1)[1] : undefined
+const folderOf = (name: string, { group }: Place) => `${modulesFolder}${group}/${name}/`
 
-export const modulesCallAlongTheMap: Rule = ({ files, map }) =>
+const modulesCallAlongTheMap: Rule = ({ files, map }) =>
   below({ files, map }, modulesFolder).flatMap((file) => {
     const here = moduleOf(file.path)
     if (!here) return []
     return importsOf(file).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
-        return landsAt(file, specifier).startsWith(`${modulesFolder}${here}/`)
-          ? []
-          : [`${file.path} leaves its module by ${specifier}`]
+        return moduleOf(landsAt(file, specifier)) === here ? [] : [`${file.path} leaves its module by ${specifier}`]
       }
       if (specifier.startsWith('#platform/') || !specifier.startsWith('#')) {
         return specifier.startsWith('@borong/') && !/^@borong\/(contract(\/events)?|money)$/.test(specifier)
           ? [`${file.path} imports ${specifier}`]
           : []
       }
-      const [, there, behind] = /^#modules\/([^/]+)(\/.*)?$/.exec(specifier) ?? []
-      if (!there) return [`${file.path} imports ${specifier}, which is neither platform nor a module`]
+      const [, group, there, behind] = /^#modules\/([^/]+)\/([^/]+)(\/.*)?$/.exec(specifier) ?? []
+      if (!there || !group) return [`${file.path} imports ${specifier}, which is neither platform nor a module`]
       if (behind) return [`${file.path} goes behind the face of ${there}: ${specifier}`]
       return map[here]?.calls.includes(there)
         ? []
@@ -59,16 +56,20 @@ export const modulesCallAlongTheMap: Rule = ({ files, map }) =>
     })
   })
 
-export const mapListsEveryModule: Rule = (tree) => {
-  const folders = new Set(tree.files.map((file) => moduleOf(file.path)).filter((name) => name !== undefined))
-  const listed = new Set(Object.keys(tree.map))
+const mapListsEveryModule: Rule = (tree) => {
+  const folders = new Set(
+    tree.files
+      .filter(({ path }) => moduleOf(path))
+      .map(({ path }) => path.slice(modulesFolder.length).split('/').slice(0, 2).join('/')),
+  )
+  const listed = new Set(Object.entries(tree.map).map(([name, { group }]) => `${group}/${name}`))
   return [
     ...[...folders].filter((name) => !listed.has(name)).map((name) => `the map does not list ${name}`),
     ...[...listed].filter((name) => !folders.has(name)).map((name) => `the map lists ${name}, which has no folder`),
   ]
 }
 
-export const mapGoesUpward: Rule = ({ map }) => {
+const mapGoesUpward: Rule = ({ map }) => {
   const above = new Set<string>()
   return Object.entries(map).flatMap(([name, { calls }]) => {
     const wrong = calls
@@ -79,7 +80,7 @@ export const mapGoesUpward: Rule = ({ map }) => {
   })
 }
 
-export const tablesHaveOneOwner: Rule = ({ map }) => {
+const tablesHaveOneOwner: Rule = ({ map }) => {
   const owners = new Map<string, string>()
   return Object.entries(map).flatMap(([name, { tables, views = [], reads = [] }]) => {
     const twice = [...tables, ...views].flatMap((it) =>
@@ -91,16 +92,16 @@ export const tablesHaveOneOwner: Rule = ({ map }) => {
   })
 }
 
-export const everyModuleHasAFace: Rule = ({ files, map }) => {
+const everyModuleHasAFace: Rule = ({ files, map }) => {
   const paths = new Set(files.map((file) => file.path))
-  return Object.keys(map).flatMap((name) =>
+  return Object.entries(map).flatMap(([name, place]) =>
     ['README.md', 'index.ts']
-      .filter((it) => !paths.has(`${modulesFolder}${name}/${it}`))
+      .filter((it) => !paths.has(`${folderOf(name, place)}${it}`))
       .map((it) => `${name} has no ${it}`),
   )
 }
 
-export const platformKnowsNoModule: Rule = (tree) =>
+const platformKnowsNoModule: Rule = (tree) =>
   below(tree, 'server/src/platform/').flatMap((file) =>
     importsOf(file)
       .filter(
@@ -118,7 +119,7 @@ const packageDiet: Record<string, readonly string[]> = {
   'site-kit': ['contract', 'money', 'ui'],
 }
 
-export const packagesKeepToTheirDiet: Rule = (tree) =>
+const packagesKeepToTheirDiet: Rule = (tree) =>
   Object.entries(packageDiet).flatMap(([name, diet]) =>
     below(tree, `packages/${name}/src/`).flatMap((file) =>
       importsOf(file)
@@ -132,7 +133,7 @@ export const packagesKeepToTheirDiet: Rule = (tree) =>
     ),
   )
 
-export const sitesStandAlone: Rule = (tree) =>
+const sitesStandAlone: Rule = (tree) =>
   below(tree, 'sites/').flatMap((file) => {
     const site = file.path.split('/')[1]!
     return importsOf(file)
@@ -160,7 +161,7 @@ const asksTheDatabase = [
   /\bsql(<[^>]*>)?`/,
 ]
 
-export const onlyStoresAskTheDatabase: Rule = (tree) =>
+const onlyStoresAskTheDatabase: Rule = (tree) =>
   below(tree, modulesFolder)
     .filter((file) => moduleOf(file.path) && !/(\.store|\/load-[a-z-]+|\.tables)\.ts$/.test(file.path))
     .flatMap((file) =>
@@ -169,7 +170,7 @@ export const onlyStoresAskTheDatabase: Rule = (tree) =>
         .map((it) => `${file.path} asks the database itself: ${it.exec(bare(file.text))![0]}`),
     )
 
-export const storesKeepToTheirTables: Rule = ({ files, map }) => {
+const storesKeepToTheirTables: Rule = ({ files, map }) => {
   const owner = new Map(
     Object.entries(map).flatMap(([name, { tables, views = [] }]) =>
       [...tables, ...views].map((it) => [it, name] as const),
@@ -206,30 +207,47 @@ const keysOf = (shape: Shape | undefined): string[] =>
     : []
 
 /** Status words, and names of fields that occur in answers only: nobody but the presenters has a use for them. */
-function wireOnlyWords(columns: ReadonlySet<string>) {
+function wireOnlyWords() {
   const asked = new Set(
     allRoutes.flatMap(({ route }) => [...keysOf(route.input as Shape), ...keysOf(route.params as Shape)]),
   )
   const answered = allRoutes.flatMap(({ route }) => keysOf(route.reply as Shape))
   return {
-    fields: new Set(answered.filter((it) => it.includes('_') && !asked.has(it) && !columns.has(it))),
+    fields: new Set(answered.filter((it) => it.includes('_') && !asked.has(it))),
     statuses: new Set<string>([...orderStatuses, ...auditStatuses, ...orderLabels, ...orderTags]),
   }
 }
 
-export const onlyPresentersSpeakTheWire: Rule = (tree) => {
-  const columns = new Set(
-    tree.files
-      .filter((file) => file.path.endsWith('.tables.ts'))
-      .flatMap((file) => [...file.text.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!)),
-  )
-  const { fields, statuses } = wireOnlyWords(columns)
+const onlyPresentersSpeakTheWire: Rule = (tree) => {
+  const columnsIn = new Map<string, string[]>()
+  for (const { path, text } of tree.files)
+    if (path.endsWith('.tables.ts'))
+      columnsIn.set(
+        moduleOf(path)!,
+        [...text.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!),
+      )
+  /** Rows that a module has in hand: its own, those of a module that calls it, and what either reads in a join. A store may select any. */
+  const isColumn = (here: string, path: string, word: string) => {
+    const near = Object.keys(tree.map).filter((it) => it === here || tree.map[it]!.calls.includes(here))
+    const read = near.flatMap((it) => tree.map[it]?.reads ?? [])
+    return [...columnsIn].some(
+      ([module, columns]) =>
+        columns.includes(word) &&
+        (/\.store\.ts$|\/load-[a-z-]+\.ts$/.test(path) ||
+          near.includes(module) ||
+          tree.map[module]?.views?.some((view) => read.includes(view))),
+    )
+  }
+  const { fields, statuses } = wireOnlyWords()
   return below(tree, modulesFolder)
     .filter((file) => moduleOf(file.path) && !/\/present-[a-z-]+\.ts$|\.routes\.ts$|\.messages\.ts$/.test(file.path))
     .flatMap((file) => {
       const text = bare(file.text)
+      const here = moduleOf(file.path)!
       const words = [
-        ...[...text.matchAll(/\b([a-z]+(?:_[a-z]+)+)\s*:/g)].map((match) => match[1]!).filter((it) => fields.has(it)),
+        ...[...text.matchAll(/\b([a-z]+(?:_[a-z]+)+)\s*:/g)]
+          .map((match) => match[1]!)
+          .filter((it) => fields.has(it) && !isColumn(here, file.path, it)),
         ...[...text.matchAll(/['"]([A-Z]+(?:_[A-Z]+)*)['"]/g)]
           .map((match) => match[1]!)
           .filter((it) => statuses.has(it)),
@@ -238,13 +256,58 @@ export const onlyPresentersSpeakTheWire: Rule = (tree) => {
     })
 }
 
+/** Amounts and percents are whole numbers everywhere else: a division by 100 is the mark of somebody who writes for the outside. */
+export const onlyPresentersTurnAmounts: Rule = (tree) =>
+  below(tree, modulesFolder)
+    .filter(({ path }) => moduleOf(path) && !/\/(present|read)-[a-z-]+\.ts$|\.routes\.ts$|\.messages\.ts$/.test(path))
+    .flatMap((file) =>
+      (bare(file.text).match(/[^\n]*[/*] 100(?:\.0+)?\b(?!_)[^\n]*/g) ?? []).map(
+        (line) => `${file.path} turns an amount: ${line.trim()}`,
+      ),
+    )
+
+/** Files of the server and the packages, by what they import: types too, since a reader has to go there all the same. */
+export const filesHaveNoCycles: Rule = (tree) => {
+  const files = new Map(
+    [...below(tree, 'server/'), ...below(tree, 'packages/')].map((file) => [file.path, file] as const),
+  )
+  const fileOf = (file: SourceFile, specifier: string): string | undefined => {
+    const [, module] = /^#modules\/(.+)$/.exec(specifier) ?? []
+    const [, platform] = /^#platform\/(.+)$/.exec(specifier) ?? []
+    const [, name, part] = /^@borong\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
+    const path = specifier.startsWith('.')
+      ? landsAt(file, specifier)
+      : module
+        ? `${modulesFolder}${module}`
+        : platform
+          ? `server/src/platform/${platform}`
+          : name && `packages/${name}/src/${part ?? 'index'}`
+    return path && [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((it) => files.has(it))
+  }
+  const done = new Set<string>()
+  const way: string[] = []
+  const found: string[] = []
+  const walk = (path: string): void => {
+    const start = way.indexOf(path)
+    if (start >= 0) return void found.push(`a cycle of files: ${[...way.slice(start), path].join(' -> ')}`)
+    if (done.has(path)) return
+    way.push(path)
+    const file = files.get(path)!
+    for (const next of new Set(importsOf(file).map((it) => fileOf(file, it)))) if (next) walk(next)
+    way.pop()
+    done.add(path)
+  }
+  for (const path of files.keys()) walk(path)
+  return found
+}
+
 const emptyWords = /^(services?|utils?|utilities|helpers?|managers?|misc|index2)$/i
 /** Empty as a name, fine as an adjective: common-passwords says what it holds. */
 const emptyNames = /^(common|shared|stuff)(\.|$)/i
 const saysNothing = (part: string) =>
   emptyNames.test(part) || part.split(/[-._]|(?<=[a-z])(?=[A-Z])/).some((word) => emptyWords.test(word))
 
-export const namesSaySomething: Rule = ({ files }) =>
+const namesSaySomething: Rule = ({ files }) =>
   files
     .filter(({ path }) => path.split('/').some(saysNothing))
     .map(({ path }) => `${path} has a name that says nothing`)
@@ -256,7 +319,7 @@ const sharedNames =
 /** The server, each site and the packages: what one person has open at a time. Two sites may both have a LoginPage. */
 const programOf = (path: string) => /^sites\/[^/]+|^packages|^/.exec(path)![0]
 
-export const fileNamesAreUnique: Rule = ({ files }) => {
+const fileNamesAreUnique: Rule = ({ files }) => {
   const byName = new Map<string, string[]>()
   for (const { path } of files) {
     const name = posix.basename(path)
@@ -270,16 +333,28 @@ export const fileNamesAreUnique: Rule = ({ files }) => {
 
 /** Words that were given up for the field's own; docs/glossary.md has the new ones. */
 const retiredNames =
-  /\b(?:Newsroom|Errand|goOut|ctx\.tell|Reaction|Fact|ctx\.house|type House|perHouse|runOnHouse|rehearse|Asker|useAsk|askInside|takeStep|defineWords|wordsPlugin|laterPartsReady|mountDoors|loadWorld|QueueBones|useWish|drawPaper|openPress|BearerCopy|sendLetter|new Memory|\w+SeenBy)\b/g
+  /\b(?:Newsroom|Errand|goOut|ctx\.tell|Reaction|Fact|ctx\.house|type House|perHouse|runOnHouse|rehearse|Asker|useAsk|askInside|takeStep|defineWords|wordsPlugin|laterPartsReady|mountDoors|loadWorld|QueueBones|useWish|drawPaper|openPress|BearerCopy|sendLetter|new Memory|holderOf|lockHolder|bubbled|NoticeFacts|\w+FaceView|\w+SeenBy)\b/g
+/** In the sites, the packages and their browser tests; the seed sells desks and the paths of the API keep inquirySheet. */
+const retiredInSites =
+  /\b(?:[a-z]\w*Desk(?!top|ripsi)\w*|Desk[A-Z]\w*|desk[A-Z]\w*|(?:AfterSale|Complaint|Inquiry|Invoice|Order|Quote)Sheet\w*|[Ss]tand-ins?|[Ii]nquiry sheets?|(?:Seller|Operator|seller|operator) desk)\b/g
+const retiredPathsInSites = /desk|(?:AfterSale|Complaint|Inquiry|Invoice|Order|Quote|Quoted|Draft)Sheet/i
+const isSite = (path: string) => /^(sites|packages|e2e)\//.test(path)
 const retiredPaths =
   /\.(words|later|steps|facts|reactions)\.tsx?$|\/(world|kills|races|rig|judged)\/|(^|[/-])letters?[.-]/
 
-export const wordsAreTheFields: Rule = (tree) =>
+const wordsAreTheFields: Rule = (tree) =>
   code(tree)
     .filter(({ path }) => !/^server\/test\/tree-rules\.ts$/.test(path))
     .flatMap((file) => [
-      ...(retiredPaths.test(file.path) ? [`${file.path} is named with a retired word`] : []),
-      ...[...new Set(bare(file.text).match(retiredNames))].map((word) => `${file.path} has a retired name: ${word}`),
+      ...(retiredPaths.test(file.path) || (isSite(file.path) && retiredPathsInSites.test(file.path))
+        ? [`${file.path} is named with a retired word`]
+        : []),
+      ...[
+        ...new Set([
+          ...(bare(file.text).match(retiredNames) ?? []),
+          ...(isSite(file.path) ? (file.text.match(retiredInSites) ?? []) : []),
+        ]),
+      ].map((word) => `${file.path} has a retired name: ${word}`),
     ])
 
 export const rules: Readonly<Record<string, Rule>> = {
@@ -295,6 +370,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'only stores ask the database': onlyStoresAskTheDatabase,
   'a store keeps to the tables of its module': storesKeepToTheirTables,
   'only presenters speak the wire': onlyPresentersSpeakTheWire,
+  'only presenters and readers turn amounts into what travels': onlyPresentersTurnAmounts,
+  'files import one another in no circle': filesHaveNoCycles,
   'names say something': namesSaySomething,
   'every file name is unique in the server, in a site, among the packages': fileNamesAreUnique,
 }

@@ -12,7 +12,7 @@ import { messagesPlugin } from '../../packages/site-kit/build/messages-plugin.ts
 
 /** What every page needs stays in one piece; split by sharing, it would come in a dozen that compress badly. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|digest|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.lazy|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/(?!.*(queriesObserver|useQueries)\.)|lucide-react\/dist\/esm\/createLucideIcon|packages\/site-kit\/src\/(?!date\/|digest|encrypt-|refresh|DownloadButton|.*catalogue)|packages\/ui\/src\/(classes|Button|States|Dropdown|Toast|UiProvider|VisuallyHidden|Pill|Layout|use-popup)|sites\/buyer\/src\/(shell\/(?!HeaderPanels|.*Page\.|.*\.lazy|OrderSteps|.*catalogue)[\w.-]+|paths|search|page|App|site-map|account\/(permissions|sign-out|refresh-user))\.tsx?$/
 
 /** Looks in few sheets, those of all pages and those of an area: on a slow line each further file costs a turn of the line. */
 const looks =

@@ -1,5 +1,6 @@
 import { allRoutes } from './api.ts'
 import { type AdminPermission, permissions, type Permission, type SellerPermission } from './permissions.ts'
+import { isForKeys } from './key-access.ts'
 import type { Audience, Route } from './route.ts'
 
 export type AnyPermission = Permission | SellerPermission | AdminPermission
@@ -12,6 +13,8 @@ export interface Access {
   audience: Audience
   /** Any of these permissions opens it; empty for calls that ask for no more than their audience. */
   permissions: readonly AnyPermission[]
+  /** Whether a program may make it with a key. */
+  keys: boolean
 }
 
 export const permissionsOf = ({ needs }: Route): readonly AnyPermission[] =>
@@ -25,7 +28,7 @@ export function accessOf({ name, route }: (typeof allRoutes)[number]): Access {
   const named = permissionsOf(route)
   const known: readonly string[] = audience === 'open' ? [] : permissions[audience]
   for (const it of named) if (!known.includes(it)) throw new Error(`${name}: ${it} is no permission of ${audience}`)
-  return { call: name, method, path, audience, permissions: named }
+  return { call: name, method, path, audience, permissions: named, keys: isForKeys(route) }
 }
 
 /** The authorisation matrix. */

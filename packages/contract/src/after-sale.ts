@@ -27,7 +27,7 @@ export const refundStates = ['APPLY', 'REFUNDING', 'REFUNDFAIL', 'COMPLETED'] as
 /** Spec 5: up to five pictures; the description as the family has it; an answer that does not come in time is a yes. */
 export const serviceLimits = { pictures: 5, description: 200, applyWithinDays: 30, answerWithinDays: 5 } as const
 
-/** The queues of a shop's desk; each but the last two waits for the shop. */
+/** The queues of a shop's console; each but the last two waits for the shop. */
 export const afterSaleTabs = ['TO_DECIDE', 'TO_TAKE_IN', 'TO_REFUND', 'TO_REPLACE', 'OPEN', 'ALL'] as const
 
 /** What a person can do with an application, and a shop with one that came to it. */

@@ -1,5 +1,6 @@
 import { accountApi } from './account.ts'
 import { afterSaleApi, sellerAfterSaleApi } from './after-sale.ts'
+import { adminApiKeyApi, apiKeyApi, sellerApiKeyApi } from './api-keys.ts'
 import { approvalApi } from './approval.ts'
 import { sellerBalanceApi } from './balance.ts'
 import { auditApi } from './audit.ts'
@@ -20,7 +21,7 @@ import { identityApi } from './identity.ts'
 import { inquiryApi, sellerInquiryApi } from './inquiry.ts'
 import { invoiceApi, qualificationApi, sellerInvoiceApi } from './invoice.ts'
 import { mediaApi } from './media.ts'
-import { messagingApi } from './messaging.ts'
+import { notificationApi } from './notification.ts'
 import { noticeSettingsApi } from './notice-settings.ts'
 import { orderApi, sellerOrderApi } from './order.ts'
 import { orderCountsApi } from './order-counts.ts'
@@ -36,6 +37,7 @@ import { quickOrderApi } from './quick-order.ts'
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from './review.ts'
 import type { Route } from './route.ts'
 import { sellerShopApi, shopApi } from './shop.ts'
+import { adminShelfApi, adminShopApi, sellerShelfApi } from './shelf.ts'
 
 /** Every call of the mall, by area. What stands here is served, documented, fuzzed and typed; what does not, does not exist. */
 export const api = {
@@ -43,6 +45,9 @@ export const api = {
   media: mediaApi,
   identity: identityApi,
   account: accountApi,
+  apiKey: apiKeyApi,
+  sellerApiKey: sellerApiKeyApi,
+  adminApiKey: adminApiKeyApi,
   organisation: organisationApi,
   people: peopleApi,
   audit: auditApi,
@@ -59,6 +64,9 @@ export const api = {
   search: searchApi,
   content: contentApi,
   collection: collectionApi,
+  sellerShelf: sellerShelfApi,
+  adminShelf: adminShelfApi,
+  adminShop: adminShopApi,
   promotion: promotionApi,
   memberCoupon: memberCouponApi,
   cart: cartApi,
@@ -88,7 +96,7 @@ export const api = {
   background: backgroundApi,
   inquiry: inquiryApi,
   sellerInquiry: sellerInquiryApi,
-  messaging: messagingApi,
+  notification: notificationApi,
   noticeSettings: noticeSettingsApi,
   overview: overviewApi,
   family: familyApi,

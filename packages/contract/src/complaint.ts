@@ -45,7 +45,7 @@ export const complaintLimits = {
 /** What the sides and the arbiter can do with a complaint. */
 export const complaintActions = ['withdraw', 'appeal', 'talk', 'arbitrate', 'transferred', 'pass', 'decide'] as const
 
-/** The queues of a shop's desk. */
+/** The queues of a shop's console. */
 export const complaintTabs = ['TO_ANSWER', 'TALKING', 'TO_TRANSFER', 'OPEN', 'ALL'] as const
 /** The queues of an arbiter. */
 export const arbiterTabs = ['TO_PASS', 'TO_DECIDE', 'OPEN', 'ALL'] as const
@@ -235,12 +235,12 @@ export const complaintApi = {
   }),
 }
 
-const deskRoot = '/seller_end/trade/order-complains'
+const sellerRoot = '/seller_end/trade/order-complains'
 export const sellerComplaintApi = {
   list: route({
     ...desk,
     method: 'GET',
-    path: deskRoot,
+    path: sellerRoot,
     needs: ['complaints', 'refunds'],
     summary: 'Complaints about the shop; those with a deadline first, the next one on top',
     input: Type.Object({ ...Paging, tab: Maybe(OneOf(complaintTabs)), keywords: Maybe(Text(60)) }),
@@ -249,15 +249,15 @@ export const sellerComplaintApi = {
   counts: route({
     ...desk,
     method: 'GET',
-    path: `${deskRoot}/counts`,
+    path: `${sellerRoot}/counts`,
     needs: ['complaints', 'refunds'],
-    summary: 'How many stand in each queue of the desk',
+    summary: 'How many stand in each queue of the console',
     reply: Type.Object({ to_answer: Count(), talking: Count(), to_transfer: Count(), open: Count(), all: Count() }),
   }),
   show: route({
     ...desk,
     method: 'GET',
-    path: `${deskRoot}/:sn`,
+    path: `${sellerRoot}/:sn`,
     needs: ['complaints', 'refunds'],
     summary: 'One complaint with its conversation and history',
     params: One,
@@ -266,7 +266,7 @@ export const sellerComplaintApi = {
   appeal: route({
     ...desk,
     method: 'PUT',
-    path: `${deskRoot}/:sn/appeal`,
+    path: `${sellerRoot}/:sn/appeal`,
     needs: 'complaints',
     audit: { object: 'complaint', id: 'sn' },
     summary: 'The first answer of the shop; from then on both sides talk',
@@ -277,7 +277,7 @@ export const sellerComplaintApi = {
   talk: route({
     ...desk,
     method: 'PUT',
-    path: `${deskRoot}/:sn/communication`,
+    path: `${sellerRoot}/:sn/communication`,
     needs: 'complaints',
     audit: { object: 'complaint', id: 'sn' },
     summary: 'Says something to the buyer and the arbiter',
@@ -289,7 +289,7 @@ export const sellerComplaintApi = {
   arbitrate: route({
     ...desk,
     method: 'PUT',
-    path: `${deskRoot}/:sn/to-arbitration`,
+    path: `${sellerRoot}/:sn/to-arbitration`,
     needs: 'complaints',
     audit: { object: 'complaint', id: 'sn' },
     summary: 'Calls the arbiter of the mall',
@@ -299,7 +299,7 @@ export const sellerComplaintApi = {
   transferred: route({
     ...desk,
     method: 'POST',
-    path: `${deskRoot}/:sn/transferred`,
+    path: `${sellerRoot}/:sn/transferred`,
     needs: 'refunds',
     audit: { object: 'complaint', id: 'sn' },
     summary: 'Says under which number of the bank the money was transferred that could not go back the way it came',

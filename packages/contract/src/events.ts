@@ -71,6 +71,13 @@ export const OrderCompleted = define(
   Type.Object({ ...order, sold: Type.Array(Type.Object({ goodsId: Id, quantity: Type.Integer() })) }),
 )
 
+/** A shop was suspended, opened again or closed: what can be found and bought changes. */
+export const ShopMoved = family(
+  'shop',
+  ['suspended', 'reopened', 'closed'],
+  Type.Object({ ...ofShop, note: Type.String() }),
+)
+
 /** An application was made or moved; `note` is what whoever moved it wrote, `amountMinor` what is agreed to go back. */
 export const AfterSaleMoved = family(
   'after_sale',
@@ -309,6 +316,7 @@ const definitions = [
 const families = [
   OrderDecided,
   OrderMoved,
+  ShopMoved,
   AfterSaleMoved,
   ComplaintMoved,
   InquiryMoved,

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { emailPattern } from './formats.ts'
 import { permissions } from './permissions.ts'
 import { route } from './route.ts'
-import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, RequiredText, languages } from './wire.ts'
+import { Count, Done, Flag, Id, Maybe, OneOf, Seconds, Text, RequiredText } from './wire.ts'
+import { languages } from './language.ts'
 
 export const captchaScenes = [
   'LOGIN',

@@ -20,7 +20,7 @@ import {
   Text,
 } from './wire.ts'
 
-/** Spec 4 names the first three; the others are where a sheet can end. */
+/** Spec 4 names the first three; the others are where an inquiry can end. */
 export const inquiryStatuses = ['NOT_SUBMITTED', 'PENDING_QUOTATION', 'QUOTED', 'ORDERED', 'EXPIRED', 'CLOSED'] as const
 /** How things stand with one of the shops that were asked. */
 export const inviteStatuses = [
@@ -33,15 +33,15 @@ export const inviteStatuses = [
   'ORDERED',
   'CANCELLED',
 ] as const
-/** What a person can do with a sheet, with a quote, and a shop with what it is asked. */
+/** What a person can do with an inquiry, with a quote, and a shop with what it is asked. */
 export const inquiryActions = ['submit', 'delete', 'cancel'] as const
 export const quoteActions = ['order', 'ask_again', 'turn_down'] as const
-export const deskActions = ['quote', 'refuse', 'withdraw'] as const
-/** The queues of a shop's desk; the first waits for the shop. */
-export const quoteDeskTabs = ['TO_QUOTE', 'QUOTED', 'ORDERED', 'ALL'] as const
+export const shopQuoteActions = ['quote', 'refuse', 'withdraw'] as const
+/** The queues of a shop's console; the first waits for the shop. */
+export const quoteQueueTabs = ['TO_QUOTE', 'QUOTED', 'ORDERED', 'ALL'] as const
 export const inquiryLimits = {
   lines: 200,
-  /** Sheets of one member that are not submitted. */
+  /** Inquiries of one member that are not submitted. */
   drafts: 20,
   replyDays: 90,
   validDays: 366,
@@ -174,8 +174,8 @@ const Line = {
   remark: Maybe(Text(200, { blank: true })),
 }
 const Lines = Type.Array(Type.Object(Line), { minItems: 1, maxItems: inquiryLimits.lines })
-const Sheet = { id: Id() }
-const OfShop = { ...Sheet, shop_id: Id() }
+const OneInquiry = { id: Id() }
+const OfShop = { ...OneInquiry, shop_id: Id() }
 const Version = { version: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'what was looked at' })) }
 const Reason = Text(inquiryLimits.remark, { multiline: true })
 
@@ -187,11 +187,11 @@ export const inquiryApi = {
     ...mine,
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/page',
-    summary: 'Inquiry sheets of the member (submitted ones of the company for its owner), newest first',
+    summary: 'Inquiries of the member (submitted ones of the company for its owner), newest first',
     input: Type.Object({
       ...Paging,
       status: Maybe(OneOf(inquiryStatuses)),
-      keyword: Maybe(Text(60, { description: 'number or title of the sheet, a goods, a sku or a shop' })),
+      keyword: Maybe(Text(60, { description: 'number or title of the inquiry, a goods, a sku or a shop' })),
     }),
     reply: Page(InquiryRow),
   }),
@@ -199,7 +199,7 @@ export const inquiryApi = {
     ...mine,
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/statusNum',
-    summary: 'How many sheets stand in each status, and the lines of the current one',
+    summary: 'How many inquiries stand in each status, and the lines of the current one',
     reply: Type.Object({
       all: Count(),
       not_submitted: Count(),
@@ -208,7 +208,7 @@ export const inquiryApi = {
       ordered: Count(),
       expired: Count(),
       closed: Count(),
-      current_id: Maybe(Id('the sheet that add fills')),
+      current_id: Maybe(Id('the inquiry that add fills')),
       current_line_num: Count(),
     }),
   }),
@@ -216,15 +216,15 @@ export const inquiryApi = {
     ...mine,
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/skus',
-    summary: 'One sheet: its lines at the prices of today, the shops that were asked and what they quoted',
-    input: Type.Object(Sheet),
+    summary: 'One inquiry: its lines at the prices of today, the shops that were asked and what they quoted',
+    input: Type.Object(OneInquiry),
     reply: Inquiry,
   }),
   add: route({
     ...mine,
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/add',
-    summary: 'Adds lines to the current sheet (one is begun where there is none), or to the one that is named',
+    summary: 'Adds lines to the current inquiry (one is begun where there is none), or to the one that is named',
     idempotent: 'keyed',
     input: Type.Object({ id: Maybe(Id()), sku_list: Lines }),
     reply: Inquiry,
@@ -233,7 +233,7 @@ export const inquiryApi = {
     ...mine,
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/open',
-    summary: 'Makes a sheet the current one; without a number a new one',
+    summary: 'Makes an inquiry the current one; without a number a new one',
     input: Type.Object({ id: Maybe(Id()), title: Maybe(Text(60, { blank: true })) }),
     reply: Inquiry,
   }),
@@ -241,7 +241,7 @@ export const inquiryApi = {
     ...mine,
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/editItem',
-    summary: 'Changes a line of a sheet that is not submitted; a target price of 0 takes it away',
+    summary: 'Changes a line of an inquiry that is not submitted; a target price of 0 takes it away',
     input: Type.Object({
       item_id: Id(),
       num: Maybe(Quantity()),
@@ -254,16 +254,16 @@ export const inquiryApi = {
     ...mine,
     method: 'DELETE',
     path: '/buyer_end/trade/inquirySheet/delete',
-    summary: 'Removes a line of a sheet that is not submitted; without a line the sheet itself',
-    input: Type.Object({ ...Sheet, item_id: Maybe(Id()) }),
+    summary: 'Removes a line of an inquiry that is not submitted; without a line the inquiry itself',
+    input: Type.Object({ ...OneInquiry, item_id: Maybe(Id()) }),
     reply: Done,
   }),
   setLines: route({
     ...mine,
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/setSkuList',
-    summary: 'Says which lines a sheet that is not submitted has: these and no others',
-    input: Type.Object({ ...Sheet, title: Maybe(Text(60, { blank: true })), sku_list: Lines }),
+    summary: 'Says which lines an inquiry that is not submitted has: these and no others',
+    input: Type.Object({ ...OneInquiry, title: Maybe(Text(60, { blank: true })), sku_list: Lines }),
     reply: Inquiry,
   }),
   count: route({
@@ -271,7 +271,7 @@ export const inquiryApi = {
     method: 'GET',
     path: '/buyer_end/trade/inquirySheet/getSkuListAndCountPrice',
     summary: 'What the lines would cost at the prices of today; with a quote, what the order of it would come to',
-    input: Type.Object({ ...Sheet, quote_id: Maybe(Id()), address_id: Maybe(Id()) }),
+    input: Type.Object({ ...OneInquiry, quote_id: Maybe(Id()), address_id: Maybe(Id()) }),
     reply: InquiryPrice,
   }),
   submit: route({
@@ -281,7 +281,7 @@ export const inquiryApi = {
     summary: 'Asks the shops of its lines; each is shown its own lines only',
     idempotent: 'keyed',
     input: Type.Object({
-      ...Sheet,
+      ...OneInquiry,
       title: Maybe(Text(60, { blank: true })),
       reply_by: Maybe(Seconds('three days from now where nothing is said')),
       needed_by: Maybe(Day()),
@@ -311,8 +311,8 @@ export const inquiryApi = {
     ...mine,
     method: 'POST',
     path: '/buyer_end/trade/inquirySheet/cancel',
-    summary: 'Takes a submitted sheet back from every shop that has not ended it',
-    input: Type.Object({ ...Sheet, remark: Maybe(Reason) }),
+    summary: 'Takes a submitted inquiry back from every shop that has not ended it',
+    input: Type.Object({ ...OneInquiry, remark: Maybe(Reason) }),
     reply: Inquiry,
   }),
   order: route({
@@ -324,7 +324,7 @@ export const inquiryApi = {
     summary: 'Makes an order of the quote of one shop, once: its lines, quantities and prices; a draft to be submitted',
     idempotent: 'derived',
     input: Type.Object({
-      ...Sheet,
+      ...OneInquiry,
       quote_id: Id(),
       seen_total: Maybe(RupiahInput('the total the person saw; another one is refused with the new prices')),
       address_id: Maybe(Id('instead of the one chosen at checkout')),
@@ -354,12 +354,12 @@ export const QuoteRequestRow = Type.Object({
 })
 export const QuoteRequest = Type.Object({
   ...QuoteRequestRow.properties,
-  remark: Type.String({ description: 'of the sheet' }),
+  remark: Type.String({ description: 'of the inquiry' }),
   round_remark: Type.String({ description: 'why the buyer asks again; empty in the first round' }),
   version: Type.Integer(),
   quote_id: Maybe(Id('the quote that stands or was ordered')),
   order_sn: Maybe(Sn()),
-  actions: Type.Array(action(deskActions)),
+  actions: Type.Array(action(shopQuoteActions)),
   sku_list: Type.Array(Type.Object({ ...InquiryLine.properties, enable_quantity: Count() })),
   quote_list: Type.Array(Quote),
   logs: Type.Array(Log),
@@ -372,7 +372,7 @@ export const sellerInquiryApi = {
     path: '/seller_end/inquiries',
     needs: 'quotes',
     summary: 'What buyers ask the shop to quote; what waits for it by the day the answer is wanted, else newest first',
-    input: Type.Object({ ...Paging, tag: Maybe(OneOf(quoteDeskTabs)), keyword: Maybe(Text(60)) }),
+    input: Type.Object({ ...Paging, tag: Maybe(OneOf(quoteQueueTabs)), keyword: Maybe(Text(60)) }),
     reply: Page(QuoteRequestRow),
   }),
   counts: route({
@@ -389,7 +389,7 @@ export const sellerInquiryApi = {
     path: '/seller_end/inquiries/:id',
     needs: 'quotes',
     summary: 'What one buyer asks of the shop, with every round',
-    params: Type.Object(Sheet),
+    params: Type.Object(OneInquiry),
     reply: QuoteRequest,
   }),
   quote: route({
@@ -400,7 +400,7 @@ export const sellerInquiryApi = {
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Sends a quote: for every line a price, or that it is not offered; it takes the place of the one before',
     idempotent: 'keyed',
-    params: Type.Object(Sheet),
+    params: Type.Object(OneInquiry),
     input: Type.Object({
       ...Version,
       valid_until: Seconds('to the minute'),
@@ -426,7 +426,7 @@ export const sellerInquiryApi = {
     needs: 'quotes',
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Says that the shop does not quote, and why',
-    params: Type.Object(Sheet),
+    params: Type.Object(OneInquiry),
     input: Type.Object({ ...Version, remark: Reason }),
     reply: QuoteRequest,
   }),
@@ -437,7 +437,7 @@ export const sellerInquiryApi = {
     needs: 'quotes',
     audit: { object: 'inquiry', id: 'id' },
     summary: 'Takes a quote back that was not ordered',
-    params: Type.Object(Sheet),
+    params: Type.Object(OneInquiry),
     input: Type.Object({ ...Version, remark: Reason }),
     reply: QuoteRequest,
   }),

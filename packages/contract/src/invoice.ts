@@ -361,7 +361,7 @@ export const sellerInvoiceApi = {
     method: 'GET',
     path: '/seller_end/receipts/counts',
     needs: 'invoices',
-    summary: 'How many invoices stand in each tab of the desk',
+    summary: 'How many invoices stand in each tab of the queue',
     reply: Type.Object({
       to_issue: Count(),
       issued: Count(),

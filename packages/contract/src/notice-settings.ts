@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { noticeTopics } from './messaging.ts'
+import { noticeTopics } from './notification.ts'
 import { route } from './route.ts'
 import { Flag, Maybe, OneOf } from './wire.ts'
 
@@ -30,7 +30,7 @@ export const noticeSettingsApi = {
     path: '/buyer_end/members/member-nocice-logs/preferences',
     audience: 'buyer',
     needs: 'signed-in',
-    tag: 'messaging',
+    tag: 'notification',
     summary: 'What the member wants to be told, here and by e-mail',
     reply: NoticePreferences,
   }),
@@ -39,7 +39,7 @@ export const noticeSettingsApi = {
     path: '/buyer_end/members/member-nocice-logs/preferences',
     audience: 'buyer',
     needs: 'signed-in',
-    tag: 'messaging',
+    tag: 'notification',
     summary: 'Chooses for kinds of notices whether they are shown here and sent by e-mail',
     input: Type.Object({
       changes: Type.Array(Type.Object({ kind: NoticeKindName(), in_app: Maybe(Flag()), by_email: Maybe(Flag()) }), {

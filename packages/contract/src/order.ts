@@ -174,7 +174,7 @@ export const Shipment = Type.Object({
   logi_name: Type.String(),
   ship_no: Type.String(),
   ship_time: Seconds(),
-  status: OneOf(['IN_DELIVERY', 'PARTLY_RECEIVED', 'RECEIVED']),
+  status: OneOf(['IN_DELIVERY', 'PARTLY_RECEIVED', 'RECEIVED', 'LOST'], 'LOST: not one piece of it came'),
   lines: Type.Array(
     Type.Object({
       order_line_id: Id(),
@@ -607,7 +607,7 @@ export const orderApi = {
   }),
 }
 
-export const deskTabs = ['TO_SHIP', 'PARTLY_SHIPPED', 'SHIPPED', 'DONE', 'UNPAID', 'CANCELLED', 'ALL'] as const
+export const orderQueueTabs = ['TO_SHIP', 'PARTLY_SHIPPED', 'SHIPPED', 'DONE', 'UNPAID', 'CANCELLED', 'ALL'] as const
 export const sellerOrderApi = {
   list: route({
     method: 'GET',
@@ -616,7 +616,7 @@ export const sellerOrderApi = {
     audience: 'seller',
     tag: 'order',
     summary: 'Orders of the shop',
-    input: Type.Object({ ...Paging, tab: Maybe(OneOf(deskTabs)), key_words: Maybe(Text(100)) }),
+    input: Type.Object({ ...Paging, tab: Maybe(OneOf(orderQueueTabs)), key_words: Maybe(Text(100)) }),
     reply: Page(OrderRow),
   }),
   counts: route({
@@ -625,7 +625,7 @@ export const sellerOrderApi = {
     needs: 'orders',
     audience: 'seller',
     tag: 'order',
-    summary: 'How many orders stand in each tab of the desk',
+    summary: 'How many orders stand in each tab of the queue',
     reply: Type.Object({
       to_ship: Count(),
       partly_shipped: Count(),

@@ -223,7 +223,63 @@ export const RefusedNotification = Type.Object({
   received_at: Seconds(),
 })
 
+const settingSources = ['environment', 'database', 'none'] as const
+/** A payment provider as operators see it: which settings it has, and never what they are. */
+export const ProviderState = Type.Object({
+  provider: Type.String(),
+  name: Type.String(),
+  open: Flag('companies can pay by it now'),
+  problem: Maybe(Type.String({ description: 'why it is not open although it is set up' })),
+  settings: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      source: OneOf(settingSources, 'where the value comes from; the environment wins'),
+      changed_at: Maybe(Seconds('of the one in the database')),
+      changed_by: Maybe(Id('the operator who set it')),
+    }),
+  ),
+})
+const ProviderName = Type.Object({ provider: Text(40, { min: 1 }) })
+const providerSettings = {
+  audience: 'admin',
+  needs: 'payment-providers',
+  tag: 'payment',
+  path: '/admin_end/payments/providers/:provider/settings',
+  params: ProviderName,
+  audit: { object: 'payment-provider', id: 'provider' },
+} as const
+
 export const adminPaymentApi = {
+  providers: route({
+    method: 'GET',
+    path: '/admin_end/payments/providers',
+    audience: 'admin',
+    needs: 'payment-providers',
+    tag: 'payment',
+    summary: 'Payment providers and where their settings come from; values are never told',
+    reply: Type.Array(ProviderState),
+  }),
+  setProvider: route({
+    ...providerSettings,
+    method: 'PUT',
+    summary: 'Keeps settings of a provider in the database, sealed; those not named stay',
+    input: Type.Object({
+      settings: Type.Array(
+        Type.Object({
+          name: Text(60, { min: 1 }),
+          value: RequiredText(500, { description: 'told to nobody afterwards' }),
+        }),
+        { minItems: 1, maxItems: 20 },
+      ),
+    }),
+    reply: ProviderState,
+  }),
+  removeProvider: route({
+    ...providerSettings,
+    method: 'DELETE',
+    summary: 'Removes all settings of a provider from the database; those of the environment stay',
+    reply: ProviderState,
+  }),
   refusedNotifications: route({
     method: 'GET',
     path: '/admin_end/payments/refused-notifications',

@@ -4,7 +4,7 @@ import { permissionsOf } from './access.ts'
 import { allRoutes } from './api.ts'
 import { adminPermissionNames, sellerPermissionNames } from './permission-names.ts'
 import { grantableAdminPermissions, grantablePermissions, grantableSellerPermissions } from './permissions.ts'
-import { languages } from './wire.ts'
+import { languages } from './language.ts'
 
 test('the permission table shows every permission that a role may grant, once', () => {
   const shown = permissionGroups.flatMap(({ pages }) => pages.flatMap(({ page, acts }) => [page, ...acts]))

@@ -1,5 +1,5 @@
 import type { AdminPermission, SellerPermission } from './permissions.ts'
-import type { Language } from './wire.ts'
+import type { Language } from './language.ts'
 
 type Names<Permission extends string> = Record<Permission, Record<Language, string>>
 const named = (en: string, zh: string, id: string): Record<Language, string> => ({
@@ -35,6 +35,7 @@ export const adminPermissionNames: Names<AdminPermission> = {
   arbitration: named('Arbitration', '仲裁', 'Arbitrase'),
   content: named('Pages and content', '页面与内容', 'Halaman dan konten'),
   operators: named('Operators and roles', '运营人员与角色', 'Operator dan peran'),
+  'payment-providers': named('Payment providers', '支付渠道', 'Penyedia pembayaran'),
   'audit-log': named('Audit log', '审计日志', 'Log audit'),
   companies: named('Companies', '企业', 'Perusahaan'),
   shops: named('Shops', '店铺', 'Toko'),

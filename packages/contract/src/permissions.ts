@@ -43,8 +43,8 @@ const seller = [
   'shop-settings',
   'staff',
   'audit-log',
-  // Pages that come with the console.
   'goods',
+  // Pages that come with the console.
   'stock',
   'promotions',
 ] as const
@@ -56,11 +56,12 @@ const admin = [
   'arbitration',
   'content',
   'operators',
+  'payment-providers',
   'audit-log',
-  // Pages that come with the console.
-  'companies',
   'shops',
   'catalog',
+  // Pages that come with the console.
+  'companies',
 ] as const
 
 /** What a role may grant, for each audience; the server enforces it on every call (access.ts). */
@@ -92,8 +93,8 @@ export const heldWith = (granted: readonly string[]): ReadonlySet<Permission> =>
 
 /** Of console pages that do not exist yet: named, so that a role can be planned, and granted by none. */
 export const plannedConsolePermissions = {
-  seller: ['goods', 'stock', 'promotions'],
-  admin: ['companies', 'shops', 'catalog'],
+  seller: ['stock', 'promotions'],
+  admin: ['companies'],
 } as const satisfies { seller: readonly SellerPermission[]; admin: readonly AdminPermission[] }
 
 type Grantable<Audience extends 'seller' | 'admin'> = Exclude<

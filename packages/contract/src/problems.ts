@@ -1,4 +1,4 @@
-import { type Language, languages } from './wire.ts'
+import { type Language, languages } from './language.ts'
 
 /** What can be wrong with a field, for people: no pattern and no word of a schema is ever shown. `{x}` takes a fact of that name. */
 const catalogue = {

@@ -1,4 +1,4 @@
-import type { Language } from './wire.ts'
+import type { Language } from './language.ts'
 
 // Shops name their units themselves: only words that are known to be counted take a plural, `kg` and `pcs` stay.
 const counted =

@@ -1,4 +1,4 @@
-import type { Language } from './wire.ts'
+import type { Language } from './language.ts'
 
 /** Every "no" the mall can say: its HTTP status and its words in each language. `{x}` takes a fact of that name. */
 const catalogue = {
@@ -233,6 +233,24 @@ const catalogue = {
     '不能修改自己的角色，请联系其他管理员',
     'Tidak ada yang boleh mengubah perannya sendiri. Minta administrator lain',
   ],
+  PROVIDER_SETTINGS_WRONG: [
+    422,
+    'These settings do not go together: {because}',
+    '设置有误：{because}',
+    'Pengaturan ini tidak cocok: {because}',
+  ],
+  NOT_FOR_KEYS: [
+    422,
+    'A key cannot do this: sign in as a person',
+    'API 密钥不能执行此操作，请以个人身份登录',
+    'Kunci API tidak bisa melakukan ini: masuk sebagai orang',
+  ],
+  KEY_LIMIT: [
+    422,
+    'At most {limit} keys. Revoke one that is not needed any more',
+    '最多 {limit} 个密钥，请先撤销不再需要的密钥',
+    'Maksimal {limit} kunci. Cabut kunci yang tidak diperlukan lagi',
+  ],
   GRANT_BEYOND_OWN: [
     422,
     'You cannot give what you do not have: {missing}',
@@ -421,6 +439,18 @@ const catalogue = {
     'This invoice has moved on. Look at it as it is now',
     '该发票状态已变化，请刷新后查看',
     'Faktur ini sudah berubah. Lihat keadaannya sekarang',
+  ],
+  GOODS_MOVED_ON: [
+    409,
+    'These goods have moved on. Look at them as they are now',
+    '该商品状态已变化，请刷新后查看',
+    'Barang ini sudah berubah. Lihat keadaannya sekarang',
+  ],
+  SHOP_MOVED_ON: [
+    409,
+    'This shop has moved on. Look at it as it is now',
+    '该店铺状态已变化，请刷新后查看',
+    'Toko ini sudah berubah. Lihat keadaannya sekarang',
   ],
   INVOICE_IS_A_FILE: [
     422,
@@ -750,13 +780,13 @@ const catalogue = {
   ],
   INQUIRY_FULL: [
     422,
-    'A sheet takes at most {limit} lines',
+    'An inquiry takes at most {limit} lines',
     '一张询价单最多 {limit} 行',
     'Satu permintaan memuat paling banyak {limit} baris',
   ],
   INQUIRY_SHEETS: [
     422,
-    'You have {limit} sheets that are not submitted. Submit or delete one first',
+    'You have {limit} inquiries that are not submitted. Submit or delete one first',
     '您已有 {limit} 张未提交的询价单，请先提交或删除',
     'Anda punya {limit} permintaan yang belum dikirim. Kirim atau hapus satu dahulu',
   ],

@@ -177,13 +177,13 @@ export const reviewTabs = ['TO_REPLY', 'REPLIED', 'BAD', 'ALL'] as const
 export const questionTabs = ['TO_ANSWER', 'ANSWERED', 'ALL'] as const
 const One = Type.Object({ id: Id() })
 
-export const DeskReview = Type.Object({
+export const ReviewForShop = Type.Object({
   ...Review.properties,
   order_sn: Sn(),
   allow_reply: Flag(),
   allow_amend: Flag('the reply can still be corrected'),
 })
-export const DeskQuestion = Type.Object({
+export const QuestionForShop = Type.Object({
   ...Question.properties,
   goods_name: Type.String(),
   goods_img: Type.String(),
@@ -199,7 +199,7 @@ export const sellerReviewApi = {
     tag: 'review',
     summary: 'Reviews of what the shop sells; those to reply to the oldest first',
     input: Type.Object({ ...Paging, tab: Maybe(OneOf(reviewTabs)), key_words: Maybe(Text(100)) }),
-    reply: Page(DeskReview),
+    reply: Page(ReviewForShop),
   }),
   show: route({
     method: 'GET',
@@ -209,7 +209,7 @@ export const sellerReviewApi = {
     tag: 'review',
     summary: 'One review of what the shop sells',
     params: One,
-    reply: DeskReview,
+    reply: ReviewForShop,
   }),
   counts: route({
     method: 'GET',
@@ -217,7 +217,7 @@ export const sellerReviewApi = {
     needs: 'reviews',
     audience: 'seller',
     tag: 'review',
-    summary: 'How many reviews stand in each tab of the desk',
+    summary: 'How many reviews stand in each tab of the queue',
     reply: Type.Object({ to_reply: Count(), replied: Count(), bad: Count(), all: Count() }),
   }),
   reply: route({
@@ -230,7 +230,7 @@ export const sellerReviewApi = {
     summary: 'Replies to a review, once; everybody reads it',
     params: One,
     input: Type.Object({ reply: Content }),
-    reply: DeskReview,
+    reply: ReviewForShop,
   }),
   amend: route({
     method: 'PUT',
@@ -242,7 +242,7 @@ export const sellerReviewApi = {
     summary: 'Corrects a reply within seven days',
     params: One,
     input: Type.Object({ reply: Content }),
-    reply: DeskReview,
+    reply: ReviewForShop,
   }),
 }
 
@@ -255,7 +255,7 @@ export const sellerQuestionApi = {
     tag: 'review',
     summary: 'Questions to the shop; those to answer the oldest first',
     input: Type.Object({ ...Paging, tab: Maybe(OneOf(questionTabs)), key_words: Maybe(Text(100)) }),
-    reply: Page(DeskQuestion),
+    reply: Page(QuestionForShop),
   }),
   show: route({
     method: 'GET',
@@ -265,7 +265,7 @@ export const sellerQuestionApi = {
     tag: 'review',
     summary: 'One question to the shop',
     params: One,
-    reply: DeskQuestion,
+    reply: QuestionForShop,
   }),
   counts: route({
     method: 'GET',
@@ -273,7 +273,7 @@ export const sellerQuestionApi = {
     needs: 'reviews',
     audience: 'seller',
     tag: 'review',
-    summary: 'How many questions stand in each tab of the desk',
+    summary: 'How many questions stand in each tab of the queue',
     reply: Type.Object({ to_answer: Count(), answered: Count(), all: Count() }),
   }),
   answer: route({
@@ -286,7 +286,7 @@ export const sellerQuestionApi = {
     summary: 'Answers a question; from then on everybody reads both',
     params: One,
     input: Type.Object({ reply_content: Content }),
-    reply: DeskQuestion,
+    reply: QuestionForShop,
   }),
   amend: route({
     method: 'PUT',
@@ -298,6 +298,6 @@ export const sellerQuestionApi = {
     summary: 'Corrects an answer within seven days',
     params: One,
     input: Type.Object({ reply_content: Content }),
-    reply: DeskQuestion,
+    reply: QuestionForShop,
   }),
 }

@@ -16,6 +16,9 @@ export const sum = (amounts: Iterable<Sen>): Sen => {
   return total
 }
 
+/** Basis points as people read them: percent with at most two decimals. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100
+
 /** A share in basis points (1/100 of a percent), rounded half away from zero. */
 export function percent(amount: Sen, basisPoints: number): Sen {
   const scaled = BigInt(sen(amount)) * BigInt(sen(basisPoints))

@@ -80,7 +80,7 @@ export function leanPlugin(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     resolveId(id, importer) {
-      // React has had the store hook since 18: the stand-in for older ones is dead weight.
+      // React has had the store hook since 18: the shim for older ones is dead weight.
       if (id === 'use-sync-external-store/shim/with-selector')
         return this.resolve('use-sync-external-store/with-selector', importer, { skipSelf: true })
       return undefined

@@ -46,7 +46,7 @@ export function compileText(text: string) {
 }
 
 /** All messages of a folder in one language, compiled, as the default export of a module. */
-export async function compileFolder(folder: string, language: (typeof languages)[number]) {
+async function compileFolder(folder: string, language: (typeof languages)[number]) {
   const messages: Record<string, unknown> = {}
   const files = readdirSync(folder).filter((name) => messagesFile.test(name))
   for (const name of files) {

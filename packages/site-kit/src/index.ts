@@ -1,5 +1,5 @@
 export * from './request.ts'
-export { addCatalogues, messagesReady } from './catalogues.ts'
+export { messagesReady } from './catalogues.ts'
 export { dropCookie, readCookie, writeCookie } from './cookies.ts'
 export * from './data.ts'
 export * from './date-minutes.ts'

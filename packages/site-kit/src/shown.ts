@@ -12,8 +12,6 @@ export const capped = (count: number, cap = 99): string => (count > cap ? `${cap
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 export const number = (value: number): string => grouped.format(value)
 
-export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 100) : 0)
-
 /** Spec values of a SKU, joined as the specification shows them. */
 export const specText = (specs: readonly { spec_value?: string }[] | null | undefined): string =>
   (specs ?? [])

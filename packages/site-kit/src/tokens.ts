@@ -1,7 +1,7 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 
 /** The seconds at which a JSON web token ends; 0 where it cannot be read. */
-export function tokenEnds(token: string): number {
+function tokenEnds(token: string): number {
   try {
     const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
     const { exp } = JSON.parse(atob(part)) as { exp?: number }

@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export const buttonClass = ({ variant = 'plain', size = 'default', wide }: Look = {}): string =>
+const buttonClass = ({ variant = 'plain', size = 'default', wide }: Look = {}): string =>
   classes(
     styles.button,
     variant !== 'plain' && styles[variant],

@@ -36,7 +36,7 @@ export function Checkbox({ checked, onChange, label, labelHidden, disabled, name
   )
 }
 
-export interface RadioOption<V extends string> {
+interface RadioOption<V extends string> {
   value: V
   title: ReactNode
   detail?: ReactNode

@@ -15,7 +15,7 @@ export interface FieldTexts {
   labelHidden?: boolean | undefined
 }
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

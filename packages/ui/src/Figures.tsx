@@ -24,7 +24,7 @@ interface Key {
   value?: ReactNode
 }
 /** What the colours mean, in words. */
-export function FigureLegend({ keys }: { keys: readonly Key[] }) {
+function FigureLegend({ keys }: { keys: readonly Key[] }) {
   return (
     <ul className={styles.legend}>
       {keys.map(({ label, tone, value }, at) => (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Picture.module.css'
 
-export const pictureSizes = [28, 32, 36, 44, 48, 56, 64, 72, 80, 96, 120, 160] as const
-export type PictureRatio = '1' | '4x3' | '3x2' | '16x9' | '16x5' | '5x2' | '3x4'
+const pictureSizes = [28, 32, 36, 44, 48, 56, 64, 72, 80, 96, 120, 160] as const
+type PictureRatio = '1' | '4x3' | '3x2' | '16x9' | '16x5' | '5x2' | '3x4'
 
 interface PictureProps {
   src: string | null | undefined

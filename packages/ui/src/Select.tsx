@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import styles from './Field.module.css'
 
-export interface Choice<V extends string = string> {
+interface Choice<V extends string = string> {
   value: V
   label: string
   disabled?: boolean | undefined

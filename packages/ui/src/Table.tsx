@@ -19,7 +19,7 @@ export interface Column<Row> {
   main?: boolean
 }
 
-export interface Sort {
+interface Sort {
   key: string
   down: boolean
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { assertGoodPassword, hashPasswordForLogin } from '#modules/identity'
-import { createOperator } from '#modules/operators'
+import { assertGoodPassword, hashPasswordForLogin } from '#modules/foundation/identity'
+import { createOperator } from '#modules/foundation/operators'
 import { runOnApp } from './run-on-app.ts'
 
 /** Makes somebody who runs the mall: `npm run admin:create -- --username anna --password …`; what is missing is asked for. */

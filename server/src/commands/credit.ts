@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatRupiah, toRupiah } from '@borong/money'
-import { keepCredit } from '#modules/payment'
+import { keepCredit } from '#modules/trade/payment'
 import { Misasked, runOnApp, rupiahOf, theCompany } from './run-on-app.ts'
 
 /** Lets a company buy on account, changes its limit or stops it: `npm run credit -- --company "PT …" --limit 500000000 --days 30`. */

@@ -1,4 +1,4 @@
-import { makePreviewLink } from '#modules/content'
+import { makePreviewLink } from '#modules/storefront/content'
 import { runOnApp } from './run-on-app.ts'
 
 /** A link that shows the drafts of floors and site texts for a day: `npm run preview-link`. */

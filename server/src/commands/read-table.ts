@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
-import type { TableRow } from '#modules/catalog'
-import { sheetRows } from '#platform/read-sheet'
+import type { TableRow } from '#modules/shop/catalog'
+import { sheetRows } from '#platform/documents/read-sheet'
 
 export interface Table {
   columns: string[]

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config'
-import { lockDirectory } from '#platform/directory-lock'
-import { occupantsOf, readDump } from '#platform/dump'
-import { openEmbeddedDatabase } from '#platform/embedded-database'
+import { lockDirectory } from '#platform/database/directory-lock'
+import { occupantsOf, readDump } from '#platform/database/dump'
+import { openEmbeddedDatabase } from '#platform/database/embedded-database'
 
 /** Brings a dump back into an empty data directory: `npm run restore -- .data/dump/borong-….tar.gz`. */
 async function restore(file: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { refusalMessage } from '@borong/contract'
 import { fromRupiah, type Sen } from '@borong/money'
-import { findCompanies } from '#modules/organisation'
+import { findCompanies } from '#modules/company/organisation'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { asSystem, type Ctx } from '#platform/ctx'
-import { openDatabase } from '#platform/database'
-import { makeLog } from '#platform/log'
-import { migrate } from '#platform/migrate'
-import { Refusal } from '#platform/refuse'
+import { openDatabase } from '#platform/database/database'
+import { makeLog } from '#platform/observe/log'
+import { migrate } from '#platform/database/migrate'
+import { Refusal } from '#platform/http/refuse'
 import { openSecrets } from '#platform/secrets'
 
 /** What was asked makes no sense, in words for whoever typed it. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatRupiah, toRupiah } from '@borong/money'
-import { settleCredit } from '#modules/payment'
+import { settleCredit } from '#modules/trade/payment'
 import { Misasked, runOnApp, rupiahOf, theCompany } from './run-on-app.ts'
 
 /** A company has paid what it owes, or a part: `npm run settle -- --company "PT …" --amount 12500000 --number BCA-20261121-7`. */

@@ -1,4 +1,4 @@
-import { verifyLog } from '#modules/audit'
+import { verifyLog } from '#modules/foundation/audit'
 import { runOnApp } from './run-on-app.ts'
 
 /** Checks the chain of the audit log: `npm run verify-audit`. Fails when a row is altered, removed or was never sealed. */

@@ -3,6 +3,8 @@
  * its line. `views` are what a module lets others read in a join. The architecture test holds the tree to this page.
  */
 export interface Place {
+  /** The folder below `modules` in which it stands. */
+  group: string
   calls: readonly string[]
   tables: readonly string[]
   views?: readonly string[]
@@ -11,39 +13,44 @@ export interface Place {
 }
 
 export const map = {
-  audit: { calls: [], tables: ['audit_log', 'audit_seal'] },
-  compatibility: { calls: [], tables: [] },
-  reference: { calls: [], tables: ['region', 'dictionary_entry'] },
-  media: { calls: [], tables: ['upload'] },
+  audit: { group: 'foundation', calls: [], tables: ['audit_log', 'audit_seal'] },
+  compatibility: { group: 'foundation', calls: [], tables: [] },
+  reference: { group: 'foundation', calls: [], tables: ['region', 'dictionary_entry'] },
+  media: { group: 'foundation', calls: [], tables: ['upload'] },
   identity: {
+    group: 'foundation',
     calls: ['media'],
     tables: [
       'account',
+      'credential',
       'session',
       'refresh_token',
       'login_failure',
       'known_browser',
       'captcha',
       'verification_code',
-      'letter',
-      'passed_step',
-      'password_search',
+      'email',
+      'verification_proof',
+      'password_reset',
     ],
-    views: ['account_face'],
+    views: ['account_summary'],
   },
-  roles: { calls: ['identity'], tables: [] },
+  roles: { group: 'foundation', calls: ['identity'], tables: [] },
   operators: {
+    group: 'foundation',
     calls: ['identity', 'roles'],
     tables: ['operator', 'operator_role', 'operator_role_grant'],
-    reads: ['account_face'],
+    reads: ['account_summary'],
   },
   organisation: {
+    group: 'company',
     calls: ['identity', 'roles', 'reference', 'media'],
     tables: ['company', 'organisation_unit', 'member', 'role', 'member_role', 'address', 'invitation'],
-    views: ['member_face'],
-    reads: ['account_face'],
+    views: ['member_summary'],
+    reads: ['account_summary'],
   },
   budget: {
+    group: 'company',
     calls: ['organisation'],
     tables: [
       'cost_centre',
@@ -57,6 +64,7 @@ export const map = {
     ],
   },
   approval: {
+    group: 'company',
     calls: ['organisation', 'budget'],
     tables: [
       'approval_policy',
@@ -67,15 +75,22 @@ export const map = {
       'approval_task',
     ],
   },
-  ledger: { calls: [], tables: ['ledger_transaction', 'ledger_entry', 'order_money'] },
-  inventory: { calls: [], tables: ['stock', 'stock_flow', 'reservation'], views: ['available_stock'] },
+  ledger: { group: 'trade', calls: [], tables: ['ledger_transaction', 'ledger_entry', 'order_money'] },
+  inventory: {
+    group: 'shop',
+    calls: [],
+    tables: ['stock', 'stock_movement', 'reservation'],
+    views: ['available_stock'],
+  },
   shop: {
+    group: 'shop',
     calls: ['compatibility', 'identity', 'roles', 'organisation', 'media', 'reference'],
-    tables: ['shop', 'shop_staff', 'staff_role', 'staff_role_grant'],
-    views: ['shop_face', 'shop_figures', 'shop_goods_seen'],
-    reads: ['account_face'],
+    tables: ['shop', 'shop_history', 'shop_staff', 'staff_role', 'staff_role_grant'],
+    views: ['shop_summary', 'shop_figures', 'shop_visible_goods'],
+    reads: ['account_summary'],
   },
   payment: {
+    group: 'trade',
     calls: ['media', 'shop', 'ledger'],
     tables: [
       'payment',
@@ -92,12 +107,23 @@ export const map = {
     views: ['paid_with'],
   },
   catalog: {
+    group: 'shop',
     calls: ['compatibility', 'shop', 'media', 'reference', 'inventory'],
-    tables: ['category', 'brand', 'goods', 'sku', 'contract_price', 'company_category', 'counted_sale'],
+    tables: [
+      'category',
+      'brand',
+      'goods',
+      'goods_history',
+      'sku',
+      'contract_price',
+      'company_category',
+      'counted_sale',
+    ],
     views: ['offer'],
-    reads: ['shop_face', 'available_stock'],
+    reads: ['shop_summary', 'available_stock'],
   },
   promotion: {
+    group: 'shop',
     calls: ['compatibility', 'catalog', 'shop'],
     tables: [
       'coupon',
@@ -107,21 +133,23 @@ export const map = {
       'flash_sale',
       'flash_sale_slot',
       'flash_sale_entry',
-      'flash_sale_holding',
-      'flash_sale_share',
+      'flash_sale_reservation',
+      'flash_sale_member_usage',
       'group_buy',
       'group_buy_category',
       'group_buy_entry',
       'points_category',
       'points_goods',
     ],
-    reads: ['offer', 'shop_face'],
+    reads: ['offer', 'shop_summary'],
   },
   search: {
+    group: 'shop',
     calls: ['catalog', 'shop', 'inventory'],
     tables: ['search_entry', 'search_word', 'search_property', 'search_synonym', 'search_version'],
   },
   content: {
+    group: 'storefront',
     calls: ['compatibility', 'catalog', 'search', 'shop', 'media'],
     tables: [
       'site_setting',
@@ -136,18 +164,21 @@ export const map = {
     ],
   },
   collection: {
+    group: 'storefront',
     calls: ['shop', 'catalog', 'content'],
     tables: ['collected_goods', 'collected_shop', 'footprint'],
-    reads: ['shop_face', 'shop_figures'],
+    reads: ['shop_summary', 'shop_figures'],
   },
-  shipping: { calls: ['reference', 'shop'], tables: ['freight_template', 'carrier'] },
+  shipping: { group: 'shop', calls: ['reference', 'shop'], tables: ['freight_template', 'carrier'] },
   cart: {
+    group: 'trade',
     calls: ['compatibility', 'catalog', 'promotion', 'inventory', 'shop', 'shipping'],
     tables: ['cart', 'cart_line'],
-    reads: ['offer', 'available_stock', 'shop_face'],
+    reads: ['offer', 'available_stock', 'shop_summary'],
   },
-  'quick-order': { calls: ['compatibility', 'catalog', 'search', 'cart'], tables: [] },
+  'quick-order': { group: 'trade', calls: ['compatibility', 'catalog', 'search', 'cart'], tables: [] },
   order: {
+    group: 'trade',
     calls: [
       'compatibility',
       'media',
@@ -166,38 +197,45 @@ export const map = {
       'trade',
       'customer_order',
       'order_line',
-      'order_step',
+      'order_adjustment',
+      'order_history',
       'shipment',
+      'shipment_history',
       'shipment_line',
       'goods_receipt',
       'goods_receipt_line',
     ],
-    reads: ['member_face', 'paid_with'],
+    reads: ['member_summary', 'paid_with'],
   },
-  aftersale: {
+  'after-sale': {
+    group: 'support',
     calls: ['compatibility', 'organisation', 'reference', 'media', 'payment', 'inventory', 'shop', 'shipping', 'order'],
-    tables: ['after_sale', 'after_sale_line', 'after_sale_step'],
-    reads: ['member_face'],
+    tables: ['after_sale', 'after_sale_line', 'after_sale_history'],
+    reads: ['member_summary'],
   },
   complaint: {
-    calls: ['organisation', 'reference', 'media', 'payment', 'order', 'aftersale'],
-    tables: ['complaint', 'complaint_step', 'complaint_remark'],
-    reads: ['member_face'],
+    group: 'support',
+    calls: ['organisation', 'reference', 'media', 'payment', 'order', 'after-sale'],
+    tables: ['complaint', 'complaint_history', 'complaint_remark'],
+    reads: ['member_summary'],
   },
   invoice: {
-    calls: ['organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'aftersale'],
+    group: 'trade',
+    calls: ['organisation', 'reference', 'payment', 'shop', 'shipping', 'order', 'after-sale'],
     tables: [
       'invoice_title',
       'invoice',
+      'invoice_history',
       'invoice_line',
       'invoice_refund',
       'invoice_number',
       'vat_qualification',
       'invoice_address',
     ],
-    reads: ['member_face'],
+    reads: ['member_summary'],
   },
   checkout: {
+    group: 'trade',
     calls: [
       'organisation',
       'reference',
@@ -216,12 +254,14 @@ export const map = {
   },
   // Stands above checkout, which orders what was quoted and knows no inquiry.
   inquiry: {
+    group: 'trade',
     calls: ['organisation', 'shop', 'catalog', 'cart', 'order', 'checkout'],
-    tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_step'],
-    reads: ['member_face'],
+    tables: ['inquiry', 'inquiry_line', 'inquiry_invite', 'quote', 'quote_line', 'inquiry_history'],
+    reads: ['member_summary'],
   },
-  review: { calls: ['media', 'shop', 'catalog', 'order'], tables: ['review', 'question'] },
-  messaging: {
+  review: { group: 'storefront', calls: ['media', 'shop', 'catalog', 'order'], tables: ['review', 'question'] },
+  notification: {
+    group: 'support',
     calls: [
       'identity',
       'organisation',
@@ -232,20 +272,19 @@ export const map = {
       'shop',
       'approval',
       'order',
-      'aftersale',
+      'after-sale',
       'inquiry',
       'complaint',
       'invoice',
       'review',
       'payment',
     ],
-    tables: ['notice', 'notice_preference', 'notice_letter'],
-    reads: ['member_face', 'account_face'],
+    tables: ['notice', 'notice_preference', 'notice_email'],
+    reads: ['member_summary', 'account_summary'],
   },
   overview: {
-    calls: ['compatibility', 'cart', 'order', 'messaging', 'approval', 'collection', 'aftersale'],
+    group: 'storefront',
+    calls: ['compatibility', 'cart', 'order', 'notification', 'approval', 'collection', 'after-sale'],
     tables: [],
   },
 } as const satisfies Record<string, Place>
-
-export type ModuleName = keyof typeof map

@@ -1,5 +1,10 @@
 import type { AdminPermission, Permission, SellerPermission } from '@borong/contract'
 
+/** The key by which a program acts for somebody. */
+export interface ActingKey {
+  id: number
+  label: string
+}
 export interface Guest {
   kind: 'guest'
 }
@@ -16,6 +21,7 @@ export interface Buyer {
   isOwner: boolean
   permissions: ReadonlySet<Permission>
   mustChangePassword: boolean
+  key?: ActingKey
 }
 /** Somebody who works for a shop. */
 export interface Seller {
@@ -28,6 +34,7 @@ export interface Seller {
   isOwner: boolean
   permissions: ReadonlySet<SellerPermission>
   mustChangePassword: boolean
+  key?: ActingKey
 }
 export interface Admin {
   kind: 'admin'
@@ -37,9 +44,10 @@ export interface Admin {
   isOwner: boolean
   permissions: ReadonlySet<AdminPermission>
   mustChangePassword: boolean
+  key?: ActingKey
 }
 /** Jobs, event handlers and the command line. */
-export interface System {
+interface System {
   kind: 'system'
   name: string
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditSubject, Route } from '@borong/contract'
 import type { Actor } from './actor.ts'
-import type { Ctx } from './ctx.ts'
 
 /** What a use case adds to the audit row of its command: the object, if the request does not name it, and what changed. */
 export interface AuditChange {
@@ -24,9 +23,6 @@ export interface CallInHand {
   userAgent: string
   requestId: string
 }
-
-/** Stores what a command did, in its transaction. */
-export type AppendAudit = (ctx: Ctx, call: CallInHand, changes: readonly AuditChange[]) => Promise<void>
 
 const calls = new AsyncLocalStorage<CallInHand>()
 

@@ -4,7 +4,7 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** Goes on as time does, and is set forward by a test. */
 export class TestClock implements Clock {
   private offset = 0
   now = () => new Date(Date.now() + this.offset)

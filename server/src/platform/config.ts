@@ -6,7 +6,7 @@ export interface Config {
   mode: 'demo' | 'production'
   port: number
   host: string
-  /** Where people reach the mall; links in letters and the return from a gateway start with it. */
+  /** Where people reach the mall; links in e-mails and the return from a gateway start with it. */
   origin: string
   /** A demo that others than the people at this machine may reach. */
   demoPublic: boolean

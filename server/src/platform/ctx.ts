@@ -3,11 +3,11 @@ import type { EventData, EventType } from '@borong/contract/events'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
-import { type AppendAudit, type AuditChange, callOf, changesOf } from './audit.ts'
+import { type AuditChange, type CallInHand, callOf, changesOf } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database, Db } from './database.ts'
-import { Refusal } from './refuse.ts'
+import type { Database, Db } from './database/database.ts'
+import { Refusal } from './http/refuse.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What happened, in the past tense, with ids and the few values a handler needs; see contract/events.ts for what there is. */
@@ -27,7 +27,7 @@ export interface App {
   secrets: Secrets
   events: Outbox
   /** Writes the audit log; without it, as on the command line, nothing is written. */
-  appendAudit?: AppendAudit
+  appendAudit?: (ctx: Ctx, call: CallInHand, changes: readonly AuditChange[]) => Promise<void>
 }
 
 /** Takes events in and has them delivered; see event-bus.ts. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 export interface Secrets {
   /** A key for one purpose, derived from the one secret of this installation. */

@@ -7,7 +7,7 @@ import { defineStateMachine } from './state-machine.ts'
 type Status = 'open' | 'sent' | 'closed'
 const machine = defineStateMachine<Status>()({
   table: 'box',
-  history: { table: 'box_step', key: 'box_id' },
+  history: { table: 'box_history', key: 'box_id' },
   movedOn: 'ORDER_MOVED_ON',
   transitions: {
     send: { from: ['open'], to: 'sent', by: ['seller'] },
@@ -22,7 +22,7 @@ beforeAll(async () => {
   mall = await openSmallMall()
   await mall.sql('create table box (id bigint primary key, status text not null, version integer not null, note text)')
   await mall.sql(
-    `create table box_step (box_id bigint, position integer, step text, from_status text, to_status text, actor_kind text,
+    `create table box_history (box_id bigint, position integer, transition text, from_status text, to_status text, actor_kind text,
        actor_name text, note text, at timestamptz, primary key (box_id, position))`,
   )
 })
@@ -39,7 +39,9 @@ const apply = (actor: Actor, box: Awaited<ReturnType<typeof newBox>>, name: 'sen
   inCommand(mall.mall.app, actor, 'en-us', (ctx) => machine.apply(ctx, box, name, { note, change: { note } }))
 const stateOf = async (id: number) => ({
   box: (await mall.sql('select status, version, note from box where id = $1', [id]))[0],
-  steps: (await mall.sql('select step from box_step where box_id = $1 order by position', [id])).map((it) => it.step),
+  steps: (await mall.sql('select transition from box_history where box_id = $1 order by position', [id])).map(
+    (it) => it.transition,
+  ),
 })
 
 test('a transition moves the row, counts it, changes what goes along and writes its history', async () => {
@@ -50,7 +52,7 @@ test('a transition moves the row, counts it, changes what goes along and writes 
     steps: ['pack', 'send'],
   })
   const [row] = await mall.sql(
-    'select position, from_status, to_status, actor_kind, actor_name from box_step where box_id = $1 and step = $2',
+    'select position, from_status, to_status, actor_kind, actor_name from box_history where box_id = $1 and transition = $2',
     [box.id, 'send'],
   )
   expect(row).toEqual({ position: 2, from_status: 'open', to_status: 'sent', actor_kind: 'seller', actor_name: 'Budi' })

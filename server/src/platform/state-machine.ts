@@ -2,7 +2,7 @@ import type { RefusalCode } from '@borong/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './http/refuse.ts'
 
 /** Who may take a transition: a kind of person, or the mall itself (timers, handlers of events). */
 export type ActorKind = 'buyer' | 'seller' | 'admin' | 'system'
@@ -38,6 +38,8 @@ interface Subject<Status extends string> {
 
 export interface StateMachine<Status extends string, Table extends Record<string, Transition<Status>>> {
   transitions: Table
+  /** Where its rows stand, for checks that compare them with the table of transitions. */
+  tables: { status: string; history: string; key: string }
   /** Whether the status lets this transition go ahead. */
   isTime(name: keyof Table, status: Status): boolean
   /** By the status and the kind of person alone, in this order; whose the subject is, and further conditions, are the policy's of the module. */
@@ -53,8 +55,26 @@ export interface StateMachine<Status extends string, Table extends Record<string
     name: keyof Table & string,
     more?: { note?: string; change?: Record<string, unknown> },
   ): Promise<void>
+  /** Who moved it from where to where, oldest first. */
+  history(ctx: Ctx, id: number): Promise<HistoryRow<Status>[]>
+  /**
+   * Writes rows of the history, as a statement or a part of one that moves many at once: for each row of `moves`, a query of id,
+   * transition, from_status, to_status and note. Whoever uses it keeps to the table of transitions.
+   */
+  record(ctx: Ctx, moves: RawBuilder<unknown>): RawBuilder<unknown>
   /** Writes the first row of a history, of what has just been made. */
   begin(ctx: Ctx, id: number, name: string, to: Status, note?: string): Promise<void>
+}
+
+export interface HistoryRow<Status extends string> {
+  transition: string
+  /** Null in the row of a thing that has just been made. */
+  from: Status | null
+  to: Status
+  kind: ActorKind
+  name: string
+  note: string
+  at: Date
 }
 
 export const kindOf = (actor: Actor): ActorKind => (actor.kind === 'guest' ? 'system' : actor.kind)
@@ -72,20 +92,25 @@ export const defineStateMachine =
     const isTime = (name: keyof Table, status: Status) => transitions[name]!.from.includes(status)
     const isFor = (actor: Actor, name: keyof Table) => transitions[name]!.by.includes(kindOf(actor))
 
-    const record = (ctx: Ctx, id: number, step: string, from: Status | null, to: Status, note: string) => {
-      const { actor } = ctx
-      const member = sql`${actor.kind === 'buyer' ? actor.memberId : null}::bigint`
+    const record: StateMachine<Status, Table>['record'] = ({ actor, clock }, moves) => {
+      const [column, member] = history.keepsMember
+        ? [sql`member_id, `, sql`${actor.kind === 'buyer' ? actor.memberId : null}::bigint, `]
+        : [sql``, sql``]
       return sql`
-        insert into ${sql.table(history.table)} (${sql.ref(history.key)}, position, step, from_status, to_status, actor_kind, actor_name,
-          ${history.keepsMember ? sql`member_id, ` : sql``}note, at)
-        select ${id}, coalesce(max(position), 0) + 1, ${step}, ${from}, ${to}, ${kindOf(actor)}, ${nameOf(actor)},
-          ${history.keepsMember ? sql`${member}, ` : sql``}${note}, ${ctx.clock.now()}
-        from ${sql.table(history.table)} where ${sql.ref(history.key)} = ${id}`.execute(ctx.db)
+        insert into ${sql.table(history.table)} (${sql.ref(history.key)}, position, transition, from_status, to_status, actor_kind, actor_name,
+          ${column}note, at)
+        select m.id, (select coalesce(max(h.position), 0) + 1 from ${sql.table(history.table)} h where h.${sql.ref(history.key)} = m.id),
+          m.transition, m.from_status, m.to_status, ${kindOf(actor)}, ${nameOf(actor)}, ${member}m.note, ${clock.now()}
+        from (${moves}) m`
     }
+    const rowOf = (id: RawBuilder<unknown>, step: string, from: Status | null, to: Status, note: string) =>
+      sql`select ${id} as id, ${step}::text as transition, ${from}::text as from_status, ${to}::text as to_status, ${note}::text as note`
 
     return {
       transitions,
+      tables: { status: table, history: history.table, key: history.key },
       isTime,
+      record,
       can: (actor, name, status) =>
         isTime(name, status) ? (isFor(actor, name) ? allowed : denied('ACTION_NOT_YOURS')) : denied(movedOn),
       async apply(ctx, subject, name, { note = '', change = {} } = {}) {
@@ -101,13 +126,21 @@ export const defineStateMachine =
           update ${sql.table(table)} set ${sql.join(set)}
           where id = ${id} and status = ${status} and status = any(${[...from]}::text[])
             ${version === undefined ? sql`` : sql`and version = ${version}`}
+          returning id`
+        const { rows } = await sql`
+          with moved as (${move})
+          ${record(ctx, sql`${rowOf(sql`moved.id`, name, status, to, note)} from moved`)}
           returning id`.execute(ctx.db)
-        // Sent together: what is refused takes its history row back with it.
-        const [{ rows }] = await Promise.all([move, record(ctx, id, name, status, to, note)])
         if (!rows.length) return refuse(movedOn, { ...(sn !== undefined && { sn }), step: name })
       },
+      async history(ctx, id) {
+        const { rows } = await sql<HistoryRow<Status>>`
+          select transition, from_status as "from", to_status as "to", actor_kind as kind, actor_name as name, note, at
+          from ${sql.table(history.table)} where ${sql.ref(history.key)} = ${id} order by position`.execute(ctx.db)
+        return rows
+      },
       async begin(ctx, id, name, to, note = '') {
-        await record(ctx, id, name, null, to, note)
+        await record(ctx, rowOf(sql`${id}::bigint`, name, null, to, note)).execute(ctx.db)
       },
     }
   }

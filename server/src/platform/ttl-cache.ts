@@ -5,7 +5,7 @@ import type { Ctx, App } from './ctx.ts'
  * nothing is remembered: what it sees is not yet so for others, and it may hold the only connection.
  */
 export class TtlCache<Value> {
-  private readonly entries = new Map<string, { until: number; value: Promise<Value> }>()
+  private readonly entries = new Map<string, { madeAt: number; value: Promise<Value> }>()
 
   constructor(
     private readonly milliseconds: number,
@@ -17,11 +17,13 @@ export class TtlCache<Value> {
   get(ctx: Ctx, key: string, make: () => Promise<Value>): Promise<Value> {
     if (ctx.db !== ctx.app.database.db) return make()
     if (this.holds === 'answers' && !ctx.app.config.rememberAnswers) return make()
+    const now = ctx.app.clock.now().getTime()
     const known = this.entries.get(key)
-    if (known && known.until > performance.now()) return known.value
+    // A clock that is set back makes nothing last longer.
+    if (known && known.madeAt <= now && now < known.madeAt + this.milliseconds) return known.value
     this.entries.delete(key)
     if (this.entries.size >= this.limit) this.entries.delete(this.entries.keys().next().value!)
-    const entry = { until: performance.now() + this.milliseconds, value: make() }
+    const entry = { madeAt: now, value: make() }
     this.entries.set(key, entry)
     entry.value.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key)

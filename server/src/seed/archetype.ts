@@ -72,7 +72,7 @@ export const unitNames = {
   unit: 'unit|台|unit',
 } as const
 
-export type UnitName = keyof typeof unitNames
+type UnitName = keyof typeof unitNames
 
 /**
  * One kind of product, from which several goods grow: every brand times every `by` value is one of the goods,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#platform/refuse'
+import { refuse } from '#platform/http/refuse'
 import { bannerPicture, goodsPicture, hasIcon, pictureVariants, shopLogo } from './picture.ts'
 
 export const goodsPictureUrl = (icon: string, hue: number, variant: number) => `/pictures/${icon}-${hue}-${variant}.svg`

@@ -16,7 +16,7 @@ import { shops } from './shops.ts'
 import { eachLanguage, words } from './seed-texts.ts'
 import type { Words3, SeedGoods, SeedParam, SeedSku, SeedTier } from './seed.types.ts'
 
-export const archetypes: Archetype[] = [
+const archetypes: Archetype[] = [
   ...officeGoods,
   ...itGoods,
   ...pantryGoods,
@@ -110,7 +110,7 @@ function fill(template: Words3, { brand, by }: Seedling): Words3 {
   })
 }
 
-/** First letter up, except in spellings such as pH or microSD that begin small on purpose. */
+/** First e-mail up, except in spellings such as pH or microSD that begin small on purpose. */
 function capital(text: string): string {
   return /^(?:p[A-Z]|micro)/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }

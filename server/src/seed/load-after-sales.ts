@@ -7,13 +7,13 @@ import {
   rejectAfterSale,
   sendBack,
   takeInGoods,
-} from '#modules/aftersale'
-import { keepUpload } from '#modules/media'
+} from '#modules/support/after-sale'
+import { keepUpload } from '#modules/foundation/media'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { OrderTables } from '../modules/order/order.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import { sellerOf } from './demo-actors.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'

@@ -1,4 +1,4 @@
-import { type Level, insertDelegation, insertPolicy, type PolicyDraft } from '#modules/approval'
+import { type Level, insertDelegation, insertPolicy, type PolicyDraft } from '#modules/company/approval'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { SeedCompany } from './seed.types.ts'

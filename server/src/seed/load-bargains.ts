@@ -1,12 +1,12 @@
-import { addToCart } from '#modules/cart'
-import { type Offer, findOffers } from '#modules/catalog'
-import { chooseAccounting, chooseCoupon, placeTrade } from '#modules/checkout'
-import { findHeldCoupons, flashPricesFor, receiveCoupon } from '#modules/promotion'
+import { addToCart } from '#modules/trade/cart'
+import { type Offer, findOffers } from '#modules/shop/catalog'
+import { chooseAccounting, chooseCoupon, placeTrade } from '#modules/trade/checkout'
+import { findHeldCoupons, promotionPricesFor, receiveCoupon } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
-import { buyerIn } from '#platform/buyer-in'
+import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { PromotionTables } from '../modules/promotion/promotion.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { PromotionTables } from '../modules/shop/promotion/promotion.tables.ts'
 import type { Settled } from './load-orders.ts'
 
 const rupiah = 100
@@ -33,7 +33,7 @@ export async function loadBargains(app: App, settled: Settled): Promise<void> {
     await orderWith(ctx, await goodsFor(ctx, settled, wanted), 0)
   })
   await act(bagus, async (ctx) => {
-    const flash = await flashPricesFor(ctx, bagus.memberId, [...settled.skus.values()])
+    const flash = await promotionPricesFor(ctx, bagus.memberId, [...settled.skus.values()])
     const offers = await findOffers(ctx, [...flash.keys()], bagus.companyId)
     const lucky = [...offers.values()].find((it) => flash.get(it.skuId)!.most >= quantityOf(it, 0))
     if (lucky) await orderWith(ctx, [{ skuId: lucky.skuId, quantity: quantityOf(lucky, 0) }], undefined)

@@ -1,4 +1,4 @@
-import { fiscalMonthOf, keepBudgetSetting, openBudgets } from '#modules/budget'
+import { fiscalMonthOf, keepBudgetSetting, openBudgets } from '#modules/company/budget'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { SeedData, SeedCompany } from './seed.types.ts'

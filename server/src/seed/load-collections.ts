@@ -1,6 +1,6 @@
-import { collectGoods, collectShop, leaveFootprint } from '#modules/collection'
+import { collectGoods, collectShop, leaveFootprint } from '#modules/storefront/collection'
 import { sql } from 'kysely'
-import { findOffers } from '#modules/catalog'
+import { findOffers } from '#modules/shop/catalog'
 import { days, hours } from '#platform/clock'
 import { inCommand, type App } from '#platform/ctx'
 import type { Settled } from './load-orders.ts'

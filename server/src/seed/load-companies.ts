@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
-import { type DemoAccounts, createAccount, rememberDemoAccounts } from '#modules/identity'
-import { createOperator } from '#modules/operators'
-import { inviteMember } from '#modules/organisation'
-import { addStaffRole, giveStaffRoles, writeStaff } from '#modules/shop'
+import { type DemoAccounts, createAccount, rememberDemoAccounts } from '#modules/foundation/identity'
+import { createOperator } from '#modules/foundation/operators'
+import { inviteMember } from '#modules/company/organisation'
+import { addStaffRole, giveStaffRoles, writeStaff } from '#modules/shop/shop'
 import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { BudgetTables } from '../modules/budget/budget.tables.ts'
-import type { InvoiceTables } from '../modules/invoice/invoice.tables.ts'
-import type { OrganisationTables } from '../modules/organisation/organisation.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { BudgetTables } from '../modules/company/budget/budget.tables.ts'
+import type { InvoiceTables } from '../modules/trade/invoice/invoice.tables.ts'
+import type { OrganisationTables } from '../modules/company/organisation/organisation.tables.ts'
 import { loadApprovals } from './load-approvals.ts'
 import { loadBudgets } from './load-budgets.ts'
 import type { Places } from './load-places.ts'
@@ -19,7 +19,7 @@ import { staffRoles } from './staff-roles.ts'
 import type { SeedData, SeedCompany } from './seed.types.ts'
 
 /** Everybody in the demo data lets himself in with this. */
-export const demoPassword = 'Borong-2026!'
+const demoPassword = 'Borong-2026!'
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 const passwordHash = sha(sha(demoPassword))
 

@@ -5,14 +5,14 @@ import {
   fileComplaint,
   passComplaint,
   withdrawComplaint,
-} from '#modules/complaint'
+} from '#modules/support/complaint'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { AftersaleTables } from '../modules/aftersale/aftersale.tables.ts'
-import type { ComplaintTables } from '../modules/complaint/complaint.tables.ts'
-import type { OrderTables } from '../modules/order/order.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { AfterSaleTables } from '../modules/support/after-sale/after-sale.tables.ts'
+import type { ComplaintTables } from '../modules/support/complaint/complaint.tables.ts'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import { demoOperator, sellerOf } from './demo-actors.ts'
 import type { Settled } from './load-orders.ts'
 
@@ -152,7 +152,7 @@ const versionOf = async (ctx: Ctx, sn: string): Promise<number> =>
 
 /** Applications that were refused, and a line of each order that came a while ago and was paid with enough. */
 async function subjects(ctx: Ctx, before: Date): Promise<{ refused: Subject[]; orders: Subject[] }> {
-  const refused = await tablesOf<AftersaleTables>(ctx)
+  const refused = await tablesOf<AfterSaleTables>(ctx)
     .selectFrom('after_sale')
     .innerJoin('after_sale_line', 'after_sale_line.after_sale_id', 'after_sale.id')
     .select([

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { keepUpload } from '#modules/media'
-import { payableOrders } from '#modules/order'
-import { handInSlip, keepCredit, openTransfer, payOnAccount } from '#modules/payment'
-import { writeBankOfShop } from '#modules/shop'
+import { keepUpload } from '#modules/foundation/media'
+import { payableOrders } from '#modules/trade/order'
+import { handInSlip, keepCredit, openTransfer, payOnAccount } from '#modules/trade/payment'
+import { writeBankOfShop } from '#modules/shop/shop'
 import type { Buyer } from '#platform/actor'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { OrderTables } from '../modules/order/order.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import type { Settled } from './load-orders.ts'
 
 const banks = ['Bank Nusantara', 'Bank Khatulistiwa', 'Bank Samudra']

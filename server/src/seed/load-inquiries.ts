@@ -1,5 +1,5 @@
-import { myCostCentres, mySubjects } from '#modules/budget'
-import { findOffers, type Offer, priceAt } from '#modules/catalog'
+import { myCostCentres, mySubjects } from '#modules/company/budget'
+import { findOffers, type Offer, priceAt } from '#modules/shop/catalog'
 import {
   addLines,
   askAgain,
@@ -10,7 +10,7 @@ import {
   sendQuote,
   showInquiry,
   submitInquiry,
-} from '#modules/inquiry'
+} from '#modules/trade/inquiry'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { type Ctx, type App, inCommand } from '#platform/ctx'

@@ -1,4 +1,4 @@
-import { completeOrder } from '#modules/order'
+import { completeOrder } from '#modules/trade/order'
 import {
   applyForQualification,
   creditRefund,
@@ -6,41 +6,20 @@ import {
   expectInvoice,
   issueInvoice,
   mailInvoice,
-} from '#modules/invoice'
-import { taxFaceOfShop, writeTaxFaceOfShop } from '#modules/shop'
+} from '#modules/trade/invoice'
+import { taxFaceOfShop, writeTaxFaceOfShop } from '#modules/shop/shop'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { InvoiceTables } from '../modules/invoice/invoice.tables.ts'
-import type { OrderTables } from '../modules/order/order.tables.ts'
-import type { PaymentTables } from '../modules/payment/payment.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { InvoiceTables } from '../modules/trade/invoice/invoice.tables.ts'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
+import type { PaymentTables } from '../modules/trade/payment/payment.tables.ts'
 import { demoOperator, sellerOf } from './demo-actors.ts'
 import { companies } from './companies.ts'
 import type { Settled } from './load-orders.ts'
-import type { SeedOrder } from './seed.types.ts'
 
 const clockwork: Actor = { kind: 'system', name: 'issue-invoices' }
-
-/** The invoice a planned order asks for: the headers of its company take turns, and not in step with the shops. */
-export function invoiceFor({ key, company }: Pick<SeedOrder, 'key' | 'company'>): Record<string, string> | null {
-  const titles = companies.find((it) => it.key === company)?.invoiceTitles ?? []
-  const number = Number(/\d+$/.exec(key)?.[0] ?? 0)
-  const title = titles[((number * 7919) >> 3) % titles.length]
-  return title
-    ? {
-        receipt_type: title.type,
-        receipt_title: title.title,
-        receipt_content: title.content['en-us'],
-        tax_no: title.taxNo,
-        member_email: title.email,
-        reg_addr: title.registeredAddress ?? '',
-        reg_tel: title.registeredPhone ?? '',
-        bank_name: title.bank ?? '',
-        bank_account: title.bankAccount ?? '',
-      }
-    : null
-}
 
 const at = <T>(app: App, { diary }: Settled, moment: number, actor: Actor, run: (ctx: Ctx) => Promise<T>) => {
   const now = new Date(Math.min(moment, app.clock.now().getTime() - 60_000))

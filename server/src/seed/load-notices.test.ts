@@ -13,8 +13,8 @@ test.each(['maya', 'bagus', 'dewi', 'rudi', 'ketut'])(
   '%s has messages of the last weeks, read and unread',
   async (name) => {
     const who = await mall.as(name)
-    const { data } = await who.get(api.messaging.list, { page_size: 100 })
-    const { total } = await who.get(api.messaging.unread)
+    const { data } = await who.get(api.notification.list, { page_size: 100 })
+    const { total } = await who.get(api.notification.unread)
     expect(total).toBeGreaterThan(0)
     expect(data.length).toBeGreaterThan(total)
     const now = toSeconds(new Date())
@@ -31,6 +31,6 @@ test.each(['maya', 'bagus', 'dewi', 'rudi', 'ketut'])(
 test('nobody is written to about days that are over', async () => {
   mall.clock.forward(minutes(5))
   await mall.tick()
-  const letters = await mall.guest.get(api.identity.demoMail)
-  expect(letters.filter((it) => it.body.includes('/member/message-index'))).toEqual([])
+  const emails = await mall.guest.get(api.identity.demoMail)
+  expect(emails.filter((it) => it.body.includes('/member/message-index'))).toEqual([])
 })

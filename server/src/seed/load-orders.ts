@@ -1,4 +1,4 @@
-import { findOffers, priceAt } from '#modules/catalog'
+import { findOffers, priceAt } from '#modules/shop/catalog'
 import {
   cancelOrder,
   completeOrder,
@@ -9,15 +9,15 @@ import {
   receiveGoods,
   shipOrder,
   submitOrder,
-} from '#modules/order'
-import { amountText, openPayment, openSandboxBill, sandboxNumber, settlePayment } from '#modules/payment'
-import { freightOf, templatesOf } from '#modules/shipping'
+} from '#modules/trade/order'
+import { amountText, openPayment, openSandboxBill, sandboxNumber, settlePayment } from '#modules/trade/payment'
+import { freightOf, templatesOf } from '#modules/shop/shipping'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { inCommand, type Ctx, type App } from '#platform/ctx'
 import { sellerOf } from './demo-actors.ts'
 import type { Diary } from './diary.ts'
-import { invoiceFor } from './load-invoices.ts'
+import { invoiceFor } from './invoice-for.ts'
 import { seeded, type Random } from './random.ts'
 import type { SeedData, SeedOrder } from './seed.types.ts'
 
@@ -191,8 +191,7 @@ async function placePlanned(
         goodsMinor,
         savingMinor: listMinor - goodsMinor,
         discountMinor: 0,
-        discounts: [],
-        claim: { flash: [], coupon: undefined },
+        promotions: { adjustments: [], prices: [] },
         freightMinor: freight,
         remark: plan.remark ?? '',
         accounting: [{ ...share, percent: 10_000, amountMinor: goodsMinor + freight }],

@@ -1,7 +1,7 @@
-import { type FloorFace, keepFloor, publishPages, writePages } from '#modules/content'
+import { type FloorFace, keepFloor, publishPages, writePages } from '#modules/storefront/content'
 import type { Ctx } from '#platform/ctx'
-import { json, tablesOf } from '#platform/database'
-import type { ReferenceTables } from '../modules/reference/reference.tables.ts'
+import { json, tablesOf } from '#platform/database/database'
+import type { ReferenceTables } from '../modules/foundation/reference/reference.tables.ts'
 import { bannerUrl, goodsPictureUrl } from './demo-pictures.ts'
 import type { Shelves } from './load-shelves.ts'
 import type { SeedData } from './seed.types.ts'
@@ -52,7 +52,7 @@ export async function loadPages(ctx: Ctx, seedData: SeedData, shelves: Shelves):
     .insertInto('dictionary_entry')
     .values(
       seedData.dictionaries.flatMap(({ type, entries }) =>
-        entries.map(({ code, words }, position) => ({ type, code, words: json(words), position })),
+        entries.map(({ code, words }, position) => ({ type, code, labels: json(words), position })),
       ),
     )
     .execute()

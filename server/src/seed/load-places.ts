@@ -1,10 +1,10 @@
-import { loadRegions } from '#modules/reference'
+import { loadRegions } from '#modules/foundation/reference'
 import type { Ctx } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { ReferenceTables } from '../modules/reference/reference.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { ReferenceTables } from '../modules/foundation/reference/reference.tables.ts'
 import type { RegionPath } from './seed.types.ts'
 
-export interface Place {
+interface Place {
   id: number
   path: number[]
   province: string

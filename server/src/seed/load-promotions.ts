@@ -14,7 +14,7 @@ import {
   writeGroupCategories,
   writeOpeningCounts,
   writePointsCategories,
-} from '#modules/promotion'
+} from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import type { Shelves } from './load-shelves.ts'

@@ -1,7 +1,7 @@
-import { receiveGoods } from '#modules/order'
+import { receiveGoods } from '#modules/trade/order'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { OrderTables } from '../modules/order/order.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
 import { photograph } from './load-after-sales.ts'
 import type { Settled } from './load-orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@borong/contract'
 import sharp from 'sharp'
-import { keepUpload } from '#modules/media'
+import { keepUpload } from '#modules/foundation/media'
 import {
   answerQuestion,
   askQuestion,
@@ -8,14 +8,14 @@ import {
   type NewReview,
   replyToReview,
   writeReviews,
-} from '#modules/review'
-import { indexGoods } from '#modules/search'
+} from '#modules/storefront/review'
+import { indexGoods } from '#modules/shop/search'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours } from '#platform/clock'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
-import { tablesOf } from '#platform/database'
-import type { OrderTables } from '../modules/order/order.tables.ts'
-import type { ReviewTables } from '../modules/review/review.tables.ts'
+import { tablesOf } from '#platform/database/database'
+import type { OrderTables } from '../modules/trade/order/order.tables.ts'
+import type { ReviewTables } from '../modules/storefront/review/review.tables.ts'
 import { sellerOf } from './demo-actors.ts'
 import { draw } from './demo-pictures.ts'
 import type { Settled } from './load-orders.ts'

@@ -1,8 +1,8 @@
 import { percent } from '@borong/money'
-import { forgetCategories, writeBrands, writeCategory, writeContractPrices, writeGoods } from '#modules/catalog'
-import { openStock } from '#modules/inventory'
-import { writeCarriers, writeTemplate } from '#modules/shipping'
-import { writeShops } from '#modules/shop'
+import { forgetCategories, writeBrands, writeCategory, writeContractPrices, writeGoods } from '#modules/shop/catalog'
+import { openStock } from '#modules/shop/inventory'
+import { writeCarriers, writeTemplate } from '#modules/shop/shipping'
+import { writeShops } from '#modules/shop/shop'
 import { days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { goodsPictureUrl, logoUrl } from './demo-pictures.ts'
@@ -106,7 +106,7 @@ function templateOf(shopId: number, freight: SeedFreight, places: Places) {
     zones: (freight.cheaperRegions ?? []).flatMap(({ provinces, firstPriceSen }) =>
       provinces.map((name) => ({
         regionId: places.provinceId(name),
-        percent: Math.round((firstPriceSen * 10_000) / freight.firstPriceSen),
+        priceBps: Math.round((firstPriceSen * 10_000) / freight.firstPriceSen),
         days: 2,
       })),
     ),

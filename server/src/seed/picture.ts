@@ -66,7 +66,7 @@ export function goodsPicture(icon: string, hue: number, variant: number): string
 }
 
 /** Letters as strokes: a logo must not depend on the fonts of the machine that draws it. */
-const letters: Record<string, string> = {
+const emails: Record<string, string> = {
   A: 'M0 100 40 0 80 100M15 65H65',
   B: 'M0 0V100H45A26 26 0 0 0 45 48H0M0 0H40A24 24 0 0 1 40 48',
   C: 'M76 20A44 50 0 1 0 76 80',
@@ -96,7 +96,7 @@ const letters: Record<string, string> = {
 }
 
 export function shopLogo(initials: string, hue: number): string {
-  const drawn = [...initials.toUpperCase()].flatMap((email) => letters[email] ?? []).slice(0, 2)
+  const drawn = [...initials.toUpperCase()].flatMap((email) => emails[email] ?? []).slice(0, 2)
   const left = drawn.length === 1 ? 160 : 96
   const strokes = drawn.map((path, i) => `<path transform="translate(${left + i * 116} 150)" d="${path}"/>`).join('')
   return frame(

@@ -21,7 +21,7 @@ export interface SeedCategory {
   icon: string
 }
 
-export interface SeedBrand {
+interface SeedBrand {
   key: string
   name: string
 }
@@ -97,21 +97,21 @@ export interface SeedGoods {
   ratingTimes10: number
 }
 
-export interface SeedUnit {
+interface SeedUnit {
   key: string
   parent?: string
   code: string
   name: string
 }
 
-export interface SeedRole {
+interface SeedRole {
   key: string
   name: string
   description: string
   permissions: GrantablePermission[]
 }
 
-export interface SeedMember {
+interface SeedMember {
   key: string
   username: string
   nickname: string
@@ -127,7 +127,7 @@ export interface SeedMember {
   disabled?: true
 }
 
-export interface SeedAddress {
+interface SeedAddress {
   alias: string
   consignee: string
   mobile: string
@@ -136,7 +136,7 @@ export interface SeedAddress {
   default: boolean
 }
 
-export interface SeedInvoiceTitle {
+interface SeedInvoiceTitle {
   type: 'ELECTRO' | 'VATORDINARY' | 'VATOSPECIAL'
   title: string
   taxNo: string
@@ -150,7 +150,7 @@ export interface SeedInvoiceTitle {
   default: boolean
 }
 
-export interface SeedCostCentre {
+interface SeedCostCentre {
   code: string
   name: string
   type: 'DEPARTMENT' | 'PROJECT' | 'SITE'
@@ -165,19 +165,19 @@ export interface SeedCostCentre {
   budgetControl: 'BLOCK' | 'WARN' | 'EXTRA_APPROVAL'
 }
 
-export interface SeedAccountingSubject {
+interface SeedAccountingSubject {
   code: string
   description: string
   type: 'EXPENSE' | 'ASSET' | 'INVENTORY'
 }
 
-export interface SeedApprovalRule {
+interface SeedApprovalRule {
   name: string
   amountFromSen: number
   approver: string
 }
 
-export interface SeedCompanyProfile {
+interface SeedCompanyProfile {
   phone: string
   email: string
   address: string
@@ -188,8 +188,8 @@ export interface SeedCompanyProfile {
   industry: string
 }
 
-/** Somebody who has a letter and has not answered it. */
-export interface SeedInvitation {
+/** Somebody who has an e-mail and has not answered it. */
+interface SeedInvitation {
   email: string
   name: string
   position: string
@@ -251,13 +251,13 @@ export interface SeedOrder {
 }
 
 /** Links in content may hold {category:KEY}, {goods:KEY} or {shop:KEY}; the loader puts the id in their place. */
-export interface SeedNavigation {
+interface SeedNavigation {
   key: string
   names: Words3
   url: string
 }
 
-export interface SeedAdvertisement {
+interface SeedAdvertisement {
   key: string
   title: Words3
   subtitle: Words3
@@ -300,7 +300,7 @@ export interface SeedContent {
   documents: SeedArticle[]
 }
 
-export interface SeedDictionaryEntry {
+interface SeedDictionaryEntry {
   code: string
   words: Words3
 }

@@ -1,5 +1,5 @@
 import { api } from '@borong/contract'
-import { holdOrder, refundOrder } from '#modules/order'
+import { holdOrder, refundOrder } from '#modules/trade/order'
 import { asSystem } from '#platform/ctx'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'

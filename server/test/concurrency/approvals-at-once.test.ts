@@ -109,7 +109,7 @@ test('a right taken away while deciding: decided before, or decided by the next 
     expect(await audit(sn)).toBe('APPROVED')
     await company.grant('boss', approver)
     // Rights are remembered for a second in each process.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    for (const mall of malls) mall.clock.forward(1100)
   }
 })
 
@@ -173,7 +173,7 @@ test('two hundred orders submitted at once against a budget for ten: ten are, th
   for (let at = 0; at < 200; at++) sns.push(await draft())
   const { order_amount } = await company.people.buyer.get(api.order.show, { sn: sns[0]! })
   await company.grant('fina', ['my-order', 'budget-manager'])
-  await new Promise((resolve) => setTimeout(resolve, 1100))
+  for (const mall of malls) mall.clock.forward(1100)
   await company.people.fina.get(api.budget.add, {
     cost_center_id: String(centre),
     year: malls[0].clock.now().getUTCFullYear(),

@@ -7,7 +7,7 @@ import {
   reserveBudget,
   restoreBudget,
   spendBudget,
-} from '#modules/budget'
+} from '#modules/company/budget'
 import { api } from '@borong/contract'
 import { asSystem } from '#platform/ctx'
 import type { TestMall } from '../test-mall.ts'
@@ -58,15 +58,15 @@ async function makeBudget(more: Partial<BudgetDraft> = {}): Promise<{ centre: nu
   )
   return { centre, budget: budget! }
 }
-const reserve = (mall: TestMall, holder: string, charges: [centre: number, amountMinor: number][]) =>
+const reserve = (mall: TestMall, reservedFor: string, charges: [centre: number, amountMinor: number][]) =>
   asSystem(mall.app, 'test', (ctx) =>
     reserveBudget(ctx, {
       companyId: company,
       timeZone: 'Asia/Jakarta',
       charges: charges.map(([costCentreId, amountMinor]) => ({ costCentreId, subjectId: subject, amountMinor })),
       at,
-      holder,
-      label: holder,
+      reservedFor,
+      label: reservedFor,
     }),
   ).then(
     () => 'done',
@@ -153,23 +153,25 @@ test('transfers between two budgets in both directions at once come one after th
   for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('MOVED_ON')
 })
 
-test('one holder, everything at once from both sides: each thing happens once', async () => {
+test('one reservation, everything at once from both sides: each thing happens once', async () => {
   for (let round = 0; round < 6; round++) {
     const { centre, budget } = await makeBudget()
-    const holder = `all:${budget}`
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => reserve(side(n), holder, [[centre, 400]])))
+    const reservedFor = `all:${budget}`
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => reserve(side(n), reservedFor, [[centre, 400]])),
+    )
     expect(count(answers)).toEqual({ done: 12 })
     expect(await countersOf(budget)).toMatchObject({ reserved: 400, committed: 0, spent: 0 })
     const settle = [commitBudget, spendBudget] as const
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) => asSystem(side(n).app, 'test', (ctx) => settle[n % 2]!(ctx, holder))),
+      Array.from({ length: 12 }, (_, n) => asSystem(side(n).app, 'test', (ctx) => settle[n % 2]!(ctx, reservedFor))),
     )
     expect(await countersOf(budget)).toMatchObject({ reserved: 0, committed: 0, spent: 400 })
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         asSystem(side(n).app, 'test', async (ctx) => {
-          if (n % 3) await restoreBudget(ctx, holder, 90, 'race')
-          else await releaseBudget(ctx, holder, 'race')
+          if (n % 3) await restoreBudget(ctx, reservedFor, 90, 'race')
+          else await releaseBudget(ctx, reservedFor, 'race')
         }),
       ),
     )

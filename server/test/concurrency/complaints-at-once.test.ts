@@ -1,5 +1,5 @@
 import { api } from '@borong/contract'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { beforeAll, expect, test } from 'vitest'
@@ -109,8 +109,8 @@ test('the timers of two processes at once: each complaint moves one step', async
   for (const mall of malls) mall.clock.forward(days(1) + 1)
   await Promise.all([malls[0].tick(), malls[1].tick(), malls[0].tick()])
   const { rows } = await malls[0].app.database.pool.query(
-    'select s.step from complaint_step s join complaint c on c.id = s.complaint_id where c.sn = $1 order by s.position',
+    'select s.transition from complaint_history s join complaint c on c.id = s.complaint_id where c.sn = $1 order by s.position',
     [sn],
   )
-  expect(rows.map((row) => row.step)).toEqual(['file', 'pass'])
+  expect(rows.map((row) => row.transition)).toEqual(['file', 'pass'])
 })

@@ -1,6 +1,6 @@
 import { operatorApi, staffApi } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { send } from './crowd.ts'
@@ -23,8 +23,8 @@ const sessions = (rows: readonly { id: number; account_id: number }[], audience:
     }
     return owners
   })
-const accounts = `a as (insert into account (username, username_key, password_hash, login_count)
-  select 'raced-' || $1 || '-' || n, 'raced-' || $1 || '-' || n, 'x', 1 from generate_series(1, 2) n returning id)`
+const accounts = `a as (insert into account (username, username_key, login_count)
+  select 'raced-' || $1 || '-' || n, 'raced-' || $1 || '-' || n, 1 from generate_series(1, 2) n returning id)`
 
 /** Two owners of a new shop. */
 async function ownersOfShop(mark: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Input, type Reply, type Route } from '@borong/contract'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import type { TestMall } from '../test-mall.ts'
@@ -20,7 +20,7 @@ export async function makeCrowd(mall: Pick<TestMall, 'app'>, size: number): Prom
   const region = (await pool.query<{ id: number }>('select id from region where grade = 3 order by id limit 1'))
     .rows[0]!.id
   const { rows } = await pool.query<{ account_id: number; member_id: number }>(
-    `with a as (insert into account (username, username_key, password_hash, login_count) select 'crowd-' || $1::text || '-' || n, 'crowd-' || $1::text || '-' || n, 'x', 1 from generate_series(1, $2::int) n returning id),
+    `with a as (insert into account (username, username_key, login_count) select 'crowd-' || $1::text || '-' || n, 'crowd-' || $1::text || '-' || n, 1 from generate_series(1, $2::int) n returning id),
           r as (insert into role (company_id, name, permissions) values ($3, 'buyer', '{my-order,my-order-audit}') returning id),
           m as (insert into member (company_id, account_id, name) select $3, id, 'Crowd ' || id from a returning id, account_id),
           g as (insert into member_role (company_id, member_id, role_id) select $3, m.id, r.id from m, r),
@@ -51,7 +51,7 @@ export async function makeSku(
     `with g as (insert into goods (shop_id, category_id, number, names) select s.id, c.id, $1, '{"en-us": "Raced goods"}' from (select id from shop order by id limit 1 offset $4::int) s, (select id from category where grade = 3 limit 1) c returning id, shop_id),
           k as (insert into sku (goods_id, shop_id, number, price_minor) select id, shop_id, $1, $2::bigint from g returning id),
           t as (insert into stock (sku_id, on_hand) select id, $3::int from k returning sku_id),
-          f as (insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select id, $3::int, 0, 'opening' from k)
+          f as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select id, $3::int, 0, 'opening' from k)
      select id from k`,
     [mark, priceMinor, onHand, shopAt],
   )

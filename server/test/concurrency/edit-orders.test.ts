@@ -97,7 +97,7 @@ test('an edit against a submit: what is approved and held is the whole of one ve
     const [row] = await sql<Record<string, number | string>>(
       `select o.status, o.version, r.subject_version, (o.payable_minor - r.amount_minor)::int as off, jsonb_array_length(o.accounting) as shares,
          (select sum(quantity)::int from order_line where order_id = o.id) as pieces,
-         (o.payable_minor - (select sum(reserved_delta) from budget_entry where holder = 'order:' || o.id))::int as unheld
+         (o.payable_minor - (select sum(reserved_delta_minor) from budget_entry where reserved_for = 'order:' || o.id))::int as unheld
        from customer_order o join approval_request r on r.subject_id = o.id and r.subject_kind = 'order' where o.sn = $1`,
       [sn],
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { asSystem } from '#platform/ctx'
-import { type Database, type Db, openDatabase } from '#platform/database'
+import { type Database, type Db, openDatabase } from '#platform/database/database'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 import { dropDatabase } from '../support/postgres-cluster.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
-import { creditRefund, expectInvoice, issueInvoice } from '#modules/invoice'
-import { holdOrder, refundOrder } from '#modules/order'
+import { creditRefund, expectInvoice, issueInvoice } from '#modules/trade/invoice'
+import { holdOrder, refundOrder } from '#modules/trade/order'
 import { asSystem } from '#platform/ctx'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'

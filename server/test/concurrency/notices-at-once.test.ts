@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { identityJobs } from '#modules/identity'
-import { messagingJobs } from '#modules/messaging'
+import { identityJobs } from '#modules/foundation/identity'
+import { notificationJobs } from '#modules/support/notification'
 import { minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { openPostOffice, type PostOffice } from '../support/post-office.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   company = await staffCompany<Name>(malls[0], { owner: {}, asker: {}, boss: {}, head: {} })
 })
 afterEach(() => {
-  post.letters.length = 0
+  post.emails.length = 0
 })
 afterAll(() => post.close())
 
@@ -41,14 +41,14 @@ async function tellTwice(no: number) {
   for (const { app } of malls) await asSystem(app, 'test', async (ctx) => ctx.publish(submitted(no) as never))
   await Promise.all(malls.map((it) => it.settle()))
 }
-const minutely = [...messagingJobs, ...identityJobs].filter((it) => it.every === minutes(1))
+const minutely = [...notificationJobs, ...identityJobs].filter((it) => it.every === minutes(1))
 const { signal } = new AbortController()
 /** What both processes do every minute, everything of it at the same time. */
 const atOnce = () => Promise.all(malls.flatMap(({ app }) => minutely.map((it) => it.run(app, signal))))
 const forward = (n: number) => malls.forEach((it) => it.clock.forward(minutes(n)))
-const emailsAbout = (no: number) => post.letters.filter((it) => it.replace(/=\n/g, '').includes(`2026112000${no}`))
+const emailsAbout = (no: number) => post.emails.filter((it) => it.replace(/=\n/g, '').includes(`2026112000${no}`))
 
-test('two processes deliver, gather and send at once: each person gets each event in one letter, once', async () => {
+test('two processes deliver, gather and send at once: each person gets each event in one e-mail, once', async () => {
   for (const { app } of malls) Object.assign(app.config, { smtpUrl: post.smtpUrl })
   for (let round = 0; round < 10; round++) {
     await tellTwice(10 + round)
@@ -56,14 +56,14 @@ test('two processes deliver, gather and send at once: each person gets each even
     for (let times = 0; times < 2; times++) await Promise.all([atOnce(), atOnce()])
     expect(emailsAbout(10 + round)).toHaveLength(2)
   }
-  expect(new Set(post.letters.map((it) => /^Message-ID: (.*)$/im.exec(it)![1])).size).toBe(post.letters.length)
+  expect(new Set(post.emails.map((it) => /^Message-ID: (.*)$/im.exec(it)![1])).size).toBe(post.emails.length)
   const { rows } = await malls[0].app.database.pool.query(
-    `select member_id, event_key from notice_letter where event_key like 'order.submitted:race:%' and written_at is null`,
+    `select member_id, event_key from notice_email where event_key like 'order.submitted:race:%' and emailed_at is null`,
   )
   expect(rows).toEqual([])
 })
 
-test('the line breaks after a letter was taken: it comes again under its Message-ID, whoever sends it, and a mailbox keeps one', async () => {
+test('the line breaks after an e-mail was taken: it comes again under its Message-ID, whoever sends it, and a mailbox keeps one', async () => {
   await tellTwice(50)
   forward(3)
   post.hangsUp = true

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { signatureHeader, signSandbox } from '#modules/payment'
+import { signatureHeader, signSandbox } from '#modules/trade/payment'
 import { makeCrowd, makeSku, place, putInCart, send, type Shopper } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
 

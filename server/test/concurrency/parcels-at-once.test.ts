@@ -1,7 +1,7 @@
 import { api, parcelFileApi } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { days } from '#platform/clock'
-import { writeWorkbook } from '#platform/write-sheet'
+import { writeWorkbook } from '#platform/documents/write-sheet'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
 import { type Client } from '../test-mall.ts'
 import { send } from './crowd.ts'

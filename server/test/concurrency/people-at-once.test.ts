@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { send } from './crowd.ts'
@@ -24,7 +24,7 @@ async function makeAdministrators(count: number): Promise<Administrator[]> {
   const mark = makeSn(new Date()).slice(-8)
   const rows = await query<{ account_id: number; member_id: number; company_id: number; role_id: number }>(
     `with c as (insert into company (name) values ('Raced ' || $1) returning id),
-          a as (insert into account (username, username_key, password_hash, login_count) select 'raced-' || $1 || '-' || n, 'raced-' || $1 || '-' || n, 'x', 1 from generate_series(1, $2::int) n returning id),
+          a as (insert into account (username, username_key, login_count) select 'raced-' || $1 || '-' || n, 'raced-' || $1 || '-' || n, 1 from generate_series(1, $2::int) n returning id),
           r as (insert into role (company_id, name, permissions) select id, 'Admin', '{account-manager,role-manager,clientOrg,my-profile}' from c returning id),
           m as (insert into member (company_id, account_id, name) select c.id, a.id, 'Raced ' || a.id from a, c returning id, account_id, company_id),
           g as (insert into member_role (company_id, member_id, role_id) select m.company_id, m.id, r.id from m, r)
@@ -91,10 +91,9 @@ test('an invitation accepted by thirty at once makes one account', async () => {
   const email = `raced-${makeSn(new Date())}@example.com`
   const invited = await send(side(0), who, api.people.invite, { email, role_ids: [String(who.roleId)] })
   expect(invited.status).toBe(200)
-  const [mail] = await query<{ body: string }>(
-    'select body from letter where recipient = $1 order by id desc limit 1',
-    [email],
-  )
+  const [mail] = await query<{ body: string }>('select body from email where recipient = $1 order by id desc limit 1', [
+    email,
+  ])
   const token = /token=(\S+)/.exec(mail!.body)![1]!
   const { password_key, password_nonce } = await malls[0].guest.get(api.identity.validator)
   const key = createPublicKey({ key: Buffer.from(password_key, 'base64'), format: 'der', type: 'spki' })

@@ -1,5 +1,5 @@
 import { api, type Reply } from '@borong/contract'
-import { inquiryJobs } from '#modules/inquiry'
+import { inquiryJobs } from '#modules/trade/inquiry'
 import { days, hours, minutes } from '#platform/clock'
 import { beforeAll, expect, test } from 'vitest'
 import { staffOfShop } from '../journeys/buying.ts'
@@ -65,7 +65,7 @@ test('twenty submits of one sheet: one asks the shops, once each', async () => {
   const answers = await Promise.all(times(20).map((at) => send(side(at), buyer, api.inquiry.submit, { id: sheet.id })))
   expect(tally(answers)).toEqual({ done: 1, INQUIRY_MOVED_ON: 19 })
   const { rows } = await malls[0].app.database.pool.query(
-    `select count(*)::int as n from inquiry_step s join inquiry_invite v on v.id = s.invite_id where v.inquiry_id = $1`,
+    `select count(*)::int as n from inquiry_history s join inquiry_invite v on v.id = s.invite_id where v.inquiry_id = $1`,
     [Number(sheet.id)],
   )
   expect(rows).toEqual([{ n: 1 }])
@@ -152,7 +152,7 @@ test('ordered while it runs out and two processes look after what ran out: an or
     expect(await ordersOf(sheet)).toBe(bought ? 1 : 0)
   }
   const { rows } = await malls[0].app.database.pool.query(
-    `select invite_id from inquiry_step where step = 'expire' group by 1 having count(*) > 1`,
+    `select invite_id from inquiry_history where transition = 'expire' group by 1 having count(*) > 1`,
   )
   expect(rows).toEqual([])
 })

@@ -19,8 +19,8 @@ async function codeFor(email: string): Promise<string> {
     uuid,
   ])
   await guest.get(api.account.sendRegisterCode, { email, uuid, scene: 'REGISTER', captcha: 'AC34K' })
-  const letters = await guest.get(api.identity.demoMail)
-  return /\b\d{6}\b/.exec(letters.find(({ to }) => to === email)!.body)![0]
+  const emails = await guest.get(api.identity.demoMail)
+  return /\b\d{6}\b/.exec(emails.find(({ to }) => to === email)!.body)![0]
 }
 const register = (at: number, fields: { username: string; email: string; email_code: string; mobile?: string }) =>
   send(origins[at % 2]!, nobody, api.account.register, {

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
 import { send } from './crowd.ts'
 import { withTwoMalls } from './two-malls.ts'
@@ -67,7 +67,7 @@ test('the last lines, sent at once by calls of their own, complete the order onc
   )
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   const steps = await rows<{ n: number }>(
-    `select count(*)::int as n from order_step s join customer_order o on o.id = s.order_id where o.sn = $1 and s.step = 'complete'`,
+    `select count(*)::int as n from order_history s join customer_order o on o.id = s.order_id where o.sn = $1 and s.transition = 'complete'`,
     [order.sn],
   )
   expect(steps).toEqual([{ n: 1 }])
@@ -103,12 +103,12 @@ test('of twenty replies, twenty follow-ups and twenty answers one each stands, a
   )
   expect(statuses(answers)).toEqual(winnerAnd(409))
   await malls[0].settle()
-  const notices = await rows<{ says: string; n: number }>(
-    `select says, count(*)::int as n from notice where event_key in ($1, $2) group by says order by says`,
+  const notices = await rows<{ kind: string; n: number }>(
+    `select kind, count(*)::int as n from notice where event_key in ($1, $2) group by kind order by kind`,
     [`question.answered:${asked.body.ask_id}`, `review.replied:${id}`],
   )
   expect(notices).toEqual([
-    { says: 'question.answered', n: 1 },
-    { says: 'review.replied', n: 1 },
+    { kind: 'question.answered', n: 1 },
+    { kind: 'review.replied', n: 1 },
   ])
 })

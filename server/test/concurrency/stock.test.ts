@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStock, releaseStock, reserveStock } from '#modules/inventory'
+import { openStock, releaseStock, reserveStock } from '#modules/shop/inventory'
 import { asSystem } from '#platform/ctx'
 import { withTwoMalls } from './two-malls.ts'
 
@@ -52,7 +52,7 @@ test('a hundred pieces go to exactly a hundred of three hundred who ask at once'
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, at) =>
       asSystem(malls[at % 2]!.app, 'test', (ctx) =>
-        reserveStock(ctx, [{ holder: `race:${skuId}:${at}`, goods: [{ skuId, quantity: 1 }] }]),
+        reserveStock(ctx, [{ reservedFor: `race:${skuId}:${at}`, goods: [{ skuId, quantity: 1 }] }]),
       ),
     ),
   )
@@ -69,7 +69,7 @@ test('baskets of many goods in any order neither lock each other out nor oversel
       const basket = at % 2 ? wanted : wanted.toReversed()
       return asSystem(malls[at % 2]!.app, 'test', (ctx) =>
         reserveStock(ctx, [
-          { holder: `basket:${skus[0]}:${at}`, goods: basket.map((skuId) => ({ skuId, quantity: 1 + (at % 3) })) },
+          { reservedFor: `basket:${skus[0]}:${at}`, goods: basket.map((skuId) => ({ skuId, quantity: 1 + (at % 3) })) },
         ]),
       )
     }),
@@ -82,10 +82,12 @@ test('baskets of many goods in any order neither lock each other out nor oversel
 
 test('giving back from both sides at once gives back once', async () => {
   const [skuId] = (await makeSkus(1, 5)) as [number]
-  const holder = `twice:${skuId}`
-  await asSystem(malls[0].app, 'test', (ctx) => reserveStock(ctx, [{ holder, goods: [{ skuId, quantity: 3 }] }]))
+  const reservedFor = `twice:${skuId}`
+  await asSystem(malls[0].app, 'test', (ctx) => reserveStock(ctx, [{ reservedFor, goods: [{ skuId, quantity: 3 }] }]))
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) => asSystem(malls[at % 2]!.app, 'test', (ctx) => releaseStock(ctx, holder))),
+    Array.from({ length: 20 }, (_, at) =>
+      asSystem(malls[at % 2]!.app, 'test', (ctx) => releaseStock(ctx, reservedFor)),
+    ),
   )
   expect(await stockOf([skuId])).toEqual([{ on_hand: 5, reserved: 0 }])
   expect(await aboutStock()).toEqual([])

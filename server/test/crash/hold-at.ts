@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database'
+import type { Database } from '#platform/database/database'
 
 /** A write that a mall is held at: of this table, where the condition on the row is true. */
 export interface Point {

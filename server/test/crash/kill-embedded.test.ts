@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject, test } from 'vitest'
-import { openDatabase } from '#platform/database'
+import { openDatabase } from '#platform/database/database'
 import { prepareStorm, twentyKills } from './storm.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borong-kills-'))

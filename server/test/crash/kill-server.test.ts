@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject, test } from 'vitest'
-import { openDatabase } from '#platform/database'
+import { openDatabase } from '#platform/database/database'
 import { createDatabase, dropDatabase } from '../support/postgres-cluster.ts'
 import { prepareStorm, twentyKills } from './storm.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { api, parcelFileApi } from '@borong/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { minutes } from '#platform/clock'
-import { writeWorkbook } from '#platform/write-sheet'
+import { writeWorkbook } from '#platform/documents/write-sheet'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from '../journeys/buying.ts'
 import { send } from '../concurrency/crowd.ts'
 import { type BuiltMall, startBuiltMall } from '../support/built-mall.ts'
@@ -114,7 +114,7 @@ const parcelPoints: Record<string, () => Promise<Deed>> = {
     const parcel = { sn: bought.sn, logi_id: carrier.id, ship_no: courierNumber() }
     return {
       bought,
-      point: { table: 'order_step', on: 'insert', when: `new.order_id = ${bought.id} and new.step = 'ship'` },
+      point: { table: 'order_history', on: 'insert', when: `new.order_id = ${bought.id} and new.transition = 'ship'` },
       format: (origin) => send(origin, { token: shop.token! }, api.sellerOrder.ship, parcel, `ship-${bought.sn}`),
       parcels: 1,
       received: [0, 0],
@@ -146,7 +146,11 @@ const parcelPoints: Record<string, () => Promise<Deed>> = {
     const bought = await buy('shipped')
     return {
       bought,
-      point: { table: 'order_step', on: 'insert', when: `new.order_id = ${bought.id} and new.step = 'receive'` },
+      point: {
+        table: 'order_history',
+        on: 'insert',
+        when: `new.order_id = ${bought.id} and new.transition = 'receive'`,
+      },
       format: (origin) => send(origin, { token: dewi.token! }, api.order.receive, { sn: bought.sn }),
       parcels: 1,
       received: [bought.pieces, 0],
@@ -165,7 +169,7 @@ const parcelPoints: Record<string, () => Promise<Deed>> = {
     ])
     return {
       bought,
-      point: { table: 'order_step', on: 'insert', when: `new.order_id = ${bought.id} and new.step = 'ship'` },
+      point: { table: 'order_history', on: 'insert', when: `new.order_id = ${bought.id} and new.transition = 'ship'` },
       format: (origin) => uploadTo(origin, file, `table-${bought.sn}`),
       parcels: 1,
       received: [0, 0],
@@ -185,7 +189,7 @@ test('the power fails at each step of a refund, of shipping and of receiving: ea
   const stateOf = (it: Bought) =>
     rows(
       `select o.status, o.version, l.shipped, l.received, l.missing, (select count(*)::int from shipment where order_id = o.id) as parcels,
-         (select count(*)::int from goods_receipt where order_id = o.id) as receipts, (select count(*)::int from order_step where order_id = o.id) as steps
+         (select count(*)::int from goods_receipt where order_id = o.id) as receipts, (select count(*)::int from order_history where order_id = o.id) as steps
        from customer_order o join order_line l on l.order_id = o.id where o.id = $1`,
       [it.id],
     )

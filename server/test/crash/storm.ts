@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Input, type Reply, type Route } from '@borong/contract'
 import { expect } from 'vitest'
-import type { Database } from '#platform/database'
+import type { Database } from '#platform/database/database'
 import { openMall } from '../../src/mall.ts'
 import { violatedInvariants } from '../invariants.ts'
 import { makeCrowd, makeSku, place, putInCart, send } from '../concurrency/crowd.ts'
@@ -78,13 +78,13 @@ const newBuyer = (name: string, memberId: number, token: string): Buyer => ({
 })
 
 /** A session as a browser has it: a pair of tokens and the cookie that binds them. */
-export interface Session {
+interface Session {
   accessToken: string
   refreshToken: string
   cookie: string
 }
 
-export async function signIn(origin: string, username: string): Promise<Session> {
+async function signIn(origin: string, username: string): Promise<Session> {
   const { password } = (await (await fetch(origin + api.identity.demoAccounts.path)).json()) as Reply<
     typeof api.identity.demoAccounts
   >
@@ -105,7 +105,7 @@ export async function signIn(origin: string, username: string): Promise<Session>
 }
 
 /** Spends the refresh token; whoever still has a session gets the next pair. */
-export async function refreshed(origin: string, session: Session): Promise<Session> {
+async function refreshed(origin: string, session: Session): Promise<Session> {
   const answer = await fetch(origin + api.identity.refresh.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: session.cookie },
@@ -117,7 +117,7 @@ export async function refreshed(origin: string, session: Session): Promise<Sessi
 }
 
 /** A member of the demo data whose large orders want an approval. */
-export async function demoBuyer(origin: string, session: Session): Promise<Buyer> {
+async function demoBuyer(origin: string, session: Session): Promise<Buyer> {
   const request = async <R extends Route>(route: R, fields: Partial<Input<R>> = {}) =>
     heard(await send(origin, { token: session.accessToken }, route, fields))
   const centres = await request(api.budget.myCostCentres)
@@ -240,7 +240,7 @@ export interface StormReport {
 }
 
 /** Load, kill, restart, and again; answers when everybody has heard about everything and the mall has stopped in order. */
-export async function killAndRestart(options: {
+async function killAndRestart(options: {
   kills: number
   seed: number
   buyers: Buyer[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { takeoverWithin } from '#platform/timed-jobs'
+import { takeoverWithin } from '#platform/background/timed-jobs'
 import { goodsOfShops, orderGoods } from '../journeys/buying.ts'
 import { startBuiltMall } from '../support/built-mall.ts'
 import { createDatabase, dropDatabase } from '../support/postgres-cluster.ts'
@@ -112,7 +112,7 @@ test('a process killed in the middle of a timed job and of an event: another has
   expect(after.started > before.started).toBe(true)
   expect(
     await rows(
-      `select (select count(*)::int from order_step where order_id = $1 and step = 'cancel') as cancelled,
+      `select (select count(*)::int from order_history where order_id = $1 and transition = 'cancel') as cancelled,
          (select count(*)::int from notice where event_key = $2 and member_id = (select member_id from customer_order where id = $3)) as notices`,
       [late.id, `order.cancelled:${told.id}`, told.id],
     ),

@@ -75,7 +75,7 @@ async function later(n: number) {
 const budgetSpent = async (sn: string) =>
   (
     await rows<{ spent: number }>(
-      `select coalesce(sum(spent_delta), 0)::bigint as spent from budget_entry where holder = (select 'order:' || id from customer_order where sn = $1)`,
+      `select coalesce(sum(spent_delta_minor), 0)::bigint as spent from budget_entry where reserved_for = (select 'order:' || id from customer_order where sn = $1)`,
       [sn],
     )
   )[0]!.spent
@@ -183,7 +183,7 @@ test('an exchange sends the same goods for nothing; where there are none it wait
   ])
   await rows('update stock set on_hand = reserved where sku_id = $1', [bought.lines[1]!.sku_id])
   await rows(
-    `insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand - $2, 0, 'adjust' from stock where sku_id = $1`,
+    `insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand - $2, 0, 'adjust' from stock where sku_id = $1`,
     [bought.lines[1]!.sku_id, was!.on_hand],
   )
   const again = await applied(bought, 'SUPPLY_AGAIN_GOODS', [[1, 1]])

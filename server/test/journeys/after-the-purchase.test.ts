@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCoupon, openFullDiscount } from '#modules/promotion'
+import { keepCoupon, openFullDiscount } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -26,7 +26,7 @@ async function makeBargains(): Promise<string> {
     startsAt: new Date(now - days(1)),
     endsAt: new Date(now + days(300)),
   }
-  await mall.app.database.pool.query('update full_discount set removed_at = now()')
+  await mall.app.database.pool.query('update full_discount set deleted_at = now()')
   return asSystem(mall.app, 'test', async (ctx) => {
     await openFullDiscount(ctx, Number(goods!.shopId), { ...terms, thresholdMinor: 100, percentOff: 777, goodsIds: [] })
     const coupon = { ...terms, shopId: null, scope: 'all' as const, scopeIds: [], memberLimit: 0, total: 10_000 }

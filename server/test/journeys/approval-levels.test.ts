@@ -111,7 +111,7 @@ test('levels come one after the other, each heard only when it is their turn', a
     [2, 'ALL', 2],
   ])
   await mall.settle()
-  const told = await company.people.fina.get(api.messaging.list, { page_size: 20 })
+  const told = await company.people.fina.get(api.notification.list, { page_size: 20 })
   expect(told.data.filter((it) => it.content.includes(sn))).toHaveLength(1)
 })
 
@@ -409,7 +409,7 @@ test('what submitting would do is what it does, and asking writes nothing', asyn
   const imprint = async () =>
     (
       await mall.app.database.pool.query(
-        `select (select count(*) from customer_order) as orders, (select count(*) from approval_request) as requests, (select sum(reserved) from stock) as reserved, (select count(*) from cart_line) as lines, (select count(*) from order_step) as steps, (select count(*) from budget_entry) as entries, (select count(*) from outbox_event) as events`,
+        `select (select count(*) from customer_order) as orders, (select count(*) from approval_request) as requests, (select sum(reserved) from stock) as reserved, (select count(*) from cart_line) as lines, (select count(*) from order_history) as steps, (select count(*) from budget_entry) as entries, (select count(*) from outbox_event) as events`,
       )
     ).rows[0]
   const before = await imprint()
@@ -440,8 +440,9 @@ test('approvers are reminded once, and the next one up joins when it takes too l
   await rule({ ...named('boss'), reminder_hours: 2, escalate_hours: 5 })
   const sn = await submitted()
   const heard = async (who: Name) =>
-    (await company.people[who].get(api.messaging.list, { page_size: 50 })).data.filter((it) => it.content.includes(sn))
-      .length
+    (await company.people[who].get(api.notification.list, { page_size: 50 })).data.filter((it) =>
+      it.content.includes(sn),
+    ).length
   await mall.tick()
   const first = await heard('boss')
   mall.clock.forward(hours(3))

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
-import { sealLog, verifyLog } from '#modules/audit'
-import { openSession } from '#modules/identity'
+import { sealLog, verifyLog } from '#modules/foundation/audit'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem, readingCtx } from '#platform/ctx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -155,7 +155,7 @@ test('the log of a company is for its owner; another company sees nothing of it'
   expect(await rowsOf(other, { object: mine!.object, object_id: mine!.object_id })).toEqual([])
   const [member] = await sql<{ account_id: number }>(
     `select m.account_id from member m join company c on c.id = m.company_id join account a on a.id = m.account_id
-     where c.owner_member_id <> m.id and m.disabled_at is null and not a.must_change_password order by m.id limit 1`,
+     where c.owner_member_id <> m.id and m.disabled_at is null and not exists (select from credential c where c.account_id = a.id and c.must_change) order by m.id limit 1`,
   )
   expect((await (await sessionOf(member!.account_id, 'buyer')).request(api.audit.company)).body.code).toBe('OWNER_ONLY')
 })

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepCoupon, openFullDiscount } from '#modules/promotion'
+import { keepCoupon, openFullDiscount } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { makeSku } from '../concurrency/crowd.ts'
@@ -15,7 +15,7 @@ let shops: string[]
 beforeAll(async () => {
   mall = await openTestMall()
   dewi = await mall.as('dewi')
-  await query('update full_discount set removed_at = now()')
+  await query('update full_discount set deleted_at = now()')
   skus = []
   for (const shopAt of [0, 0, 1, 1, 0, 0]) skus.push(String(await makeSku(mall, 10_000, 1_000_000, shopAt)))
   shops = (await query<{ id: string }>('select id::text from shop order by id limit 2')).map((it) => it.id)
@@ -27,7 +27,7 @@ beforeEach(() => dewi.get(api.cart.clear))
 afterEach(async () => {
   await mall.settle()
   expect(await mall.invariants()).toEqual([])
-  await query('update full_discount set removed_at = now() where removed_at is null')
+  await query('update full_discount set deleted_at = now() where deleted_at is null')
 })
 
 const query = async <Row>(sql: string, values: unknown[] = []) =>

@@ -19,7 +19,7 @@ async function captcha(scene: 'REGISTER') {
 }
 const lastEmailTo = async (address: string) => {
   const mail = (await mall.guest.get(identityApi.demoMail)).find((it) => it.to.toLowerCase() === address)
-  if (!mail) throw new Error(`no letter to ${address}`)
+  if (!mail) throw new Error(`no e-mail to ${address}`)
   return mail.body
 }
 async function encrypted(plain: string) {
@@ -33,7 +33,7 @@ async function encrypted(plain: string) {
 const signIn = async (username: string): Promise<Client> =>
   mall.bearer((await mall.guest.get(identityApi.login, { username, password: wirePassword(password) })).access_token)
 
-/** Invites somebody as an owner would, opens the link of the letter and joins. */
+/** Invites somebody as an owner would, opens the link of the e-mail and joins. */
 async function join(owner: Client, person: { username: string; role: string; manager?: string }): Promise<Client> {
   const email = `${person.username}@brantas.example`
   await owner.get(peopleApi.invite, {
@@ -53,7 +53,7 @@ async function join(owner: Client, person: { username: string; role: string; man
 }
 
 test('an owner builds a company from nothing, and its first order goes through everything it has set up', async () => {
-  // registered with a code from the letter; signed in at once
+  // registered with a code from the e-mail; signed in at once
   const email = 'ayu@brantas.example'
   await mall.guest.get(accountApi.sendRegisterCode, { email, ...(await captcha('REGISTER')) })
   const code = /\b\d{6}\b/.exec(await lastEmailTo(email))![0]

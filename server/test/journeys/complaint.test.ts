@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import sharp from 'sharp'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -149,11 +149,11 @@ test('from the complaint to the verdict: both sides show and talk, the arbiter g
     ['ARBITER', 0],
   ])
   expect(end.flow.map((it) => it.step)).toEqual(['file', 'pass', 'appeal', 'arbitrate', 'decide', 'refunded'])
-  const told = await rows<{ says: string }>(
-    `select distinct n.says from notice n where n.facts->>'sn' = $1 order by n.says`,
+  const told = await rows<{ kind: string }>(
+    `select distinct n.kind from notice n where n.params->>'sn' = $1 order by n.kind`,
     [sn],
   )
-  expect(told.map((it) => it.says)).toEqual(
+  expect(told.map((it) => it.kind)).toEqual(
     expect.arrayContaining(['complaint.appeal', 'complaint.arbitrate', 'complaint.decide', 'complaint.refunded']),
   )
 })

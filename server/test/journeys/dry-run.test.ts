@@ -76,7 +76,7 @@ const imprint = async () =>
     (
       await mall.app.database.pool.query(
         `select (select count(*) from trade) as trades, (select count(*) from customer_order) as orders, (select sum(version) from customer_order) as versions,
-          (select count(*) from order_step) as steps, (select count(*) from approval_request) as requests, (select count(*) from approval_task) as tasks,
+          (select count(*) from order_history) as steps, (select count(*) from approval_request) as requests, (select count(*) from approval_task) as tasks,
           (select count(*) from budget_entry) as entries, (select sum(reserved_minor + committed_minor) from budget_month) as held,
           (select sum(reserved) from stock) as reserved, (select count(*) from reservation) as reservations, (select count(*) from cart_line) as lines,
           (select count(*) from notice) as notices, (select count(*) from outbox_event) as events`,

@@ -51,7 +51,7 @@ const heldOf = async (sn: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     (
       await sql<{ sku_id: number; held: number }>(
-        `select r.sku_id, r.quantity - r.shipped - r.released as held from reservation r join customer_order o on r.holder = 'order:' || o.id
+        `select r.sku_id, r.quantity - r.shipped - r.released as held from reservation r join customer_order o on r.reserved_for = 'order:' || o.id
          where o.sn = $1 and r.quantity > r.shipped + r.released`,
         [sn],
       )
@@ -62,7 +62,7 @@ const imprint = async (sn: string) =>
   JSON.stringify(
     await sql(
       `select o.*, (select total_minor from trade where id = o.trade_id) as total, (select json_agg(l order by id) from order_line l where order_id = o.id) as lines,
-         (select json_agg(s order by id) from order_step s where order_id = o.id) as steps, (select json_agg(r order by id) from reservation r where holder = 'order:' || o.id) as held
+         (select json_agg(s order by id) from order_history s where order_id = o.id) as steps, (select json_agg(r order by id) from reservation r where reserved_for = 'order:' || o.id) as held
        from customer_order o where sn = $1`,
       [sn],
     ),
@@ -443,7 +443,7 @@ describe('in a company with cost centres', () => {
     const order = await show(sn, dewi)
     const far = addresses.find((it) => it.addr_id !== addresses[0]!.addr_id)!
     await sql(
-      `update freight_template set zones = jsonb_build_array(jsonb_build_object('region_id', $1::int, 'percent', 30000, 'days', 9)), free_from_minor = null where shop_id = $2`,
+      `update freight_template set zones = jsonb_build_array(jsonb_build_object('region_id', $1::int, 'price_bps', 30000, 'days', 9)), free_from_minor = null where shop_id = $2`,
       [far.region, Number(order.shop_id)],
     )
     const counted = await dewi.get(api.editOrder.count, { order_sn: sn, address_id: far.addr_id })

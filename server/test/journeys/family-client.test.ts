@@ -231,10 +231,10 @@ test('a client of the API family buys: looks around, fills the cart, pays, follo
   expect(Number(form.province_id)).toBeGreaterThan(0)
   expect((await send('GET', `after-sales/apply/${sn}/999999`, {}, { token })).status).toBe(404)
   const apply = { order_sn: sn, sku_id: skuId, return_num: 1, problem_desc: 'The box was wet' }
-  const [reason] = await rows<{ code: string; words: Record<string, string> }>(
-    `select code, words from dictionary_entry where type = 'AFTER_SALES_REASON' order by position limit 1`,
+  const [reason] = await rows<{ code: string; labels: Record<string, string> }>(
+    `select code, labels from dictionary_entry where type = 'AFTER_SALES_REASON' order by position limit 1`,
   )
-  const back = await me.post('after-sales/apply/return/goods', { ...apply, reason: reason!.words['zh-cn'] })
+  const back = await me.post('after-sales/apply/return/goods', { ...apply, reason: reason!.labels['zh-cn'] })
   expect(back).toMatchObject({ service_type: 'RETURN_GOODS', reason_code: reason!.code })
   expect(await me.post('after-sales/apply/change/goods', { ...apply, reason: reason!.code })).toMatchObject({
     service_type: 'CHANGE_GOODS',

@@ -263,7 +263,7 @@ test('a quote that ran out is not ordered, by the clock and by the job; a day be
   await mall.tick()
   await signAllIn()
   const told = async () =>
-    (await ani.get(api.messaging.list, { page_size: 50 })).data.filter(
+    (await ani.get(api.notification.list, { page_size: 50 })).data.filter(
       (it) => it.content.includes(sheet.sn) && it.title === 'A quote runs out soon',
     ).length
   expect(await told()).toBe(1)
@@ -327,7 +327,7 @@ test('what was quoted cannot be had when the goods are short, and can when they 
   expect((await ani.get(api.inquiry.show, { id: sheet.id })).status).toBe('QUOTED')
   await mall.app.database.pool.query(
     `with s as (update stock set on_hand = on_hand + 5 where sku_id = $1 returning sku_id)
-     insert into stock_flow (sku_id, on_hand_change, reserved_change, cause) select sku_id, 5, 0, 'adjust' from s`,
+     insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, 5, 0, 'adjust' from s`,
     [scarce],
   )
   expect(await refusedWith(ani.request(api.inquiry.order, { id: sheet.id, quote_id: quote_id! }))).toBe('done')

@@ -1,7 +1,7 @@
 import { api, type Reply } from '@borong/contract'
 import { sum } from '@borong/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { days, hours } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -113,7 +113,7 @@ test('an electronic invoice is issued with the next minute, says what was paid, 
   expect(await invoiceOf(sn)).toEqual(issued)
   const file = await dewi.request(api.invoice.file, { id: issued.history_id })
   expect([file.status, file.text.slice(0, 5)]).toEqual([200, '%PDF-'])
-  const told = (await dewi.get(api.messaging.list, { page_size: 50 })).data.map((notice) => notice.content)
+  const told = (await dewi.get(api.notification.list, { page_size: 50 })).data.map((notice) => notice.content)
   expect(told.filter((text) => text.includes(sn) && text.includes('issued the invoice'))).toHaveLength(1)
   // Who bears it inside the company is none of the shop's business.
   expect((await shop.get(api.sellerInvoice.show, { id: issued.history_id })).accounting).toEqual([])
@@ -289,7 +289,7 @@ test('a special VAT invoice wants a qualification that has passed, and says what
   expect((await decide('AUDIT_REFUSE', { audit_remark: 'Unreadable' })).body).toMatchObject({ status: 'AUDIT_REFUSE' })
   expect((await decide('AUDIT_PASS')).body.code).toBe('MOVED_ON')
   await mall.settle()
-  const told = (await sari.get(api.messaging.list, { page_size: 10 })).data.map((notice) => notice.content)
+  const told = (await sari.get(api.notification.list, { page_size: 10 })).data.map((notice) => notice.content)
   expect(told.some((text) => text.includes('Unreadable'))).toBe(true)
 
   expect(await sari.get(api.invoice.removeQualification, { id })).toEqual({ ok: true })

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { restoreBudget } from '#modules/budget'
+import { restoreBudget } from '#modules/company/budget'
 import { asSystem } from '#platform/ctx'
 import { shelve } from '../support/shelf.ts'
 import { type Staffed, staffCompany } from '../support/staffed-company.ts'

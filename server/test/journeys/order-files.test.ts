@@ -1,8 +1,8 @@
 import { api, orderFileApi, orderFileLimits, type Reply } from '@borong/contract'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importCatalogue } from '#modules/catalog'
-import { writeWorkbook } from '#platform/write-sheet'
+import { importCatalogue } from '#modules/shop/catalog'
+import { writeWorkbook } from '#platform/documents/write-sheet'
 import { openTable } from '../../src/commands/read-table.ts'
 import { type Shelved, shelve } from '../support/shelf.ts'
 import { type Staffed, staffCompany } from '../support/staffed-company.ts'
@@ -464,7 +464,7 @@ test('the member centre counts in one call what the lists say, and nothing that 
     all_num: counts.all_num,
     to_submit_num: counts.to_submit_num,
     wait_pay_num: counts.wait_pay_num,
-    unread: (await ayu.get(api.messaging.unread)).total,
+    unread: (await ayu.get(api.notification.unread)).total,
   })
   expect(all.to_submit_num).toBeGreaterThan(0)
   expect(await staff.people.oka.get(api.overview.statistics)).toMatchObject({

@@ -1,7 +1,7 @@
 import { api, type Route } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderAction, OrderStatus } from '#modules/order'
-import { wireStatus } from '../../src/modules/order/present-order.ts'
+import type { OrderAction, OrderStatus } from '#modules/trade/order'
+import { wireStatus } from '../../src/modules/trade/order/present-order.ts'
 import { shelve } from '../support/shelf.ts'
 import { type Staffed, staffCompany } from '../support/staffed-company.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -48,12 +48,12 @@ const whole = async () =>
   JSON.stringify(
     await rows(
       `select to_jsonb(o) as o, (select jsonb_agg(to_jsonb(l)) from order_line l where l.order_id = o.id) as lines,
-         (select count(*) from order_step where order_id = o.id) as steps, (select count(*) from shipment where order_id = o.id) as parcels,
+         (select count(*) from order_history where order_id = o.id) as steps, (select count(*) from shipment where order_id = o.id) as parcels,
          (select count(*) from goods_receipt where order_id = o.id) as receipts,
          (select count(*) from payment_part where order_id = o.id) as payments,
          (select count(*) from approval_request where subject_id = o.id) as approvals,
          (select jsonb_agg(to_jsonb(s)) from stock s join order_line l on l.sku_id = s.sku_id where l.order_id = o.id) as stock,
-         (select count(*) from budget_entry where holder = 'order:' || o.id) as held
+         (select count(*) from budget_entry where reserved_for = 'order:' || o.id) as held
        from customer_order o where o.sn = $1`,
       [sn],
     ),

@@ -122,18 +122,13 @@ test('the totals of the lines add up to the goods; what promotions took off stan
   await fillCart(buyer, [{ skuId: await shelve(mall, { price: 100_000_00 }), quantity: 2 }])
   const { sn: discounted } = (await buyer.get(api.checkout.place)).order_list[0]!
   const { rows } = await pool.query<{ id: number }>(
-    `update customer_order set discount_minor = 1500000, payable_minor = payable_minor - 1500000, discounts = $2::jsonb where sn = $1 returning id`,
-    [
-      discounted,
-      JSON.stringify([
-        {
-          kind: 'full_discount',
-          promotionId: 1,
-          titles: { 'en-us': '15,000 off from 150,000' },
-          amountMinor: 1_500_000,
-        },
-      ]),
-    ],
+    `update customer_order set discount_minor = 1500000, payable_minor = payable_minor - 1500000 where sn = $1 returning id`,
+    [discounted],
+  )
+  await pool.query(
+    `insert into order_adjustment (order_id, order_line_id, kind, promotion_id, titles, amount_minor, borne_by)
+     select order_id, id, 'full_discount', 1, $2::jsonb, 1500000, 'shop' from order_line where order_id = $1`,
+    [rows[0]!.id, JSON.stringify({ 'en-us': '15,000 off from 150,000' })],
   )
   const units = { 'en-us': 'box', 'zh-cn': '箱', 'en-id': 'kotak' }
   await pool.query('update order_line set discount_minor = 1500000, units = $2::jsonb where order_id = $1', [

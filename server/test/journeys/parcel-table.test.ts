@@ -1,7 +1,7 @@
 import { api, parcelFileApi, parcelFileLimits, type Reply } from '@borong/contract'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeWorkbook } from '#platform/write-sheet'
+import { writeWorkbook } from '#platform/documents/write-sheet'
 import { shelve } from '../support/shelf.ts'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'

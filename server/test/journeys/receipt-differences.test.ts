@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keepUpload } from '#modules/media'
+import { keepUpload } from '#modules/foundation/media'
 import { days } from '#platform/clock'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { goodsOfShops, orderGoods, payAtSandbox, staffOfShop } from './buying.ts'

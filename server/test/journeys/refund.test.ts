@@ -1,9 +1,9 @@
 import { api } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
-import { holdOrder, refundOrder } from '#modules/order'
-import { markRefundSent, retryRefund } from '#modules/payment'
+import { holdOrder, refundOrder } from '#modules/trade/order'
+import { markRefundSent, retryRefund } from '#modules/trade/payment'
 import { asSystem, type Ctx } from '#platform/ctx'
-import { Refusal } from '#platform/refuse'
+import { Refusal } from '#platform/http/refuse'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
 import { fillCart, goodsOfShops, orderGoods, payAtSandbox, quantityFor, staffOfShop } from './buying.ts'
@@ -46,7 +46,7 @@ const refusal = (asked: Promise<unknown>) =>
 const budgetOf = async (sn: string) =>
   (
     await rows<{ spent: number }>(
-      `select coalesce(sum(spent_delta), 0)::bigint as spent from budget_entry where holder = (select 'order:' || id from customer_order where sn = $1)`,
+      `select coalesce(sum(spent_delta_minor), 0)::bigint as spent from budget_entry where reserved_for = (select 'order:' || id from customer_order where sn = $1)`,
       [sn],
     )
   )[0]!.spent

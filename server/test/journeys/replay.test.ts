@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importCatalogue } from '#modules/catalog'
+import { importCatalogue } from '#modules/shop/catalog'
 import { openTable } from '../../src/commands/read-table.ts'
 import { openTestMall, type TestMall } from '../test-mall.ts'
 import { chooseDelivery, payAtSandbox } from './buying.ts'

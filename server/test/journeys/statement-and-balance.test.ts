@@ -2,7 +2,7 @@ import { api, type Reply } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keepCredit, settleCredit } from '#modules/payment'
+import { keepCredit, settleCredit } from '#modules/trade/payment'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -184,7 +184,7 @@ test('money sent straight to the shop: it is nobody’s before the goods are the
   })
 
   await mall.settle()
-  const told = (await owner.get(api.messaging.list, { page_size: 20 })).data.map((it) => it.title)
+  const told = (await owner.get(api.notification.list, { page_size: 20 })).data.map((it) => it.title)
   expect(told).toContain('Transfer received')
   shop = await staffOfShop(mall, shopId)
   const all = []

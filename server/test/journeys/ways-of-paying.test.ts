@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
-import { keepCredit, settleCredit } from '#modules/payment'
-import { writeBankOfShop } from '#modules/shop'
+import { keepCredit, settleCredit } from '#modules/trade/payment'
+import { writeBankOfShop } from '#modules/shop/shop'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hours } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
@@ -174,7 +174,9 @@ test('a bank transfer: the slip keeps the order open, the shop looks and says ye
   expect((await again.request(api.sellerPayment.confirmTransfer, { bill_sn })).body.code).toBe('TRANSFER_DECIDED')
   const stranger = await mall.as('wayan')
   expect((await stranger.request(api.payment.transfer, { bill_sn })).status).toBe(404)
-  expect((await stranger.request(api.payment.handInSlip, { bill_sn, slip })).status).toBeGreaterThanOrEqual(400)
+  expect((await stranger.request(api.payment.handInSlip, { bill_sn, slip })).body.code).toBe('PICTURE_NOT_YOURS')
+  const theirs = await uploadTo(mall, api.media.upload, picture, { token: stranger.token!, name: 'slip.png' })
+  expect((await stranger.request(api.payment.handInSlip, { bill_sn, slip: theirs.body.url })).status).toBe(404)
 })
 
 test('a transfer pays one shop', async () => {

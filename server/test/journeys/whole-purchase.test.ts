@@ -96,7 +96,7 @@ test('one purchase through all of it: two shops, one approved and one rejected, 
     reject_reason: 'we have some left',
   })
   await mall.settle()
-  const notices = await dewi.get(api.messaging.list, { page_size: 20, read: 0 })
+  const notices = await dewi.get(api.notification.list, { page_size: 20, read: 0 })
   expect(
     notices.data.filter((notice) => notice.url.includes(bought.sn) || notice.url.includes(refused.sn)).length,
   ).toBeGreaterThanOrEqual(2)

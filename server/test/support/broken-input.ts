@@ -21,7 +21,7 @@ export interface Shape {
 export type Mode = 'valid' | 'bent' | 'confused' | 'hostile'
 
 /** A generator that gives the same numbers for the same seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -29,10 +29,11 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-export async function openBrowser(origin: string): Promise<TestBrowser> {
+/** Keeps its files below a directory, where somebody else may sweep when this process is ended before it could. */
+export async function openBrowser(origin: string, below = tmpdir()): Promise<TestBrowser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium: see npm test')
-  const home = mkdtempSync(join(tmpdir(), 'borong-browser-'))
+  const home = mkdtempSync(join(below, 'borong-browser-'))
   // Crash reports and caches go where they are swept away with the rest.
   const browser = await chromium.launch({
     executablePath,

@@ -1,5 +1,5 @@
 import { searchApi } from '@borong/contract'
-import { saveGoods } from '#modules/catalog'
+import { saveGoods } from '#modules/shop/catalog'
 import { asSystem } from '#platform/ctx'
 import type { TestMall } from '../test-mall.ts'
 

@@ -2,15 +2,15 @@ import { type AddressInfo, createServer } from 'node:net'
 
 export interface PostOffice {
   smtpUrl: string
-  /** What was taken, letter by letter, headers and all. */
-  letters: string[]
+  /** What was taken, e-mail by e-mail, headers and all. */
+  emails: string[]
   /** How many were turned away. */
   refused: number
-  /** Turns letters away. */
+  /** Turns e-mails away. */
   shut: boolean
-  /** Takes a letter and hangs up without saying so: whoever sent it cannot know. */
+  /** Takes an e-mail and hangs up without saying so: whoever sent it cannot know. */
   hangsUp: boolean
-  /** What lies in a mailbox that keeps one letter of a Message-ID. */
+  /** What lies in a mailbox that keeps one e-mail of a Message-ID. */
   mailbox(): string[]
   close(): void
 }
@@ -24,7 +24,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     const hear = (line: string) => {
       if (email && line !== '.') email.push(line)
       else if (email) {
-        office.letters.push(email.join('\n'))
+        office.emails.push(email.join('\n'))
         email = undefined
         if (office.hangsUp) socket.destroy()
         else socket.write('250 kept\r\n')
@@ -46,11 +46,11 @@ export async function openPostOffice(): Promise<PostOffice> {
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   const office: PostOffice = {
     smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    letters: [],
+    emails: [],
     refused: 0,
     shut: false,
     hangsUp: false,
-    mailbox: () => [...new Map(office.letters.map((it) => [/^Message-ID: (.*)$/im.exec(it)?.[1] ?? it, it])).values()],
+    mailbox: () => [...new Map(office.emails.map((it) => [/^Message-ID: (.*)$/im.exec(it)?.[1] ?? it, it])).values()],
     close: () => void server.close(),
   }
   return office

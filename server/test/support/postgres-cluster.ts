@@ -17,8 +17,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-export const databaseUrl = (adminUrl: string, name: string) =>
-  Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+const databaseUrl = (adminUrl: string, name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 
 export async function asAdmin<T>(adminUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl })

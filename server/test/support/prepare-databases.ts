@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { type Database, openDatabase } from '#platform/database'
+import { type Database, openDatabase } from '#platform/database/database'
 import { openMall } from '../../src/mall.ts'
 import { asAdmin, createDatabase, dropDatabase, startCluster } from './postgres-cluster.ts'
 import { fingerprint, snapshotFile } from './prepare-snapshot.ts'

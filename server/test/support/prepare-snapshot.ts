@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openMemoryDatabase } from '#platform/database'
+import { openMemoryDatabase } from '#platform/database/database'
 import { fillDatabase } from './test-seed.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -17,8 +17,8 @@ export function fingerprint(): string {
   const files = [
     ...below('server/migrations'),
     ...below('server/src/seed'),
-    ...below('server/src/modules').filter((file) => /\/load-[^/]*\.ts$|\/modules\/search\//.test(file)),
-    'server/src/platform/event-bus.ts',
+    ...below('server/src/modules').filter((file) => /\/load-[^/]*\.ts$|\/modules\/shop\/search\//.test(file)),
+    'server/src/platform/background/event-bus.ts',
     'package-lock.json',
   ].filter((file) => !/\.test\.ts$|\.md$/.test(file))
   const hash = createHash('sha256')

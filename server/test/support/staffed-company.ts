@@ -1,5 +1,5 @@
 import type { Permission } from '@borong/contract'
-import { openSession } from '#modules/identity'
+import { openSession } from '#modules/foundation/identity'
 import { asSystem } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import type { Client, TestMall } from '../test-mall.ts'
@@ -42,7 +42,7 @@ export async function staffCompany<Name extends string>(
   for (const name of names) {
     const { permissions = ['my-order'], role } = employees[name]
     const [row] = await sql<{ member_id: number; account_id: number; role_id: number }>(
-      `with a as (insert into account (username, username_key, password_hash, email, login_count) values ($1, $1, 'x', $1 || '@test.example', 1) returning id),
+      `with a as (insert into account (username, username_key, email, login_count) values ($1, $1, $1 || '@test.example', 1) returning id),
             m as (insert into member (company_id, account_id, name) select $2::bigint, id, $3 from a returning id, account_id),
             r as (insert into role (company_id, name, permissions) values ($2::bigint, $1, $4::text[]) returning id),
             g as (insert into member_role (company_id, member_id, role_id) select $2::bigint, m.id, r.id from m, r),

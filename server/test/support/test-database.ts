@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type Database, openDatabase, openMemoryDatabase } from '#platform/database'
+import { type Database, openDatabase, openMemoryDatabase } from '#platform/database/database'
 import { createDatabase, dropDatabase } from './postgres-cluster.ts'
 
 /** Where a test runs: on the embedded database in memory, or on a database of its own on the PostgreSQL server. */

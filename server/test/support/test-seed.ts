@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#platform/config'
 import type { App } from '#platform/ctx'
-import type { Database } from '#platform/database'
+import type { Database } from '#platform/database/database'
 import { openMall } from '../../src/mall.ts'
 
 const loader = fileURLToPath(new URL('../../src/seed/load-seed.ts', import.meta.url))

@@ -50,7 +50,7 @@ export interface PageModule<Data = unknown> {
   head?(it: { t: Translate; data: Data; params: Record<string, string>; search: RawSearch }): Head
 }
 
-export type Layout = 'default' | 'full' | 'im'
+type Layout = 'default' | 'full' | 'im'
 
 export interface PageData {
   /** Of the manifest, for preloading. */

@@ -57,7 +57,7 @@ const tree = root.addChildren([
   page(root, { path: '/shop-application', file: 'shop/ShopApplicationPage', member: true }),
 
   member('/member', 'member/MemberHomePage'),
-  member('/member/message-index', 'messaging/MessagesPage'),
+  member('/member/message-index', 'notification/MessagesPage'),
   member('/member/my-order', 'order/OrdersPage', 'my-order'),
   member('/member/my-order-detail', 'order/OrderPage'),
   member('/member/bank-transfer', 'payment/TransferPage', 'my-order'),

@@ -1,10 +1,10 @@
 import {
   afterSaleTabs,
   complaintTabs,
-  deskTabs,
+  orderQueueTabs,
   invoiceTabs,
   questionTabs,
-  quoteDeskTabs,
+  quoteQueueTabs,
   reviewTabs,
   titleTypes,
 } from '@borong/contract'
@@ -12,12 +12,12 @@ import { type SearchOf, digits, id, matching, oneOf, page, text, writeSearch } f
 
 /** The typed parameters of each page's URL. */
 export const searches = {
-  orders: { tab: oneOf(...deskTabs), keyword: text(100), page_no: page, sn: digits },
+  orders: { tab: oneOf(...orderQueueTabs), keyword: text(100), page_no: page, sn: digits },
   afterSales: { tab: oneOf(...afterSaleTabs), keyword: text(60), page_no: page, sn: digits },
   complaints: { tab: oneOf(...complaintTabs), keyword: text(60), page_no: page, sn: digits },
   reviews: { tab: oneOf(...reviewTabs), keyword: text(100), page_no: page, id },
   questions: { tab: oneOf(...questionTabs), keyword: text(100), page_no: page, id },
-  inquiries: { tab: oneOf(...quoteDeskTabs), keyword: text(60), page_no: page, id },
+  inquiries: { tab: oneOf(...quoteQueueTabs), keyword: text(60), page_no: page, id },
   transfers: { tab: oneOf('WAITING', 'ALL'), keyword: text(40), page_no: page, sn: digits },
   invoices: { tab: oneOf(...invoiceTabs), type: oneOf(...titleTypes), keyword: text(60), page_no: page, id },
   balance: { month: matching(/^\d{4}-(0[1-9]|1[0-2])$/), page_no: page },

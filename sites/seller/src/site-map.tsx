@@ -3,27 +3,27 @@ import { type RawSearch, parseSearch, writeSearch } from '@borong/site-kit/searc
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LoginPage } from './account/LoginPage.tsx'
-import { AfterSaleDeskPage } from './aftersale/AfterSaleDeskPage.tsx'
+import { AfterSaleQueuePage } from './aftersale/AfterSaleQueuePage.tsx'
 import { BalancePage } from './balance/BalancePage.tsx'
-import { QuoteDeskPage } from './inquiry/QuoteDeskPage.tsx'
-import { ComplaintDeskPage } from './complaint/ComplaintDeskPage.tsx'
-import { InvoiceDeskPage } from './invoice/InvoiceDeskPage.tsx'
-import { OrderDeskPage } from './order/OrderDeskPage.tsx'
+import { QuoteQueuePage } from './inquiry/QuoteQueuePage.tsx'
+import { ComplaintQueuePage } from './complaint/ComplaintQueuePage.tsx'
+import { InvoiceQueuePage } from './invoice/InvoiceQueuePage.tsx'
+import { OrderQueuePage } from './order/OrderQueuePage.tsx'
 import { paths } from './paths.ts'
-import { TransferDeskPage } from './payment/TransferDeskPage.tsx'
-import { QuestionDeskPage } from './question/QuestionDeskPage.tsx'
-import { ReviewDeskPage } from './review/ReviewDeskPage.tsx'
+import { TransferQueuePage } from './payment/TransferQueuePage.tsx'
+import { QuestionQueuePage } from './question/QuestionQueuePage.tsx'
+import { ReviewQueuePage } from './review/ReviewQueuePage.tsx'
 import { BrokenView, MissingView } from './shell/ErrorViews.tsx'
-import { DeskFrame, type SiteContext } from './shell/DeskFrame.tsx'
+import { ConsoleFrame, type SiteContext } from './shell/ConsoleFrame.tsx'
 
 const root = createRootRouteWithContext<SiteContext>()({
   validateSearch: (search: Record<string, unknown>) => search as RawSearch,
-  component: DeskFrame,
+  component: ConsoleFrame,
   notFoundComponent: MissingView,
   errorComponent: BrokenView,
 })
 
-const desk = (path: string, component: () => ReactNode) =>
+const consolePage = (path: string, component: () => ReactNode) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -42,15 +42,15 @@ const tree = root.addChildren([
     },
   }),
   createRoute({ getParentRoute: () => root, path: '/seller/login', component: LoginPage }),
-  desk('/seller/orders', OrderDeskPage),
-  desk('/seller/after-sales', AfterSaleDeskPage),
-  desk('/seller/complaints', ComplaintDeskPage),
-  desk('/seller/reviews', ReviewDeskPage),
-  desk('/seller/questions', QuestionDeskPage),
-  desk('/seller/inquiries', QuoteDeskPage),
-  desk('/seller/transfers', TransferDeskPage),
-  desk('/seller/invoices', InvoiceDeskPage),
-  desk('/seller/balance', BalancePage),
+  consolePage('/seller/orders', OrderQueuePage),
+  consolePage('/seller/after-sales', AfterSaleQueuePage),
+  consolePage('/seller/complaints', ComplaintQueuePage),
+  consolePage('/seller/reviews', ReviewQueuePage),
+  consolePage('/seller/questions', QuestionQueuePage),
+  consolePage('/seller/inquiries', QuoteQueuePage),
+  consolePage('/seller/transfers', TransferQueuePage),
+  consolePage('/seller/invoices', InvoiceQueuePage),
+  consolePage('/seller/balance', BalancePage),
 ])
 
 export const makeRouter = (lang: SiteContext['lang']) =>

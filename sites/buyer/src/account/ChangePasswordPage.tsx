@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import type { Head } from '../page.tsx'
 import { keepSession } from './keep-session.ts'
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx'
-import { dropSellerDesk } from './safety/drop-seller-desk.ts'
+import { dropSellerConsole } from './safety/drop-seller-console.ts'
 import { ProveStep } from './safety/ProveStep.tsx'
 import styles from './safety/Safety.module.css'
 import { messages } from './safety/safety.messages.ts'
@@ -48,8 +48,10 @@ function NewPassword({ onDone, onUnproven }: { onDone: () => void; onUnproven: (
     setRefusal(undefined)
     try {
       const validator = await request(identityApi.validator)
-      const session = await request(accountApi.changePassword, { password: encryptPassword(validator, entry.password) })
-      dropSellerDesk(session.uid)
+      const session = await request(accountApi.changePassword, {
+        password: await encryptPassword(validator, entry.password),
+      })
+      dropSellerConsole(session.uid)
       await keepSession(session)
       onDone()
     } catch (error) {

@@ -166,7 +166,10 @@ function Renewal({ uuid, onDone, onOver }: { uuid: string; onDone: () => void; o
     setRefusal(undefined)
     try {
       const validator = await request(identityApi.validator)
-      await request(accountApi.replaceForgottenPassword, { uuid, password: encryptPassword(validator, entry.password) })
+      await request(accountApi.replaceForgottenPassword, {
+        uuid,
+        password: await encryptPassword(validator, entry.password),
+      })
       onDone()
     } catch (error) {
       if (!isRefusal(error)) throw error

@@ -8,7 +8,7 @@ import { CodeField, isCode } from './CodeField.tsx'
 import styles from './LoginForm.module.css'
 import { passwordRules } from './password-rules.ts'
 import { PasswordRules } from './PasswordRules.tsx'
-import { dropSellerDesk } from './safety/drop-seller-desk.ts'
+import { dropSellerConsole } from './safety/drop-seller-console.ts'
 import { signOut } from './sign-out.ts'
 import { useSendCode } from './use-send-code.ts'
 
@@ -41,10 +41,10 @@ export default function FirstPasswordDialog() {
       const { msg } = await request(identityApi.setFirstPassword, {
         email,
         emailcode: code,
-        password: encryptPassword(validator, password),
+        password: await encryptPassword(validator, password),
       })
       // The session is over: nothing may be asked in its name, and the dialog goes with it.
-      dropSellerDesk(uid() ?? '')
+      dropSellerConsole(uid() ?? '')
       dropSession({ tokens: true })
       toast(msg, { tone: 'success' })
       setTimeout(() => {

@@ -131,7 +131,7 @@ function Join({ token, invitation }: { token: string; invitation: Reply<typeof p
 
   const join = async () => {
     const validator = await request(identityApi.validator)
-    const password = encryptPassword(validator, entry.password)
+    const password = await encryptPassword(validator, entry.password)
     const { username } = await request(peopleApi.acceptInvitation, {
       token,
       username: user.name,

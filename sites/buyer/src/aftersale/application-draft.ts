@@ -127,7 +127,7 @@ export function whyFaults(draft: ApplicationDraft, it: Claimable, uploading: boo
   }
 }
 /** People write account numbers in groups. */
-export const plainNumber = (typed: string) => typed.replace(/[\s.-]/g, '')
+const plainNumber = (typed: string) => typed.replace(/[\s.-]/g, '')
 
 /** What comes back, as the server will reckon it: the shares of the pieces, and the freight with the last piece of the order. */
 export function moneyOf(draft: ApplicationDraft, it: Claimable): number | undefined {

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   ],
   clearSearch: ['Clear search', '清除搜索', 'Hapus pencarian'],
   searchLabel: ['Order number, goods or SKU', '订单号、商品或 SKU', 'Nomor pesanan, barang, atau SKU'],
-  delegation: ['Stand-ins', '代理审批', 'Pengganti'],
+  delegation: ['Delegation', '审批委托', 'Delegasi'],
   emptyDecided: ['You have not decided anything yet.', '您还没有审批记录。', 'Anda belum memutuskan apa pun.'],
   seeDecided: ['What you decided', '查看已审批', 'Yang sudah diputuskan'],
   queueNoun: ['The approvals', '审批列表', 'Daftar persetujuan'],

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   allotted: ['Allotted', '分配额', 'Dialokasikan'],
   reserved: ['Reserved', '预占', 'Dipesan'],
   committed: ['Committed', '已承诺', 'Terikat'],
-  spent: ['Spent', '已支出', 'Terpakai'],
+  spent: ['Actual', '实际支出', 'Realisasi'],
   available: ['Available', '可用', 'Tersedia'],
   used: ['Used', '使用情况', 'Pemakaian'],
   figuresText: [

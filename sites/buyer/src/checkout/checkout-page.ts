@@ -2,7 +2,7 @@ import type { Reply, checkoutApi } from '@borong/contract'
 import { createContext, use } from 'react'
 
 export type Verified = Reply<typeof checkoutApi.verify>
-export type Choices = Verified['choices']
+type Choices = Verified['choices']
 export type Invoice = NonNullable<Choices['receipt']>
 
 export const sections = ['ship', 'accounting', 'invoice', 'coupons', 'goods'] as const

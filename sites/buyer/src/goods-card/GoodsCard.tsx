@@ -19,7 +19,7 @@ interface Props {
 
 const paramsShown = 4
 
-export function Stock({ goods }: { goods: Card }) {
+function Stock({ goods }: { goods: Card }) {
   const t = useT()
   return goods.in_stock ? (
     <span className={styles.stock}>{t(messages.inStock, { n: number(goods.quantity) })}</span>

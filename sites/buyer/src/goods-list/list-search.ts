@@ -38,7 +38,7 @@ export function flipProperty(prop: string | undefined, key: string): string | un
   return [...keys].sort().join('@') || undefined
 }
 
-export type ChipKind = 'keyword' | 'brand' | 'seller' | 'property' | 'price' | 'stock'
+type ChipKind = 'keyword' | 'brand' | 'seller' | 'property' | 'price' | 'stock'
 export interface Chip {
   key: string
   kind: ChipKind

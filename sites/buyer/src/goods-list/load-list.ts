@@ -13,7 +13,7 @@ export interface ListData {
   rows?: Reply<typeof searchApi.goods>['data']
 }
 
-export const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch => ({
+const readList = (raw: PageArgs['search'], sellerId?: string): ListSearch => ({
   ...readSearch(searches.goods, raw),
   ...(sellerId && { seller_id: sellerId }),
 })

@@ -5,17 +5,17 @@ import { TextArea, toast } from '@borong/ui'
 import { useState } from 'react'
 import { FormDialog } from '../member/FormDialog.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
-import type { Invite, Sheet } from './inquiry-shown.ts'
+import type { Invite, Inquiry } from './inquiry-shown.ts'
 import { messages } from './inquiry.messages.ts'
 
 interface DecisionProps {
-  sheet: Sheet
+  inquiry: Inquiry
   invite: Invite
   onClose: () => void
 }
 
 /** One more round with a shop. */
-export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
+export function AskAgainDialog({ inquiry, invite, onClose }: DecisionProps) {
   const t = useT()
   const [remark, setRemark] = useState('')
   const [now] = useState(() => Math.floor(Date.now() / 1000))
@@ -40,7 +40,7 @@ export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
       onClose={onClose}
       onSend={() =>
         void again.send({
-          id: sheet.id,
+          id: inquiry.id,
           shop_id: invite.shop_id,
           version: invite.version,
           remark: remark.trim(),
@@ -75,7 +75,7 @@ export function AskAgainDialog({ sheet, invite, onClose }: DecisionProps) {
 }
 
 /** The quote is not taken. */
-export function TurnDownDialog({ sheet, invite, onClose }: DecisionProps) {
+export function TurnDownDialog({ inquiry, invite, onClose }: DecisionProps) {
   const t = useT()
   const [remark, setRemark] = useState('')
   const down = useCommand(inquiryApi.turnDown, {
@@ -96,7 +96,7 @@ export function TurnDownDialog({ sheet, invite, onClose }: DecisionProps) {
       onClose={onClose}
       onSend={() =>
         void down.send({
-          id: sheet.id,
+          id: inquiry.id,
           shop_id: invite.shop_id,
           version: invite.version,
           remark: remark.trim(),

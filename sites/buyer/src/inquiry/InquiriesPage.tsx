@@ -10,70 +10,70 @@ import { paths, searches } from '../paths.ts'
 import { readSearch } from '../search.ts'
 import { Link, useGo } from '../shell/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
-import { type SheetRow, askOfSheets, sheetsPerPage, statusOf } from './inquiry-shown.ts'
+import { type InquiryRow, askOfInquiries, inquiriesPerPage, statusOf } from './inquiry-shown.ts'
 import { messages } from './inquiry.messages.ts'
 import styles from './InquiriesPage.module.css'
 import { InquiryPill } from './InquiryPill.tsx'
 
 export async function loader({ search, prefetch }: PageArgs) {
-  void prefetch(inquiryApi.list, askOfSheets(readSearch(searches.inquiries, search)))
+  void prefetch(inquiryApi.list, askOfInquiries(readSearch(searches.inquiries, search)))
 }
 export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.title) })
 
-function SheetCard({ sheet }: { sheet: SheetRow }) {
+function InquiryCard({ inquiry }: { inquiry: InquiryRow }) {
   const t = useT()
-  const href = paths.inquiry(sheet.id)
+  const href = paths.inquiry(inquiry.id)
   return (
     <article className={styles.card}>
       <header className={styles.top}>
         <Link className={styles.title} href={href}>
-          {sheet.title || t(messages.untitled, { sn: sheet.sn })}
+          {inquiry.title || t(messages.untitled, { sn: inquiry.sn })}
         </Link>
-        {sheet.is_current === 1 && <Pill tone="review">{t(messages.current)}</Pill>}
-        <span className={styles.note}>{dateTime(sheet.submit_time ?? sheet.create_time)}</span>
+        {inquiry.is_current === 1 && <Pill tone="review">{t(messages.current)}</Pill>}
+        <span className={styles.note}>{dateTime(inquiry.submit_time ?? inquiry.create_time)}</span>
         <span className={styles.state}>
-          <InquiryPill it={sheet} />
+          <InquiryPill it={inquiry} />
         </span>
       </header>
       <div className={styles.middle}>
         <ul className={styles.pictures}>
-          {sheet.goods_list.map((goods, at) => (
+          {inquiry.goods_list.map((goods, at) => (
             <li key={at}>
               <Picture src={goods.goods_image} alt={goods.name} size={48} framed />
             </li>
           ))}
         </ul>
         <div className={styles.what}>
-          <span>{t(messages.lines, { n: sheet.line_num })}</span>
-          {sheet.reply_by && (
-            <span className={styles.note}>{t(messages.replyBy, { time: dateTime(sheet.reply_by) })}</span>
+          <span>{t(messages.lines, { n: inquiry.line_num })}</span>
+          {inquiry.reply_by && (
+            <span className={styles.note}>{t(messages.replyBy, { time: dateTime(inquiry.reply_by) })}</span>
           )}
         </div>
         <ul className={styles.shops}>
-          {sheet.shop_list.map((shop) => (
+          {inquiry.shop_list.map((shop) => (
             <li key={shop.shop_id}>
               <span className={styles.shopName}>{shop.shop_name}</span> <InquiryPill it={shop} />
             </li>
           ))}
         </ul>
-        <LinkButton variant={sheet.status === 'QUOTED' ? 'primary' : 'plain'} href={href}>
-          {t(sheet.status === 'QUOTED' ? messages.compare : messages.open)}
+        <LinkButton variant={inquiry.status === 'QUOTED' ? 'primary' : 'plain'} href={href}>
+          {t(inquiry.status === 'QUOTED' ? messages.compare : messages.open)}
         </LinkButton>
       </div>
     </article>
   )
 }
 
-/** Every sheet of the member, by where it stands. */
+/** Every inquiry of the member, by where it stands. */
 export default function InquiriesPage() {
   const t = useT()
   const go = useGo()
   const [search, change] = useSearchOf(searches.inquiries)
-  const list = useApiQuery(inquiryApi.list, askOfSheets(search), { keepRows: true })
+  const list = useApiQuery(inquiryApi.list, askOfInquiries(search), { keepRows: true })
   const counts = useApiQuery(inquiryApi.counts)
   const open = useCommand(inquiryApi.open, {
     refreshes: inquiryRefreshes,
-    onDone: (sheet) => go(paths.inquiry(sheet.id)),
+    onDone: (inquiry) => go(paths.inquiry(inquiry.id)),
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })
   const { page_no: page = 1, ...rest } = search
@@ -84,7 +84,7 @@ export default function InquiriesPage() {
       title={t(messages.title)}
       actions={
         <Button icon={<FilePlus2 aria-hidden="true" />} busy={open.busy} onClick={() => void open.send({})}>
-          {t(messages.newSheet)}
+          {t(messages.newInquiry)}
         </Button>
       }
     >
@@ -113,11 +113,11 @@ export default function InquiriesPage() {
         </div>
         <CardList
           query={list}
-          card={(sheet) => <SheetCard sheet={sheet} />}
-          keyOf={(sheet) => sheet.id}
+          card={(inquiry) => <InquiryCard inquiry={inquiry} />}
+          keyOf={(inquiry) => inquiry.id}
           height={124}
           page={page}
-          pageSize={sheetsPerPage}
+          pageSize={inquiriesPerPage}
           href={(to) => paths.inquiries({ ...rest, page_no: to })}
           noun={messages.noun}
           words={messages}

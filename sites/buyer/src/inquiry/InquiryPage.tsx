@@ -6,26 +6,26 @@ import { NotLoaded } from '../member/NotLoaded.tsx'
 import { type Head, type PageArgs, useParam } from '../page.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../shell/Link.tsx'
-import { DraftSheet } from './DraftSheet.tsx'
+import { DraftInquiry } from './DraftInquiry.tsx'
 import { messages } from './inquiry.messages.ts'
 import styles from './InquiryPage.module.css'
 import { InquiryPill } from './InquiryPill.tsx'
-import { QuotedSheet } from './QuotedSheet.tsx'
+import { QuotedInquiry } from './QuotedInquiry.tsx'
 
 export async function loader({ params, ready }: PageArgs) {
   await ready(inquiryApi.show, { id: params['id']! })
 }
-export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.sheet) })
+export const head = ({ t }: { t: Translate }): Head => ({ title: t(messages.inquiry) })
 
-/** One sheet: collected until it is sent, then what every shop says to it. */
+/** One inquiry: collected until it is sent, then what every shop says to it. */
 export default function InquiryPage() {
   const t = useT()
   const id = useParam('id')
-  const sheet = useApiQuery(inquiryApi.show, { id })
-  const it = sheet.data
+  const inquiry = useApiQuery(inquiryApi.show, { id })
+  const it = inquiry.data
   return (
     <MemberFrame
-      title={it ? it.title || t(messages.untitled, { sn: it.sn }) : t(messages.sheet)}
+      title={it ? it.title || t(messages.untitled, { sn: it.sn }) : t(messages.inquiry)}
       beside={
         it && (
           <>
@@ -41,12 +41,12 @@ export default function InquiryPage() {
         </Link>
         {it ? (
           it.status === 'NOT_SUBMITTED' ? (
-            <DraftSheet key={it.id} sheet={it} />
+            <DraftInquiry key={it.id} inquiry={it} />
           ) : (
-            <QuotedSheet sheet={it} />
+            <QuotedInquiry inquiry={it} />
           )
-        ) : sheet.isError ? (
-          <NotLoaded what={t(messages.sheetNoun)} query={sheet} />
+        ) : inquiry.isError ? (
+          <NotLoaded what={t(messages.inquiryNoun)} query={inquiry} />
         ) : (
           <div aria-busy="true">
             <Stack gap={16}>

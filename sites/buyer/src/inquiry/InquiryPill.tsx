@@ -1,7 +1,7 @@
 import { StatusPill } from '@borong/ui'
-import { type Invite, type SheetStatus, pillOf } from './inquiry-shown.ts'
+import { type Invite, type InquiryStatus, pillOf } from './inquiry-shown.ts'
 
-export function InquiryPill({ it }: { it: { status: SheetStatus | Invite['status']; status_text: string } }) {
+export function InquiryPill({ it }: { it: { status: InquiryStatus | Invite['status']; status_text: string } }) {
   const [tone, sign] = pillOf(it.status)
   return (
     <StatusPill tone={tone} sign={sign}>

@@ -7,21 +7,21 @@ import { messages as formMessages } from '../member/member.messages.ts'
 import { paths } from '../paths.ts'
 import { useGo } from '../shell/Link.tsx'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
-import type { Invite, Quote, Sheet } from './inquiry-shown.ts'
+import type { Invite, Quote, Inquiry } from './inquiry-shown.ts'
 import { messages } from './inquiry.messages.ts'
 
 interface OrderProps {
-  sheet: Sheet
+  inquiry: Inquiry
   invite: Invite
   quote: Quote
   onClose: () => void
 }
 
 /** What the order of a quote comes to, who bears it where nobody has said so, and the order. */
-export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) {
+export function OrderQuoteDialog({ inquiry, invite, quote, onClose }: OrderProps) {
   const t = useT()
   const go = useGo()
-  const count = useApiQuery(inquiryApi.count, { id: sheet.id, quote_id: quote.quote_id })
+  const count = useApiQuery(inquiryApi.count, { id: inquiry.id, quote_id: quote.quote_id })
   const allocationWanted = count.data?.blocked.some((it) => it.code === 'COST_CENTRE_MISSING') ?? false
   const allocation = useAllocation(allocationWanted)
   const order = useCommand(inquiryApi.order, {
@@ -46,7 +46,7 @@ export function OrderQuoteDialog({ sheet, invite, quote, onClose }: OrderProps) 
       onClose={onClose}
       onSend={() =>
         void order.send({
-          id: sheet.id,
+          id: inquiry.id,
           quote_id: quote.quote_id,
           ...(price && { seen_total: price.total_price }),
           ...(allocationWanted && allocation.share && { accounting: [allocation.share] }),

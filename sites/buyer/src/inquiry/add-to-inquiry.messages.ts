@@ -5,9 +5,9 @@ export const messages = defineMessages({
   addMany: ['To inquiry ({n})', '加入询价单（{n}）', 'Ke permintaan ({n})'],
   chooseFirst: ['Enter a quantity first', '请先输入数量', 'Isi jumlahnya dahulu'],
   added: [
-    '{n, plural, one {# line} other {# lines}} added to the inquiry sheet',
+    '{n, plural, one {# line} other {# lines}} added to the inquiry',
     '已将 {n} 行加入询价单',
     '{n} baris ditambahkan ke permintaan',
   ],
-  toSheet: ['Open sheet', '查看询价单', 'Buka permintaan'],
+  toInquiry: ['Open inquiry', '查看询价单', 'Buka permintaan'],
 })

@@ -1,4 +1,4 @@
 import { inquiryApi } from '@borong/contract'
 
-/** Whatever moves a sheet changes these answers. */
+/** Whatever moves an inquiry changes these answers. */
 export const inquiryRefreshes = [inquiryApi.show, inquiryApi.list, inquiryApi.counts, inquiryApi.count]

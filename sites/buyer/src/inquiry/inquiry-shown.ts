@@ -3,29 +3,29 @@ import type { Tone } from '@borong/ui'
 import type { SearchOf } from '../search.ts'
 import type { searches } from '../paths.ts'
 
-export type Sheet = Reply<typeof inquiryApi.show>
-export type SheetRow = Reply<typeof inquiryApi.list>['data'][number]
-export type Line = Sheet['sku_list'][number]
-export type Invite = Sheet['invite_list'][number]
+export type Inquiry = Reply<typeof inquiryApi.show>
+export type InquiryRow = Reply<typeof inquiryApi.list>['data'][number]
+export type Line = Inquiry['sku_list'][number]
+export type Invite = Inquiry['invite_list'][number]
 export type Quote = Invite['quote_list'][number]
-export type SheetStatus = (typeof inquiryStatuses)[number]
+export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-export const sheetsPerPage = 20
-export const statusOf = (text: string | undefined): SheetStatus | undefined =>
+export const inquiriesPerPage = 20
+export const statusOf = (text: string | undefined): InquiryStatus | undefined =>
   inquiryStatuses.find((status) => status === text)
 
-export const askOfSheets = (search: SearchOf<(typeof searches)['inquiries']>) => {
+export const askOfInquiries = (search: SearchOf<(typeof searches)['inquiries']>) => {
   const status = statusOf(search.status)
   return {
     page_no: search.page_no ?? 1,
-    page_size: sheetsPerPage,
+    page_size: inquiriesPerPage,
     ...(status && { status }),
     ...(search.keyword && { keyword: search.keyword.slice(0, 60) }),
   }
 }
 
 /** Sign and tint of a state; the word comes from the server. */
-const pills: Record<SheetStatus | Invite['status'], readonly [tone: Tone, sign: string]> = {
+const pills: Record<InquiryStatus | Invite['status'], readonly [tone: Tone, sign: string]> = {
   NOT_SUBMITTED: ['neutral', '○'],
   PENDING_QUOTATION: ['warn', '◔'],
   ASKED: ['warn', '◔'],
@@ -38,7 +38,7 @@ const pills: Record<SheetStatus | Invite['status'], readonly [tone: Tone, sign: 
   CLOSED: ['neutral', '✕'],
   CANCELLED: ['neutral', '✕'],
 }
-export const pillOf = (status: SheetStatus | Invite['status']) => pills[status]
+export const pillOf = (status: InquiryStatus | Invite['status']) => pills[status]
 
 export const verdictOn = <Name extends string>(
   it: { actions: readonly { name: Name; allowed: number; because: string }[] },

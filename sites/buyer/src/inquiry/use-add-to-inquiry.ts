@@ -6,16 +6,16 @@ import { useGo } from '../shell/Link.tsx'
 import { messages } from './add-to-inquiry.messages.ts'
 import { inquiryRefreshes } from './inquiry-refreshes.ts'
 
-/** Adds lines to the current sheet and says where they went. */
+/** Adds lines to the current inquiry and says where they went. */
 export function useAddToInquiry() {
   const t = useT()
   const go = useGo()
   return useCommand(inquiryApi.add, {
     refreshes: inquiryRefreshes,
-    onDone: (sheet, { sku_list }) =>
+    onDone: (inquiry, { sku_list }) =>
       toast(t(messages.added, { n: sku_list.length }), {
         tone: 'success',
-        action: { label: t(messages.toSheet), run: () => go(paths.inquiry(sheet.id)) },
+        action: { label: t(messages.toInquiry), run: () => go(paths.inquiry(inquiry.id)) },
       }),
     onRefused: (refusal) => toast(refusal.message, { tone: 'danger' }),
   })

@@ -1,4 +1,4 @@
-import { messagingApi, orderApi, overviewApi } from '@borong/contract'
+import { notificationApi, orderApi, overviewApi } from '@borong/contract'
 import {
   type Translate,
   capped,
@@ -158,8 +158,8 @@ function LatestOrders() {
 
 function LatestMessages() {
   const t = useT()
-  const messages = useApiQuery(messagingApi.list, { page_no: 1, page_size: shown })
-  const read = useCommand(messagingApi.read, { refreshes: [messagingApi.list, messagingApi.unread] })
+  const messages = useApiQuery(notificationApi.list, { page_no: 1, page_size: shown })
+  const read = useCommand(notificationApi.read, { refreshes: [notificationApi.list, notificationApi.unread] })
   const rows = messages.data?.data
   return (
     <Card flush title={t(texts.latestMessages)} actions={<Link href={paths.messages()}>{t(texts.allMessages)}</Link>}>

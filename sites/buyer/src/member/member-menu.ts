@@ -52,7 +52,13 @@ const tree: readonly MenuGroup[] = [
   {
     entries: [
       { label: messages.overview, href: paths.member(), icon: House, file: 'member/MemberHomePage' },
-      { label: messages.messages, href: paths.messages(), icon: Mail, file: 'messaging/MessagesPage', count: 'unread' },
+      {
+        label: messages.messages,
+        href: paths.messages(),
+        icon: Mail,
+        file: 'notification/MessagesPage',
+        count: 'unread',
+      },
     ],
   },
   {

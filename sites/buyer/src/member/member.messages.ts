@@ -11,7 +11,7 @@ export const messages = defineMessages({
   account: ['Account', '账户', 'Akun'],
   orders: ['My orders', '我的订单', 'Pesanan saya'],
   approvals: ['My approvals', '我的审批', 'Persetujuan saya'],
-  inquiries: ['Inquiry sheets', '询价单', 'Permintaan penawaran'],
+  inquiries: ['Inquiries', '询价单', 'Permintaan penawaran'],
   afterSales: ['After-sales service', '售后服务', 'Layanan purnajual'],
   complaints: ['Complaints', '投诉', 'Keluhan'],
   favourites: ['Favourites', '我的收藏', 'Favorit'],

@@ -1,4 +1,4 @@
-import { messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { useApiQuery, useCan } from '@borong/site-kit'
 
 /** What waits for this member. An approver who may not order has no order counts, so that all numbers are asked. */
@@ -7,7 +7,7 @@ export function useTaskCounts() {
   const approves = useCan('my-order-audit')
   const counts = useApiQuery(orderCountsApi.statusNum, {}, { enabled: orders })
   const all = useApiQuery(overviewApi.statistics, {}, { enabled: approves && !orders })
-  const unread = useApiQuery(messagingApi.unread)
+  const unread = useApiQuery(notificationApi.unread)
   return {
     counts,
     orders,

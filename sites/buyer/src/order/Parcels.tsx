@@ -8,7 +8,12 @@ import { type Order, type Parcel, isAllowed } from './order-shown.ts'
 import { messages } from './order.messages.ts'
 import { openOfParcel } from './receipt-lines.ts'
 
-const tones: Record<Parcel['status'], Tone> = { IN_DELIVERY: 'brand', PARTLY_RECEIVED: 'success', RECEIVED: 'success' }
+const tones: Record<Parcel['status'], Tone> = {
+  IN_DELIVERY: 'brand',
+  PARTLY_RECEIVED: 'success',
+  RECEIVED: 'success',
+  LOST: 'danger',
+}
 
 function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: Order }) {
   const t = useT()
@@ -17,6 +22,7 @@ function ParcelCard({ parcel, at, order }: { parcel: Parcel; at: number; order: 
     IN_DELIVERY: messages.parcelInDelivery,
     PARTLY_RECEIVED: messages.parcelPartly,
     RECEIVED: messages.parcelReceived,
+    LOST: messages.parcelLost,
   }[parcel.status]
   const open = openOfParcel(parcel)
   const receipts = order.receipts.filter((receipt) => receipt.shipment_id === parcel.shipment_id)

@@ -1,4 +1,4 @@
-import { messagingApi, orderApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { notificationApi, orderApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
@@ -9,8 +9,8 @@ export const orderRefreshes = [
   orderCountsApi.statusNum,
   orderApi.listAudit,
   orderApi.approvalInfo,
-  messagingApi.unread,
-  messagingApi.list,
+  notificationApi.unread,
+  notificationApi.list,
   overviewApi.statistics,
 ]
 

@@ -109,6 +109,7 @@ export const messages = defineMessages({
   trackEvents: ['Stations', '物流轨迹', 'Perjalanan'],
   parcelInDelivery: ['In delivery', '配送中', 'Dalam pengiriman'],
   parcelPartly: ['Partly received', '部分收货', 'Diterima sebagian'],
+  parcelLost: ['Never arrived', '未送达', 'Tidak pernah tiba'],
   parcelReceived: ['Received', '已收货', 'Diterima'],
   sentQuantity: ['Sent', '已发', 'Dikirim'],
   receivedQuantity: ['Received', '已收', 'Diterima'],

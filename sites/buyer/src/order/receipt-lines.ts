@@ -53,7 +53,7 @@ export type Count = 'arrived' | 'damaged' | 'missing' | 'over'
 /** `much` says how many there can be at most, `early` how many have to arrive before there can be too many. */
 export type LineFault = { is: 'number' } | { is: 'much' | 'early'; n: number }
 
-export interface ReadLine {
+interface ReadLine {
   order_line_id: string
   num: number
   damaged_num?: number

@@ -7,7 +7,7 @@ import styles from './promotion.module.css'
 import { messages } from './promotion.messages.ts'
 import { percentOff } from './times.ts'
 
-export interface Offered {
+interface Offered {
   goods_id: string
   sku_id: string
   goods_name: string

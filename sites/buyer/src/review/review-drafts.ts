@@ -7,7 +7,7 @@ export interface ReviewDraft {
 export type Drafts = Readonly<Record<string, ReviewDraft>>
 
 export const emptyDraft: ReviewDraft = { stars: 0, text: '', pictures: [] }
-export const isBegun = (draft: ReviewDraft | undefined): draft is ReviewDraft =>
+const isBegun = (draft: ReviewDraft | undefined): draft is ReviewDraft =>
   draft !== undefined && (draft.stars > 0 || draft.text.trim() !== '' || draft.pictures.length > 0)
 
 export interface DraftFaults {

@@ -1,4 +1,4 @@
-export const largestUpload = 1_048_576
+const largestUpload = 1_048_576
 const longestSide = 1600
 const qualities = [0.85, 0.7, 0.5]
 

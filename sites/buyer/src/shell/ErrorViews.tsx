@@ -1,6 +1,5 @@
 import { lazyPart } from './lazy.tsx'
 
-export const ForbiddenView = lazyPart(async () => ({ default: (await import('./ErrorViews.lazy.tsx')).ForbiddenView }))
 export const MissingView = lazyPart(async () => ({ default: (await import('./ErrorViews.lazy.tsx')).MissingView }))
 export const BrokenView = lazyPart<{ error?: unknown }>(async () => ({
   default: (await import('./ErrorViews.lazy.tsx')).BrokenView,

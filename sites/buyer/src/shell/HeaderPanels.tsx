@@ -1,4 +1,4 @@
-import { cartApi, messagingApi, orderCountsApi } from '@borong/contract'
+import { cartApi, notificationApi, orderCountsApi } from '@borong/contract'
 import { dateTime, specText, useApiQuery, useCan, useCommand, useT } from '@borong/site-kit'
 import { Badge, Button, Checkbox, EmptyState, LinkButton, Picture, Price, Skeleton, classes } from '@borong/ui'
 import { paths } from '../paths.ts'
@@ -88,10 +88,10 @@ const unreadShown = 10
 export function MessagesPanel({ close }: PanelProps) {
   const t = useT()
   const fields = { page_size: unreadShown, read: 0 }
-  const notices = useApiQuery(messagingApi.list, fields)
-  const refreshes = [messagingApi.list, messagingApi.unread]
-  const readAll = useCommand(messagingApi.readAll, { refreshes })
-  const read = useCommand(messagingApi.read, { refreshes })
+  const notices = useApiQuery(notificationApi.list, fields)
+  const refreshes = [notificationApi.list, notificationApi.unread]
+  const readAll = useCommand(notificationApi.readAll, { refreshes })
+  const read = useCommand(notificationApi.read, { refreshes })
   if (!notices.data) return <Wait />
   return (
     <>

@@ -57,7 +57,7 @@ function HeaderIcon(it: { icon: ReactNode; label: string; count: number | undefi
   )
 }
 
-export function Logo() {
+function Logo() {
   const { siteName, logo } = useFrame()
   return (
     <Link href={paths.home()} className={styles.logo} aria-label={siteName}>

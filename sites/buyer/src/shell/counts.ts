@@ -1,4 +1,4 @@
-import { cartApi, messagingApi, orderCountsApi } from '@borong/contract'
+import { cartApi, notificationApi, orderCountsApi } from '@borong/contract'
 import { useApiQuery, useAtWork, useCan, useSession } from '@borong/site-kit'
 
 const unreadMillis = 5 * 60_000
@@ -8,7 +8,7 @@ export function useCounts(): { cart?: number | undefined; unread?: number | unde
   const enabled = useAtWork()
   const seesOrders = useCan('my-order')
   const cart = useApiQuery(cartApi.show, { scope: 'all', way: 'CART' }, { enabled })
-  const unread = useApiQuery(messagingApi.unread, {}, { enabled, refetchInterval: unreadMillis })
+  const unread = useApiQuery(notificationApi.unread, {}, { enabled, refetchInterval: unreadMillis })
   const orders = useApiQuery(orderCountsApi.statusNum, {}, { enabled: enabled && seesOrders })
   // What another part has fetched already must not show before the page has taken over from the guest's.
   if (!enabled) return {}

@@ -1,4 +1,4 @@
-import { type Reply, cartApi, messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { type Reply, cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { accessToken, request, isRefusal, isSignedIn, keyOf, uid } from '@borong/site-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -28,10 +28,10 @@ export function apply(client: QueryClient, { event, data }: News): void {
   if (event === 'orders') setTimeout(() => refresh(orderCountsApi.statusNum.path), Math.random() * spreadMillis)
   if (event !== 'badges') return
   const { unread, cart } = data as Reply<typeof overviewApi.live>
-  const notices = client.getQueryData<Reply<typeof messagingApi.unread>>(keyOf(messagingApi.unread))
+  const notices = client.getQueryData<Reply<typeof notificationApi.unread>>(keyOf(notificationApi.unread))
   if (notices && notices.total !== unread) {
-    refresh(messagingApi.unread.path)
-    refresh(messagingApi.list.path)
+    refresh(notificationApi.unread.path)
+    refresh(notificationApi.list.path)
   }
   const shown = client.getQueryData<Reply<typeof cartApi.show>>(keyOf(cartApi.show, { scope: 'all', way: 'CART' }))
   if (shown && shown.line_num !== cart) refresh(cartApi.show.path)

@@ -1,4 +1,4 @@
-import { cartApi, messagingApi, orderCountsApi, overviewApi } from '@borong/contract'
+import { cartApi, notificationApi, orderCountsApi, overviewApi } from '@borong/contract'
 import { dropTokens, keepTokens, keyOf } from '@borong/site-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
     refreshed.push(String(filters?.queryKey?.[0]))
   })
-  client.setQueryData(keyOf(messagingApi.unread), { total: 2, system_num: 2, ask_num: 0 })
+  client.setQueryData(keyOf(notificationApi.unread), { total: 2, system_num: 2, ask_num: 0 })
   client.setQueryData(keyOf(cartApi.show, { scope: 'all', way: 'CART' }), { line_num: 5 })
 })
 afterEach(() => {
@@ -29,7 +29,7 @@ test('only what the page does not know already is fetched again', () => {
   apply(client, { event: 'badges', data: { unread: 2, cart: 5 } })
   expect(refreshed).toEqual([])
   apply(client, { event: 'badges', data: { unread: 3, cart: 5 } })
-  expect(refreshed).toEqual([messagingApi.unread.path, messagingApi.list.path])
+  expect(refreshed).toEqual([notificationApi.unread.path, notificationApi.list.path])
   refreshed = []
   apply(client, { event: 'badges', data: { unread: 2, cart: 4 } })
   expect(refreshed).toEqual([cartApi.show.path])
@@ -93,7 +93,7 @@ test('one tab is on the line: with the token in a header, after a rest, and it h
     [overviewApi.live.path, 'text/event-stream', token],
   ])
   expect(said).toEqual([{ event: 'badges', data: { unread: 7, cart: 5 } }])
-  expect(refreshed).toEqual([messagingApi.unread.path, messagingApi.list.path])
+  expect(refreshed).toEqual([notificationApi.unread.path, notificationApi.list.path])
   stop()
   expect(asked[1]!.signal.aborted).toBe(true)
 })

@@ -4,7 +4,7 @@ import {
   catalogApi,
   contentApi,
   identityApi,
-  messagingApi,
+  notificationApi,
   orderCountsApi,
   searchApi,
 } from '@borong/contract'
@@ -79,8 +79,8 @@ beforeEach(() => {
   set(searchApi.words, [{ words: 'mens shoes', goods_num: 12 }])
   set(searchApi.goods, { data: [], data_total: 0, page_no: 1, page_size: 5 })
   set(orderCountsApi.statusNum, counts(120))
-  set(messagingApi.unread, { total: 100, system_num: 100, ask_num: 0 })
-  set(messagingApi.list, { data: [], data_total: 0, page_no: 1, page_size: 10 })
+  set(notificationApi.unread, { total: 100, system_num: 100, ask_num: 0 })
+  set(notificationApi.list, { data: [], data_total: 0, page_no: 1, page_size: 10 })
   answers.set(cartApi.show.path.replace(':scope', 'all'), {
     cart_list: [],
     total_price: { goods_price: 0 },
@@ -328,7 +328,7 @@ test('spec 2 and 9, badges and cart count are capped at 99', async () => {
 
 test('spec 2, header drop-down of messages: the latest 10 unread', async () => {
   signIn()
-  set(messagingApi.list, {
+  set(notificationApi.list, {
     data: many(10, (n) => ({ id: String(n), title: `Notice ${n}`, content: '', url: '/', send_time: n, read: 0 })),
     data_total: 30,
     page_no: 1,
@@ -336,7 +336,7 @@ test('spec 2, header drop-down of messages: the latest 10 unread', async () => {
   })
   await open('/404')
   await press(buttonNamed('Messages'))
-  const [list] = askedOf(messagingApi.list)
+  const [list] = askedOf(notificationApi.list)
   expect([list!.query.get('page_size'), list!.query.get('read')]).toEqual(['10', '0'])
   expect(texts('header a').filter((it) => it?.startsWith('Notice'))).toHaveLength(10)
 })
@@ -373,19 +373,19 @@ test('spec 4 and 9, unread message count every 5 minutes when a refresh token ex
   vi.useFakeTimers({ shouldAdvanceTime: true })
   signIn()
   await open('/404')
-  const before = askedOf(messagingApi.unread).length
+  const before = askedOf(notificationApi.unread).length
   expect(before).toBe(1)
   await act(async () => vi.advanceTimersByTimeAsync(5 * 60_000 - 5000))
-  expect(askedOf(messagingApi.unread)).toHaveLength(before)
+  expect(askedOf(notificationApi.unread)).toHaveLength(before)
   await act(async () => vi.advanceTimersByTimeAsync(6000))
-  expect(askedOf(messagingApi.unread)).toHaveLength(before + 1)
+  expect(askedOf(notificationApi.unread)).toHaveLength(before + 1)
   await act(async () => root!.unmount())
   document.body.innerHTML = ''
   dropTokens()
   asked = []
   await open('/404')
   await act(async () => vi.advanceTimersByTimeAsync(11 * 60_000))
-  expect(askedOf(messagingApi.unread)).toEqual([])
+  expect(askedOf(notificationApi.unread)).toEqual([])
 })
 
 test('spec 2, page layouts: default, full and im; im is for the thread alone', async () => {

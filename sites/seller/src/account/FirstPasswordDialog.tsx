@@ -11,7 +11,7 @@ import { signOut } from './sign-out.ts'
 /** Time to read that it worked. */
 const readMillis = 1500
 
-/** A new account at the desk replaces its one-time password before anything else; only signing out leads away. */
+/** A new account at the queue replaces its one-time password before anything else; only signing out leads away. */
 export function FirstPasswordDialog() {
   const t = useT()
   const [code, setCode] = useState('')
@@ -35,7 +35,7 @@ export function FirstPasswordDialog() {
       const validator = await request(identityApi.validator)
       const { msg } = await request(identityApi.sellerSetFirstPassword, {
         emailcode: code,
-        password: encryptPassword(validator, password),
+        password: await encryptPassword(validator, password),
       })
       toast(msg, { tone: 'success' })
       setTimeout(() => {

@@ -2,7 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   signIn: ['Sign in', '登录', 'Masuk'],
-  signInTitle: ['Sign in to the seller desk', '登录商家后台', 'Masuk ke konsol penjual'],
+  signInTitle: ['Sign in to the seller console', '登录商家后台', 'Masuk ke konsol penjual'],
   forStaff: [
     'For the staff of a shop. Buyers sign in at the mall.',
     '仅供店铺员工使用，采购人员请在商城登录。',

@@ -3,7 +3,7 @@ import { Dialog, IconButton, Picture } from '@borong/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from './after-sale.messages.ts'
-import styles from './AfterSaleSheet.module.css'
+import styles from './AfterSaleDetail.module.css'
 
 /** The pictures of the buyer: small ones, and one of them large, turned with the arrows. */
 export function EvidenceViewer({ urls }: { urls: readonly string[] }) {

@@ -2,7 +2,7 @@ import { sellerAfterSaleApi } from '@borong/contract'
 import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, FormGrid, Radios, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { type Service, deskRefreshes, readAmount } from './after-sale-desk.ts'
+import { type Service, queueRefreshes, readAmount } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
@@ -15,7 +15,7 @@ export function RefundPanel({ service, onDone }: { service: Service; onDone: () 
   const [typed, setTyped] = useState('')
   const [remark, setRemark] = useState('')
   const refund = useCommand(sellerAfterSaleApi.refund, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.refundStarted), { tone: 'success' })
       onDone()

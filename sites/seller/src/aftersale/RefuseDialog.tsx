@@ -2,7 +2,7 @@ import { sellerAfterSaleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
-import { type Service, deskRefreshes } from './after-sale-desk.ts'
+import { type Service, queueRefreshes } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 
 interface RefuseDialogProps {
@@ -19,7 +19,7 @@ export function RefuseDialog({ service, onDone, onClose }: RefuseDialogProps) {
   const [tried, setTried] = useState(false)
   const said = reason.trim().replace(/\s+/g, ' ')
   const audit = useCommand(sellerAfterSaleApi.audit, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.refused), { tone: 'success' })
       onClose()

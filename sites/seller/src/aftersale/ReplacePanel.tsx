@@ -1,7 +1,7 @@
 import { sellerAfterSaleApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, toast } from '@borong/ui'
-import { type Service, deskRefreshes } from './after-sale-desk.ts'
+import { type Service, queueRefreshes } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 
@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx'
 export function ReplacePanel({ service, onDone }: { service: Service; onDone: () => void }) {
   const t = useT()
   const replace = useCommand(sellerAfterSaleApi.replace, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.replaced), { tone: 'success' })
       onDone()

@@ -2,7 +2,7 @@ import { sellerAfterSaleApi, unitText } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, TextArea, TextField, classes, toast } from '@borong/ui'
 import { useState } from 'react'
-import { type Counted, type Service, deskRefreshes, readArrived } from './after-sale-desk.ts'
+import { type Counted, type Service, queueRefreshes, readArrived } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
@@ -14,7 +14,7 @@ export function TakeInPanel({ service, onDone }: { service: Service; onDone: () 
   const [counted, setCounted] = useState<Counted>({})
   const [remark, setRemark] = useState('')
   const takeIn = useCommand(sellerAfterSaleApi.takeIn, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.takenIn), { tone: 'success' })
       onDone()

@@ -2,7 +2,7 @@ import { sellerAfterSaleApi } from '@borong/contract'
 import { formatRupiah, useCommand, useT } from '@borong/site-kit'
 import { Button, Pairs, TextField, toast } from '@borong/ui'
 import { useState } from 'react'
-import { type Service, deskRefreshes } from './after-sale-desk.ts'
+import { type Service, queueRefreshes } from './after-sale-queue.ts'
 import { messages } from './after-sale.messages.ts'
 import { Panel } from './Panel.tsx'
 
@@ -11,7 +11,7 @@ export function TransferPanel({ service, onDone }: { service: Service; onDone: (
   const t = useT()
   const [number, setNumber] = useState('')
   const transferred = useCommand(sellerAfterSaleApi.transferred, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.transferred), { tone: 'success' })
       onDone()

@@ -1,14 +1,14 @@
 import { sellerComplaintApi } from '@borong/contract'
 import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, toast } from '@borong/ui'
-import { deskRefreshes } from './complaint-desk.ts'
+import { queueRefreshes } from './complaint-queue.ts'
 import { messages } from './complaint.messages.ts'
 
 /** Asks once more before the arbiter is called. */
 export function CallArbiterDialog({ sn, onDone, onClose }: { sn: string; onDone: () => void; onClose: () => void }) {
   const t = useT()
   const call = useCommand(sellerComplaintApi.arbitrate, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.called), { tone: 'success' })
       onClose()

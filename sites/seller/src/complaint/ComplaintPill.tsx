@@ -1,5 +1,5 @@
 import { StatusPill } from '@borong/ui'
-import { type ComplaintRow, pillOf } from './complaint-desk.ts'
+import { type ComplaintRow, pillOf } from './complaint-queue.ts'
 
 export function ComplaintPill({ complaint }: { complaint: Pick<ComplaintRow, 'status' | 'status_text'> }) {
   const [tone, sign] = pillOf[complaint.status]

@@ -4,7 +4,7 @@ import { Button, Notice, TextArea, toast } from '@borong/ui'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
 import { AnswerPictures } from './AnswerPictures.tsx'
-import { type Complaint, deskRefreshes, isAllowed } from './complaint-desk.ts'
+import { type Complaint, queueRefreshes, isAllowed } from './complaint-queue.ts'
 import { messages } from './complaint.messages.ts'
 
 /** The answer of the shop, and after it whatever it says next, with pictures. */
@@ -27,8 +27,8 @@ export function TalkPanel({
     toast(t(word), { tone: 'success' })
     onSaid()
   }
-  const answer = useCommand(sellerComplaintApi.appeal, { refreshes: deskRefreshes, onDone: said(messages.answered) })
-  const talk = useCommand(sellerComplaintApi.talk, { refreshes: deskRefreshes, onDone: said(messages.said) })
+  const answer = useCommand(sellerComplaintApi.appeal, { refreshes: queueRefreshes, onDone: said(messages.answered) })
+  const talk = useCommand(sellerComplaintApi.talk, { refreshes: queueRefreshes, onDone: said(messages.said) })
   const command = first ? answer : talk
   const short = content.trim().length < complaintLimits.content[0]
   return (

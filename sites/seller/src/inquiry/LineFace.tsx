@@ -1,7 +1,7 @@
 import { specText } from '@borong/site-kit'
 import { Picture } from '@borong/ui'
-import type { Line } from './quote-desk.ts'
-import styles from './QuoteSheet.module.css'
+import type { Line } from './quote-queue.ts'
+import styles from './QuoteDetail.module.css'
 
 /** A goods of a request, as its name, specification and what the buyer wrote. */
 export function LineFace({ line }: { line: Line }) {

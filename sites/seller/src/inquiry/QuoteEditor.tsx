@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
 import { messages } from './inquiry.messages.ts'
 import { LineFace } from './LineFace.tsx'
-import { type Fault, type Line, type Request, type Typed, deskRefreshes, readQuote, startOf } from './quote-desk.ts'
-import styles from './QuoteSheet.module.css'
+import { type Fault, type Line, type Request, type Typed, queueRefreshes, readQuote, startOf } from './quote-queue.ts'
+import styles from './QuoteDetail.module.css'
 
 const twoWeeks = 14 * 86_400
 
@@ -19,7 +19,7 @@ export function QuoteEditor({ request, acts, onDone }: { request: Request; acts:
   const [until, setUntil] = useState(isoMinute(now + twoWeeks))
   const [message, setMessage] = useState('')
   const send = useCommand(sellerInquiryApi.quote, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.sent), { tone: 'success' })
       onDone()

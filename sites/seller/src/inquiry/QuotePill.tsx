@@ -1,5 +1,5 @@
 import { StatusPill } from '@borong/ui'
-import { type Request, pillOf } from './quote-desk.ts'
+import { type Request, pillOf } from './quote-queue.ts'
 
 export function QuotePill({ request }: { request: Pick<Request, 'status' | 'status_text'> }) {
   const [tone, sign] = pillOf(request.status)

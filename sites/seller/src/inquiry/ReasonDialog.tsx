@@ -3,7 +3,7 @@ import { useCommand, useT } from '@borong/site-kit'
 import { Button, Dialog, Notice, Stack, TextArea, toast } from '@borong/ui'
 import { useId, useRef, useState } from 'react'
 import { messages } from './inquiry.messages.ts'
-import { type Request, deskRefreshes } from './quote-desk.ts'
+import { type Request, queueRefreshes } from './quote-queue.ts'
 
 interface ReasonDialogProps {
   request: Request
@@ -25,7 +25,7 @@ export function ReasonDialog({ request, step, onDone, onClose }: ReasonDialogPro
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const command = useCommand(step === 'refuse' ? sellerInquiryApi.refuse : sellerInquiryApi.withdraw, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(said[step].done), { tone: 'success' })
       onClose()

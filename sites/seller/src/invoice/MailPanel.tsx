@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Panel } from '../aftersale/Panel.tsx'
 import { cleanNumber } from '../order/parcel-draft.ts'
 import { lastCarrier } from '../order/ShipPanel.tsx'
-import { type Invoice, deskRefreshes, isCourierNumber } from './invoice-desk.ts'
+import { type Invoice, queueRefreshes, isCourierNumber } from './invoice-queue.ts'
 import { messages } from './invoice.messages.ts'
 
 /** An invoice on paper goes into the mail: by whom, and under which number. */
@@ -17,7 +17,7 @@ export function MailPanel({ invoice, onDone }: { invoice: Invoice; onDone: () =>
   const choices = (carriers.data ?? []).map((it) => ({ value: it.id, label: it.name }))
   const chosen = choices.some((it) => it.value === carrier) ? carrier : ''
   const mail = useCommand(sellerInvoiceApi.mail, {
-    refreshes: deskRefreshes,
+    refreshes: queueRefreshes,
     onDone: () => {
       toast(t(messages.mailed), { tone: 'success' })
       onDone()

@@ -110,7 +110,7 @@ function ParcelTableDialog({ onClose }: { onClose: () => void }) {
             type="file"
             className={styles.input}
             aria-label={t(messages.file)}
-            accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.detail"
             tabIndex={-1}
             onChange={(event) => void take(event.target.files?.[0])}
           />

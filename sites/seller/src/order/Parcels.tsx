@@ -4,7 +4,7 @@ import { Button, Card, IconButton, Pill, Picture, type Tone, toast } from '@boro
 import { Copy, Printer } from 'lucide-react'
 import { EvidenceViewer } from '../aftersale/EvidenceViewer.tsx'
 import { messages } from './order.messages.ts'
-import styles from './OrderSheet.module.css'
+import styles from './OrderDetail.module.css'
 
 type Order = Reply<typeof sellerOrderApi.show>
 export type Parcel = Order['shipments'][number]
@@ -13,6 +13,7 @@ const looks = {
   IN_DELIVERY: ['brand', messages.inDelivery],
   PARTLY_RECEIVED: ['warn', messages.partlyReceived],
   RECEIVED: ['success', messages.allReceived],
+  LOST: ['danger', messages.parcelLost],
 } as const satisfies Record<Parcel['status'], readonly [Tone, unknown]>
 
 /** Who received how much, and what came otherwise. */

@@ -82,6 +82,7 @@ export const messages = defineMessages({
   parcels: ['Parcels', '包裹', 'Paket'],
   inDelivery: ['In delivery', '配送中', 'Dalam pengiriman'],
   partlyReceived: ['Partially received', '部分收货', 'Diterima sebagian'],
+  parcelLost: ['Never arrived', '未送达', 'Tidak pernah tiba'],
   allReceived: ['Received', '已收货', 'Diterima'],
   receivedOf: ['{received} of {n} received', '已收 {received} / {n}', '{received} dari {n} diterima'],
   receivedBy: ['{who} received {n, plural, one {# pc} other {# pcs}}', '{who} 收货 {n} 件', '{who} menerima {n} buah'],

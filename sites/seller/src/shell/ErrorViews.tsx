@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
-import styles from './DeskFrame.module.css'
+import styles from './ConsoleFrame.module.css'
 import { messages } from './shell.messages.ts'
 import { useTitle } from './use-title.ts'
 
@@ -24,7 +24,7 @@ export function MissingView() {
         title={<Heading>{t(messages.missingTitle)}</Heading>}
         actions={
           <LinkButton variant="primary" href={paths.orders()}>
-            {t(messages.toDesk)}
+            {t(messages.toOrders)}
           </LinkButton>
         }
       >

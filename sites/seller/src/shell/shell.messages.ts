@@ -2,7 +2,7 @@ import { defineMessages } from '@borong/site-kit'
 
 export const messages = defineMessages({
   skip: ['Skip to content', '跳到主要内容', 'Langsung ke isi'],
-  sellerDesk: ['Seller desk', '商家后台', 'Konsol penjual'],
+  sellerConsole: ['Seller console', '商家后台', 'Konsol penjual'],
   mainMenu: ['Main menu', '主导航', 'Menu utama'],
   orders: ['Orders', '订单', 'Pesanan'],
   inquiries: ['Quotes', '报价', 'Penawaran'],
@@ -23,7 +23,7 @@ export const messages = defineMessages({
     '页面可能已移动，或地址有误。',
     'Mungkin dipindahkan, atau alamatnya salah ketik.',
   ],
-  toDesk: ['Go to the orders', '前往订单', 'Ke pesanan'],
+  toOrders: ['Go to the orders', '前往订单', 'Ke pesanan'],
   brokenTitle: ['Something went wrong on our side', '系统出错了', 'Terjadi kesalahan di sisi kami'],
   brokenText: [
     'Nothing you entered was sent twice. Try again in a moment.',

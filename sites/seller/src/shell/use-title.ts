@@ -12,6 +12,6 @@ export function useTitle(title: string): void {
   const t = useT()
   const siteName = useSiteName()
   useEffect(() => {
-    document.title = [title, t(messages.sellerDesk), siteName].join(' · ')
+    document.title = [title, t(messages.sellerConsole), siteName].join(' · ')
   }, [title, t, siteName])
 }

@@ -90,8 +90,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
       <span className={styles.what}>
         {device}
         {session.current === 1 && <Pill tone="brand">{t(messages.thisDevice)}</Pill>}
-        {session.site === 'seller' && <Pill tone="review">{t(messages.sellerDesk)}</Pill>}
-        {session.site === 'admin' && <Pill>{t(messages.operatorDesk)}</Pill>}
+        {session.site === 'seller' && <Pill tone="review">{t(messages.sellerConsole)}</Pill>}
+        {session.site === 'admin' && <Pill>{t(messages.operatorConsole)}</Pill>}
       </span>
       <span className={styles.note}>
         {t(messages.seen, { at: dateTime(session.last_seen) })} ·{' '}

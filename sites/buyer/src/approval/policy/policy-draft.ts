@@ -228,7 +228,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, items[from]!)
 }
 
-export const parts = ['name', 'effect', 'unit', 'conditions', 'levels', 'message', 'validity'] as const
+const parts = ['name', 'effect', 'unit', 'conditions', 'levels', 'message', 'validity'] as const
 export type Part = (typeof parts)[number]
 /** What one revision changed of the one before it. */
 export function changesBetween(before: PolicyInput, after: PolicyInput): Part[] {

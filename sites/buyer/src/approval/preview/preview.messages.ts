@@ -27,7 +27,7 @@ export const messages = defineMessages({
   allotted: ['Allotted', '预算额', 'Dialokasikan'],
   reserved: ['Reserved', '已预占', 'Dicadangkan'],
   committed: ['Committed', '已承诺', 'Terikat'],
-  spent: ['Spent', '已支出', 'Terpakai'],
+  spent: ['Actual', '实际支出', 'Realisasi'],
   figures: ['All four figures', '四项数据', 'Keempat angka'],
   yearToDate: [
     '{month}, with what earlier months left over',

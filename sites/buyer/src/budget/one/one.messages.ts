@@ -94,7 +94,7 @@ export const messages = defineMessages({
   RESERVE: ['Reserved', '预占', 'Dipesan'],
   RELEASE: ['Released', '释放', 'Dilepas'],
   COMMIT: ['Committed', '承诺', 'Diikat'],
-  SPEND: ['Spent', '支出', 'Dipakai'],
+  SPEND: ['Actual', '实际支出', 'Realisasi'],
   RESTORE: ['Restored', '退回', 'Dikembalikan'],
   order: ['Order {sn}', '订单 {sn}', 'Pesanan {sn}'],
   otherBudget: ['Another budget, {month}', '其他预算，{month}', 'Anggaran lain, {month}'],

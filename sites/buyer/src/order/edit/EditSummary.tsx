@@ -6,7 +6,7 @@ import { hasNewPrices, rowsFor } from './edit-lines.ts'
 import { messages } from './edit.messages.ts'
 import type { EditOrder } from './use-edit-order.ts'
 
-export interface EditActs {
+interface EditActs {
   busy: boolean
   onSave: () => void
   onSubmit: () => void

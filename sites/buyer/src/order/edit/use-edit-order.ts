@@ -12,7 +12,7 @@ import { type LineEdits, type OrderDraft, type OrderInfo, untouched, wantedLines
 /** The address of the order itself, among those that can be chosen. */
 export const sameAddress = ''
 
-export type Part = 'lines' | 'address' | 'accounting' | 'receiveTime' | 'remark' | 'invoice'
+type Part = 'lines' | 'address' | 'accounting' | 'receiveTime' | 'remark' | 'invoice'
 export type Saved = Reply<typeof orderApi.show>
 
 /** An order while it is being edited: what it was when it was opened, what was changed, and what that comes to. */

@@ -23,7 +23,7 @@ import { messages as accountMessages } from './accounts.messages.ts'
 import { messages } from './invitations.messages.ts'
 
 type Invitation = Reply<typeof peopleApi.invitations>['data'][number]
-export const invitationsPerPage = 20
+const invitationsPerPage = 20
 export const askOfInvitations = (page = 1) => ({ page_no: page, page_size: invitationsPerPage })
 
 /** Who was invited and has not come yet. */

@@ -12,7 +12,7 @@ import { permissionNames } from './permission-names.ts'
 import { PermissionTable } from './PermissionTable.tsx'
 import { messages } from './roles.messages.ts'
 
-export type Role = Reply<typeof peopleApi.roles>[number]
+type Role = Reply<typeof peopleApi.roles>[number]
 const refreshes = [peopleApi.roles, peopleApi.accountChoices, peopleApi.accounts]
 
 interface RoleFormProps {

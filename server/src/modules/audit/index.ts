@@ -1,5 +1,0 @@
-/** The audit log: who did what, chained by hash. */
-export { auditRoutes } from './audit.routes.ts'
-export { appendEntries } from './append-entry.ts'
-export { auditJobs, sealLog } from './seal-log.ts'
-export { type ChainReport, verifyLog } from './verify-log.ts'

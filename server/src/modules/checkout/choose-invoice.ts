@@ -1,8 +1,0 @@
-import { admitInvoice } from '#modules/invoice'
-import { buyerIn } from '#platform/buyer-in'
-import type { Ctx } from '#platform/ctx'
-import { keepChoices } from './checkout.store.ts'
-
-/** What the invoice of the next order says. */
-export const chooseInvoice = async (ctx: Ctx, invoice: Record<string, string>): Promise<void> =>
-  keepChoices(ctx, buyerIn(ctx).memberId, { invoice: await admitInvoice(ctx, invoice) })

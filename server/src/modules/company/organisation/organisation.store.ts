@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import type { OrganisationTables } from './organisation.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<OrganisationTables>(ctx)
+
+/** The member an account is, with the company and the union of the permissions of the roles: one statement, it runs at every call. */
+export const findMemberOfAccountUnscoped = (ctx: Ctx, accountId: number) =>
+  db(ctx)
+    .selectFrom('member')
+    .innerJoin('company', 'company.id', 'member.company_id')
+    .select([
+      'member.id',
+      'member.company_id',
+      'member.name',
+      'company.name as company_name',
+      'company.logo',
+      'company.time_zone',
+      'company.owner_member_id',
+    ])
+    .select(
+      sql<string[] | null>`(select array_agg(distinct granted) from member_role
+        join role on role.id = member_role.role_id, unnest(role.permissions) granted
+        where member_role.member_id = member.id)`.as('granted'),
+    )
+    .where('member.account_id', '=', accountId)
+    .where('member.disabled_at', 'is', null)
+    .where('company.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const timeZoneRow = (ctx: Ctx, companyId: number) =>
+  db(ctx).selectFrom('company').select('time_zone').where('id', '=', companyId).executeTakeFirst()
+
+export const companiesCalled = (ctx: Ctx, called: { id: number } | { name: string }) =>
+  db(ctx)
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where((eb) => ('id' in called ? eb('id', '=', called.id) : sql<boolean>`lower(name) = lower(${called.name})`))
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,136 @@
+import type { Language } from '@borong/contract'
+import type { Ctx } from '#platform/ctx'
+import { type Cell, cellName, readUploadedTable, SheetProblem } from '#platform/documents/read-sheet'
+import { refuse } from '#platform/http/refuse'
+import { type Message, format } from '#platform/messages'
+import { cellProblems, sheetProblems, tableProblems } from './row-table.messages.ts'
+
+const mostRows = 2000
+const mostColumns = 50
+const mostReported = 500
+
+export interface Field {
+  heading: Message
+  /** The most characters it takes. */
+  max: number
+  min?: number
+  required?: true
+  /** The column has to be there, though its cells may be empty. */
+  column?: true
+  /** Takes numbers as well as texts. */
+  numeric?: true
+}
+interface FilledRow<Key extends string> {
+  /** As the file shows it: the heading is row 1. */
+  row: number
+  values: Record<Key, string>
+}
+export interface RowProblem {
+  row: number
+  cell: string
+  column: string
+  text: string
+  reason: string
+}
+
+/** What is wrong with a table, cell by cell, in the language of whoever sent it. */
+class RowProblems<Key extends string> {
+  private readonly all: RowProblem[] = []
+  private readonly spoilt = new Set<string>()
+  total = 0
+
+  constructor(
+    private readonly fields: Readonly<Record<Key, Field>>,
+    private readonly columns: ReadonlyMap<Key, number>,
+    private readonly lang: Language,
+  ) {}
+
+  add(row: number, key: Key, text: string, message: Message, facts?: Record<string, string | number>) {
+    this.spoilt.add(`${row} ${key}`)
+    if (++this.total > mostReported) return
+    this.all.push({
+      row,
+      cell: this.cellOf(row, key),
+      column: format(this.fields[key].heading, this.lang),
+      text: text.slice(0, 60),
+      reason: format(message, this.lang, facts),
+    })
+  }
+
+  /** Where a cell stands: B7. */
+  cellOf = (row: number, key: Key) => cellName(row - 1, this.columns.get(key) ?? 0)
+
+  /** Whether a cell is known to be wrong: one complaint for each is enough. */
+  has = (row: number, key: Key) => this.spoilt.has(`${row} ${key}`)
+
+  /** From the top of the file to its end. */
+  list = (): RowProblem[] => this.all.toSorted((a, b) => a.row - b.row || a.cell.localeCompare(b.cell))
+}
+
+export interface RowTable<Key extends string> {
+  rows: FilledRow<Key>[]
+  problems: RowProblems<Key>
+}
+
+const plain = (heading: string) => heading.normalize('NFKC').toLowerCase().replace(/[\s*]/g, '')
+const unseen = /[\u0000-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\ufeff]/
+
+/** Reads an uploaded table of named columns: texts only, trimmed, each within its length. Refuses TABLE_UNREADABLE and BUSY. */
+export async function readRowTable<Key extends string>(
+  { actor, lang }: Pick<Ctx, 'actor' | 'lang'>,
+  bytes: Buffer,
+  fields: Readonly<Record<Key, Field>>,
+): Promise<RowTable<Key>> {
+  const unreadable = (message: Message, facts?: Record<string, string | number>): never =>
+    refuse('TABLE_UNREADABLE', { problem: format(message, lang, facts) })
+  const limits = { mostRows: mostRows + 1, mostColumns }
+  const lines = await readUploadedTable(actor, bytes, limits).catch((error: unknown) => {
+    if (error instanceof SheetProblem) return unreadable(sheetProblems[error.trouble])
+    throw error
+  })
+  const keys = Object.keys(fields) as Key[]
+  const columns = new Map<Key, number>()
+  for (const [at, cell] of (lines[0] ?? []).entries()) {
+    const key = keys.find((it) => fields[it].heading.some((heading) => plain(heading) === plain(cell.text)))
+    if (!key) continue
+    if (columns.has(key)) unreadable(tableProblems.twice, { column: cell.text })
+    columns.set(key, at)
+  }
+  const lacking = keys.filter((key) => (fields[key].required || fields[key].column) && !columns.has(key))
+  if (lacking.length)
+    unreadable(tableProblems.columns, { columns: lacking.map((key) => format(fields[key].heading, lang)).join(', ') })
+
+  const problems = new RowProblems(fields, columns, lang)
+  const rows: FilledRow<Key>[] = []
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || line.every((cell) => cell.text.trim() === '' && cell.kind !== 'formula')) continue
+    if (at > mostRows) unreadable(tableProblems.long, { limit: mostRows })
+    const values = {} as Record<Key, string>
+    for (const key of keys) {
+      const column = columns.get(key)
+      const cell: Cell = (column === undefined ? undefined : line[column]) ?? { text: '', kind: 'text' }
+      const text = cell.text.trim()
+      values[key] = text
+      const wrong = problemOf(fields[key], cell.kind, text)
+      if (wrong) problems.add(at + 1, key, text, ...wrong)
+    }
+    rows.push({ row: at + 1, values })
+  }
+  if (rows.length === 0) unreadable(tableProblems.empty)
+  return { rows, problems }
+}
+
+function problemOf(
+  { required, max, min = 0, numeric }: Field,
+  kind: Cell['kind'],
+  text: string,
+): [Message, Record<string, number>?] | undefined {
+  if (kind === 'formula') return [cellProblems.formula]
+  if (!text) return required ? [cellProblems.missing] : undefined
+  if (kind === 'number') return numeric ? undefined : [cellProblems.number]
+  if (kind === 'other') return [cellProblems.notText]
+  if (unseen.test(text)) return [cellProblems.controls]
+  const { length } = [...text]
+  if (length > max) return [cellProblems.long, { limit: max }]
+  return length < min ? [cellProblems.short, { least: min }] : undefined
+}

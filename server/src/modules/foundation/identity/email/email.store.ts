@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import type { IdentityTables } from '../identity.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
+
+/** Then an e-mail is given up. */
+const triesOfEmail = 10
+
+export const addLetter = async (
+  ctx: Ctx,
+  email: { channel?: 'email' | 'sms'; recipient: string; subject: string; body: string },
+) => {
+  const now = ctx.clock.now()
+  const { id } = await db(ctx)
+    .insertInto('email')
+    .values({ ...email, created_at: now, due_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** E-mails that may be tried now, the longest due first. */
+export const dueEmailsUnscoped = async (ctx: Ctx, limit: number): Promise<number[]> => {
+  const rows = await db(ctx)
+    .selectFrom('email')
+    .select('id')
+    .where('channel', '=', 'email')
+    .where('sent_at', 'is', null)
+    .where('attempts', '<', triesOfEmail)
+    .where('due_at', '<=', ctx.clock.now())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Of two that want to send an e-mail one gets it, and has it until a moment. */
+export const claimEmail = (ctx: Ctx, id: number, until: Date) =>
+  db(ctx)
+    .updateTable('email')
+    .set({ attempts: sql<number>`attempts + 1`, due_at: until })
+    .where('id', '=', id)
+    .where('due_at', '<=', ctx.clock.now())
+    .where('sent_at', 'is', null)
+    .returning(['recipient', 'subject', 'body', 'attempts', 'created_at'])
+    .executeTakeFirst()
+
+/** An e-mail that the post refused is due again at a moment, unless somebody else has it by now. */
+export const restEmail = (ctx: Ctx, id: number, attempts: number, until: Date) =>
+  db(ctx)
+    .updateTable('email')
+    .set({ due_at: until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .execute()
+
+/** What was sent is not kept: it may hold a code. The demo shows its e-mails, so it keeps them. */
+export const markSent = (ctx: Ctx, id: number, keepBody: boolean) =>
+  db(ctx)
+    .updateTable('email')
+    .set({ sent_at: ctx.clock.now(), ...(!keepBody && { body: '' }) })
+    .where('id', '=', id)
+    .execute()
+
+export const latestEmailsUnscoped = (ctx: Ctx, limit: number) =>
+  db(ctx).selectFrom('email').selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+export const forgetOldEmails = (ctx: Ctx, before: Date) =>
+  db(ctx).deleteFrom('email').where('created_at', '<', before).execute()
+
+/** How many wait to be sent, since when, and how many are given up. */
+export async function countUnsentEmails(ctx: Ctx) {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
+    select count(*) filter (where attempts < ${triesOfEmail}) as waiting, count(*) filter (where attempts >= ${triesOfEmail}) as "givenUp",
+      coalesce(extract(epoch from ${ctx.clock.now()} - min(created_at) filter (where attempts < ${triesOfEmail})), 0)::float8 as "oldestSeconds"
+    from email where channel = 'email' and sent_at is null`.execute(ctx.db)
+  return rows[0]!
+}

@@ -1,0 +1,86 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import { minutes } from '#platform/clock'
+import type { Backlog } from '#platform/background/background'
+import { type Ctx, type App, asSystem, readingCtx } from '#platform/ctx'
+import { addLetter, claimEmail, countUnsentEmails, dueEmailsUnscoped, markSent, restEmail } from './email.store.ts'
+
+const emailsPerMinute = 100
+/** Longer than a mailer takes to give up: nobody else tries an e-mail that is on its way. */
+const claimMinutes = 15
+
+interface Email {
+  recipient: string
+  subject: string
+  body: string
+}
+
+/** Writes an e-mail into the command's transaction; it leaves when that has committed, and again later if the post was shut. */
+export async function sendEmail(ctx: Ctx, email: Email): Promise<void> {
+  const id = await addLetter(ctx, email)
+  const { app } = ctx
+  ctx.afterCommit(() => void post(app, id))
+}
+
+/** The same for an e-mail nobody sits waiting for: it takes its turn among those of a minute. */
+export async function sendEmailInTurn(ctx: Ctx, email: Email): Promise<void> {
+  await addLetter(ctx, email)
+}
+
+const transports = new WeakMap<App, Transporter>()
+function transportOf(app: App, url: string) {
+  const known = transports.get(app) ?? nodemailer.createTransport(url, { from: `no-reply@${hostOf(app)}` })
+  transports.set(app, known)
+  return known
+}
+const hostOf = (app: App) => new URL(app.config.origin).hostname
+
+const later = (app: App, n: number) => new Date(app.clock.now().getTime() + minutes(n))
+
+/**
+ * Claims before it sends, outside of any transaction. An e-mail that was sent while its process died is sent once more, under
+ * the same Message-ID: a mailbox that knows it keeps one.
+ */
+async function post(app: App, id: number): Promise<void> {
+  const { smtpUrl, mode } = app.config
+  if (!smtpUrl) return
+  try {
+    const email = await asSystem(app, 'emails', (ctx) => claimEmail(ctx, id, later(app, claimMinutes)))
+    if (!email) return
+    const { recipient, subject, body, attempts, created_at } = email
+    try {
+      await transportOf(app, smtpUrl).sendMail({
+        to: recipient,
+        subject,
+        text: body,
+        messageId: `<letter.${id}.${created_at.getTime()}@${hostOf(app)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      const rest = later(app, Math.min(2 ** attempts, 60))
+      await asSystem(app, 'emails', (ctx) => restEmail(ctx, id, attempts, rest))
+      throw error
+    }
+    await asSystem(app, 'emails', (ctx) => markSent(ctx, id, mode === 'demo'))
+  } catch (error) {
+    // The reason only: the error of a mailer may hold the e-mail.
+    app.log.warn({ email: id, reason: (error as { code?: string }).code ?? 'unknown' }, 'an e-mail could not be sent')
+  }
+}
+
+/** Sends what waits, so many a minute: e-mails in turn, those the post refused, those whose process died. */
+export async function sendDueEmails(app: App, signal: AbortSignal): Promise<void> {
+  if (!app.config.smtpUrl) return
+  for (const id of await asSystem(app, 'emails', (ctx) => dueEmailsUnscoped(ctx, emailsPerMinute))) {
+    if (signal.aborted) return
+    await post(app, id)
+  }
+}
+
+/** Without a mail server e-mails are kept and wait for nothing. */
+export const emailBacklog: Backlog = {
+  name: 'emails',
+  measure: async (app) =>
+    app.config.smtpUrl
+      ? countUnsentEmails(readingCtx(app, { kind: 'system', name: 'metrics' }, 'en-us'))
+      : { waiting: 0, oldestSeconds: 0, givenUp: 0 },
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@borong/contract'
+import { type Buyer, guest } from '#platform/actor'
+import { minutes } from '#platform/clock'
+import { buyerIn } from '#platform/http/buyer-in'
+import { type Ctx, type App, inCommand, readingCtx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { findAccount, lockAccount } from '../account/account.store.ts'
+import { keepPassedStep } from './challenge.store.ts'
+import { codeText, fillIn, proofEmail } from '../email/email.messages.ts'
+import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from './make-code.ts'
+import { maskEmail, maskMobile } from '../account/mask.ts'
+import { sendEmail } from '../email/send-email.ts'
+import { sendSms } from '../email/send-sms.ts'
+
+/** What a proof opens: each of these takes a code of its own. */
+export type ProvenStep = 'change-password' | 'change-mobile' | 'change-email'
+const markMillis = minutes(10)
+
+const proofCode = (account: { id: number; email: string; mobile: string }): CodeFor => ({
+  purpose: 'prove-self',
+  target: account.email.toLowerCase() || account.mobile || refuse('NO_EMAIL'),
+  accountId: account.id,
+})
+
+/** Sends a code to the bound address, or to the mobile where there is none, to prove by it who sits at the screen. */
+export async function sendProofCode(ctx: Ctx) {
+  const account = (await lockAccount(ctx, buyerIn(ctx).accountId)) ?? refuse('SESSION_ENDED')
+  const code = await makeCode(ctx, proofCode(account))
+  const facts = { code, minutes: codeMinutes, username: account.username }
+  if (!account.email) {
+    await sendSms(ctx, { mobile: account.mobile, body: fillIn(codeText[ctx.lang], facts) })
+    return { minutes: codeMinutes, to: maskMobile(account.mobile), channel: 'sms' as const }
+  }
+  const { subject, body } = proofEmail[ctx.lang]
+  await sendEmail(ctx, { recipient: account.email, subject, body: fillIn(body, facts) })
+  return { minutes: codeMinutes, to: maskEmail(account.email), channel: 'email' as const }
+}
+
+/** Leaves the mark that the code was right: in this session, for ten minutes, for one use. */
+export async function proveSelf(
+  app: App,
+  { buyer, lang }: { buyer: Buyer; lang: Language },
+  input: { code: string; step: ProvenStep },
+): Promise<void> {
+  const account = (await findAccount(readingCtx(app, guest, lang), buyer.accountId)) ?? refuse('SESSION_ENDED')
+  const right = await tryCode(app, proofCode(account), input.code)
+  await inCommand(app, buyer, lang, async (ctx) => {
+    await useCode(ctx, right)
+    await keepPassedStep(ctx, {
+      account_id: account.id,
+      purpose: input.step,
+      session_id: buyer.sessionId,
+      expires_at: new Date(ctx.clock.now().getTime() + markMillis),
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#platform/ctx'
+import { forgetActorsOf, forgetSession } from './actors-by-session.ts'
+import { revokeSessions } from '../account/issued-account.store.ts'
+import type { SessionAudience } from './sign-tokens.ts'
+
+/** Ends the sessions of an account, of one side of the counter if that is named; with the commit they are forgotten here. */
+export async function endSessionsOf(
+  ctx: Ctx,
+  accountId: number,
+  because: string,
+  audience?: SessionAudience,
+): Promise<void> {
+  const ended = await revokeSessions(ctx, accountId, because, audience)
+  ctx.afterCommit(() => {
+    for (const sessionId of ended) forgetSession(sessionId)
+    forgetActorsOf([accountId])
+  })
+}

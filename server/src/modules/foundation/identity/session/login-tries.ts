@@ -1,0 +1,126 @@
+import { plainMobile } from '@borong/contract'
+import { type Ctx, type App, asSystem } from '#platform/ctx'
+import { days, hours, minutes } from '#platform/clock'
+import { refuse } from '#platform/http/refuse'
+import { nameKey } from '../account/account.store.ts'
+import {
+  countTry,
+  countTryUnlessPaused,
+  failuresOf,
+  forgetTries,
+  isKnownBrowser,
+  pauseKey,
+  takeBackTry,
+} from '../proof/challenge.store.ts'
+
+const windowMillis = minutes(15)
+const triesBeforeCaptcha = 3
+const triesBeforeCaptchaOfAddress = 10
+const triesBeforePause = 10
+const pauseMillis = 10_000
+/** Over all names and addresses; a browser that has signed in to the account before has as many of its own. */
+const guessesPerDay = 100
+
+/**
+ * Under what tries are counted, sealed: people type passwords into the wrong field. What a guest can notice hangs on the name that
+ * was typed and on where they sit, never on whose name it is.
+ */
+export interface TryKeys {
+  name: string
+  address: string
+  /** One name tried from one place. */
+  source: string
+  /** Only ever answers as a wrong password does. */
+  account: string
+}
+
+const seal = (app: App, text: string) => app.secrets.seal('login-tries', text)
+const plainName = (typed: string) => nameKey(/^\+?[\d\s-]+$/.test(typed) ? plainMobile(typed) : typed)
+const nameKeyOf = (app: App, typed: string) => `name:${seal(app, plainName(typed))}`
+const accountKeyOf = (app: App, accountId: number) => `account:${seal(app, `account ${accountId}`)}`
+
+export const browserSeal = (app: App, uuid: string) => seal(app, `browser ${uuid}`)
+
+export async function tryKeys(
+  ctx: Ctx,
+  { typed, accountId, ip, uuid }: { typed: string; accountId: number | undefined; ip: string; uuid: string },
+): Promise<TryKeys> {
+  const { app } = ctx
+  const browser = browserSeal(app, uuid)
+  const known = (await isKnownBrowser(ctx, accountId ?? 0, browser)) && uuid !== ''
+  const account = accountId === undefined ? `account:${seal(app, plainName(typed))}` : accountKeyOf(app, accountId)
+  return {
+    name: nameKeyOf(app, typed),
+    address: `ip:${seal(app, ip)}`,
+    source: `source:${seal(app, `${plainName(typed)} ${known ? browser : ip}`)}`,
+    account: known ? `${account} ${browser}` : account,
+  }
+}
+
+const windowStart = (ctx: Ctx) => new Date(ctx.clock.now().getTime() - windowMillis)
+
+/** Whether a captcha is wanted before a name may be tried from here (domain 3). */
+export async function isCaptchaWanted(
+  ctx: Ctx,
+  { name, address }: Pick<TryKeys, 'name' | 'address'>,
+): Promise<boolean> {
+  const failures = await failuresOf(ctx, [name, address], windowStart(ctx))
+  const countOf = (key: string) => failures.find((it) => it.key === key)?.count ?? 0
+  return countOf(name) >= triesBeforeCaptcha || countOf(address) >= triesBeforeCaptchaOfAddress
+}
+
+export const isCaptchaWantedOf = (ctx: Ctx, typed: string, ip: string): Promise<boolean> =>
+  isCaptchaWanted(ctx, { name: nameKeyOf(ctx.app, typed), address: `ip:${seal(ctx.app, ip)}` })
+
+/**
+ * Counts a try before the password is compared: tries that come together cannot pass the limits. Stands whatever follows.
+ * Refuses without a captcha where one is wanted, and who tries too fast; answers whether a guess is left today.
+ */
+export async function beginTry(app: App, keys: TryKeys, captchaSolved: boolean): Promise<boolean> {
+  const begun = await asSystem(app, 'login', async (ctx) => {
+    const since = windowStart(ctx)
+    const { count } = await countTry(ctx, keys.name, since)
+    if (count > triesBeforeCaptcha && !captchaSolved) return 'captcha'
+    const here = await countTryUnlessPaused(ctx, keys.source, since)
+    if (here === undefined) return 'pause'
+    const now = ctx.clock.now().getTime()
+    if (here.count > triesBeforePause) await pauseKey(ctx, keys.source, new Date(now + pauseMillis))
+    return (await countTry(ctx, keys.account, new Date(now - days(1)))).count <= guessesPerDay
+  })
+  if (begun === 'captcha') return refuse('CAPTCHA_WANTED')
+  if (begun === 'pause') return refuse('LOGIN_PAUSED', { seconds: pauseMillis / 1000 })
+  return begun
+}
+
+export const failTry = (app: App, keys: TryKeys) =>
+  asSystem(app, 'login', (ctx) => countTry(ctx, keys.address, windowStart(ctx)))
+
+/**
+ * Who got in was no guesser: the name that was typed and the place begin anew. Other names of the account keep their counts, or they
+ * would be linked; the address keeps its own, as others stand behind it.
+ */
+export async function endTries(ctx: Ctx, keys: TryKeys): Promise<void> {
+  await forgetTries(ctx, [keys.name, keys.source])
+  await takeBackTry(ctx, keys.account)
+}
+
+/** The same for somebody who came in by another way: nothing counts against any name of the account any more. */
+export const forgetTriesOf = (ctx: Ctx, account: { id: number; username_key: string; email: string; mobile: string }) =>
+  forgetTries(ctx, [
+    ...[account.username_key, account.email, account.mobile].filter(Boolean).map((it) => nameKeyOf(ctx.app, it)),
+    accountKeyOf(ctx.app, account.id),
+  ])
+
+const emailsPerHour = 20
+
+/** E-mails that guests cause from one address: the captcha asks for a person, this for a patient one. */
+export async function countGuestEmail(app: App, ip: string): Promise<void> {
+  if (!app.config.rateLimits) return
+  await asSystem(app, 'guest-emails', async (ctx) => {
+    const now = ctx.clock.now().getTime()
+    const key = `emails:${app.secrets.seal('login-tries', ip)}`
+    const { count, window_started_at } = await countTry(ctx, key, new Date(now - hours(1)))
+    if (count > emailsPerHour)
+      refuse('TOO_OFTEN', { seconds: Math.ceil((window_started_at.getTime() + hours(1) - now) / 1000) })
+  })
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database/database'
+import type { IdentityTables } from '../identity.tables.ts'
+import type { Issue } from './sign-tokens.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<IdentityTables>(ctx)
+
+/** A session that is alive, with what its account says of it. */
+export const findSessionUnscoped = (ctx: Ctx, id: string) =>
+  db(ctx)
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id',
+      'session.account_id',
+      'session.audience',
+      'session.scope_id',
+      'session.binding_hash',
+      'session.expires_at',
+    ])
+    .leftJoin('credential as password', (join) =>
+      join
+        .onRef('password.account_id', '=', 'account.id')
+        .on('password.kind', '=', 'password')
+        .on('password.subject', '=', ''),
+    )
+    .select('account.nickname')
+    .select(sql<boolean>`coalesce(password.must_change, false)`.as('must_change_password'))
+    .where('session.id', '=', id)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', ctx.clock.now())
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const addSession = (
+  ctx: Ctx,
+  session: {
+    id: string
+    account_id: number
+    audience: string
+    scope_id: number | null
+    binding_hash: string | null
+    device: string
+    expires_at: Date
+  },
+) =>
+  db(ctx)
+    .insertInto('session')
+    .values({ ...session, created_at: ctx.clock.now(), last_seen_at: ctx.clock.now() })
+    .execute()
+
+export const addRefreshToken = (
+  ctx: Ctx,
+  token: { session_id: string; token_hash: string; parent_id: number | null; expires_at: Date },
+) =>
+  db(ctx)
+    .insertInto('refresh_token')
+    .values({ ...token, issued_at: ctx.clock.now() })
+    .execute()
+
+export const findRefreshTokenUnscoped = (ctx: Ctx, hash: string) =>
+  db(ctx)
+    .selectFrom('refresh_token as token')
+    .leftJoin('refresh_token as child', 'child.parent_id', 'token.id')
+    .select(['token.id', 'token.session_id', 'token.used_at', 'token.successor', 'child.used_at as child_used_at'])
+    .where('token.token_hash', '=', hash)
+    .executeTakeFirst()
+
+/** Of two that come with the same token, one spends it. */
+export const spendRefreshToken = async (ctx: Ctx, id: number, successor: Issue) =>
+  (await db(ctx)
+    .updateTable('refresh_token')
+    .set({ used_at: ctx.clock.now(), successor: json(successor) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const touchSession = (ctx: Ctx, id: string) =>
+  db(ctx).updateTable('session').set({ last_seen_at: ctx.clock.now() }).where('id', '=', id).execute()
+
+/** Sessions of an account that can still be used: a refresh token lives as long as `seenSince` says. */
+export const sessionsOfAccount = (ctx: Ctx, accountId: number, seenSince: Date) =>
+  db(ctx)
+    .selectFrom('session')
+    .select(['id', 'device', 'audience', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .where('last_seen_at', '>', seenSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+export const revokeSession = (ctx: Ctx, id: string, because: string) =>
+  db(ctx)
+    .updateTable('session')
+    .set({ revoked_at: ctx.clock.now(), revoked_reason: because })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+/** Ends sessions of an account, all of them or those that are named or not spared, and tells which were alive. */
+export const revokeSessionsOf = async (
+  ctx: Ctx,
+  accountId: number,
+  because: string,
+  which: { only?: string; butNot?: string } = {},
+) =>
+  (
+    await db(ctx)
+      .updateTable('session')
+      .set({ revoked_at: ctx.clock.now(), revoked_reason: because })
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
+      .$if(which.butNot !== undefined, (query) => query.where('id', '<>', which.butNot!))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+export async function forgetOldSessions(ctx: Ctx, before: Date) {
+  const old = db(ctx).selectFrom('session').select('id').where('expires_at', '<', before)
+  // Children point to their parents, all of one session: one statement removes both.
+  await db(ctx).deleteFrom('refresh_token').where('session_id', 'in', old).execute()
+  await db(ctx).deleteFrom('session').where('expires_at', '<', before).execute()
+}

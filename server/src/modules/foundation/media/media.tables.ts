@@ -1,0 +1,19 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Generated } from 'kysely'
+
+export interface UploadTable {
+  id: Generated<number>
+  sha256: string
+  ext: string
+  bytes: number
+  width: number
+  height: number
+  scene: string
+  account_id: number | null
+  is_public: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface MediaTables {
+  upload: UploadTable
+}

@@ -1,0 +1,24 @@
+import { grantableAdminPermissions, operatorApi } from '@borong/contract'
+import { consoleUsers, mountConsoleUsers } from '#modules/foundation/roles'
+import { adminIn } from '#platform/http/admin-in'
+import type { Http } from '#platform/http/http'
+import { operatorStore } from './operators.store.ts'
+
+export function operatorRoutes(http: Http) {
+  const users = consoleUsers('admin', {
+    grantable: grantableAdminPermissions,
+    manages: 'operators',
+    store: operatorStore,
+  })
+  mountConsoleUsers(http, operatorApi, users)
+  http.query(operatorApi.session, (ctx) => {
+    const admin = adminIn(ctx)
+    return {
+      user_id: String(admin.accountId),
+      name: admin.name,
+      is_owner: admin.isOwner ? 1 : 0,
+      must_change_password: admin.mustChangePassword ? 1 : 0,
+      permissions: grantableAdminPermissions.filter((it) => admin.permissions.has(it)),
+    }
+  })
+}

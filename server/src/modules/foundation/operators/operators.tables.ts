@@ -1,0 +1,31 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Generated } from 'kysely'
+
+export interface OperatorTable {
+  account_id: number
+  name: string
+  is_owner: Generated<boolean>
+  disabled_at: Date | null
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface OperatorRoleTable {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  permissions: Generated<string[]>
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface OperatorRoleGrantTable {
+  operator_id: number
+  role_id: number
+}
+
+export interface OperatorsTables {
+  operator: OperatorTable
+  operator_role: OperatorRoleTable
+  operator_role_grant: OperatorRoleGrantTable
+}

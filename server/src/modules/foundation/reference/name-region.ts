@@ -1,0 +1,47 @@
+import type { Ctx } from '#platform/ctx'
+import { perApp } from '#platform/ttl-cache'
+import { refuse } from '#platform/http/refuse'
+import { regionsAlong } from './reference.store.ts'
+
+/** A district with its regency and province: what an address keeps. */
+export interface District {
+  id: number
+  path: number[]
+  province: { id: number; name: string }
+  regency: { id: number; name: string }
+  district: { id: number; name: string }
+}
+
+function districtOf(region: Row, byId: ReadonlyMap<number, Row>): District {
+  const at = (grade: number) => {
+    const { id, local_name: name } = byId.get(region.path[grade - 1]!)!
+    return { id, name }
+  }
+  return { id: region.id, path: region.path, province: at(1), regency: at(2), district: at(3) }
+}
+type Row = Awaited<ReturnType<typeof regionsAlong>>[number]
+
+// Regions are loaded once and never change, so what was read once is known, also inside of transactions.
+const known = perApp(() => new Map<number, Row>())
+
+async function regionsById(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
+  const regions = known(ctx.app)
+  const missing = [...new Set(ids)].filter((id) => !regions.has(id))
+  if (missing.length) for (const region of await regionsAlong(ctx, missing)) regions.set(region.id, region)
+  return regions
+}
+
+/** The names along the ways to several districts, in two statements at most however many they are. */
+export async function nameDistricts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, District>> {
+  const found = await regionsById(ctx, ids)
+  const districts = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((region) => region.grade === 3)
+  const along = await regionsById(
+    ctx,
+    districts.flatMap((region) => region.path),
+  )
+  return new Map(districts.map((region) => [region.id, districtOf(region, along)]))
+}
+
+/** The names along the way to a district; a region of another grade is refused (spec 2: three levels). */
+export const nameDistrict = async (ctx: Ctx, id: number): Promise<District> =>
+  (await nameDistricts(ctx, [id])).get(id) ?? refuse('REGION_UNKNOWN', { field: 'region' })

@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import type { ReferenceTables } from './reference.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ReferenceTables>(ctx)
+
+export const regionsBelow = (ctx: Ctx, parentId: number) =>
+  db(ctx).selectFrom('region').selectAll().where('parent_id', '=', parentId).orderBy('local_name').limit(1000).execute()
+
+export const regionsAlong = (ctx: Ctx, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db(ctx)
+        .selectFrom('region')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+
+/** The labels of one entry of a dictionary. */
+export const findEntry = async (ctx: Ctx, type: string, code: string) =>
+  (
+    await db(ctx)
+      .selectFrom('dictionary_entry')
+      .select('labels')
+      .where('type', '=', type)
+      .where('code', '=', code)
+      .executeTakeFirst()
+  )?.labels
+
+export const entriesOf = (ctx: Ctx, type: string) =>
+  db(ctx)
+    .selectFrom('dictionary_entry')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(500)
+    .execute()

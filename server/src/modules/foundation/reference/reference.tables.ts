@@ -1,0 +1,24 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+
+export interface RegionTable {
+  id: number
+  parent_id: number
+  grade: number
+  local_name: string
+  path: number[]
+}
+
+export interface DictionaryEntryTable {
+  id: Generated<number>
+  type: string
+  code: string
+  labels: LocalizedText
+  position: Generated<number>
+}
+
+export interface ReferenceTables {
+  region: RegionTable
+  dictionary_entry: DictionaryEntryTable
+}

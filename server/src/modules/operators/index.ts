@@ -1,4 +1,0 @@
-/** Who runs the mall, and what each of them may do. */
-export { operatorRoutes } from './operators.routes.ts'
-export { createOperator, operatorOf } from './operator-of.ts'
-export { addOperatorRole } from './operators.store.ts'

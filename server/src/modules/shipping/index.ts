@@ -1,3 +1,0 @@
-/** What delivery costs, how long it takes, and who carries. */
-export { type Freight, type FreightTemplate, type Parcel, freightOf } from './freight-of.ts'
-export { carriersOf, findCarrier, templatesOf, writeCarriers, writeTemplate } from './shipping.store.ts'

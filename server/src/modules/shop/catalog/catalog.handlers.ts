@@ -1,0 +1,4 @@
+import { saleHandlers } from './count-sales.ts'
+import { shopGoodsHandlers } from './index-shop-goods.ts'
+
+export const catalogHandlers = [...saleHandlers, ...shopGoodsHandlers]

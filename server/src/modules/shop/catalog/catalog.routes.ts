@@ -1,0 +1,53 @@
+import { adminShelfApi, catalogApi, familyApi, sellerShelfApi } from '@borong/contract'
+import type { Http } from '#platform/http/http'
+import { refuse } from '#platform/http/refuse'
+import { seenCategories } from './category-tree.ts'
+import { listTagged } from './list-tagged.ts'
+import { listTopFive } from './list-top-five.ts'
+import { presentCategory } from './present-category.ts'
+import { presentGoodsState } from './present-shelf.ts'
+import { shelveGoods } from './shelve-goods.ts'
+import { listParameters, listSkus, showGoods } from './show-goods.ts'
+
+export function catalogRoutes(http: Http) {
+  http.query(catalogApi.goods, (ctx, { id }) => showGoods(ctx, Number(id)))
+  http.query(catalogApi.skus, (ctx, { id }) => listSkus(ctx, Number(id)))
+  http.query(catalogApi.parameters, (ctx, { goodsId }) => listParameters(ctx, Number(goodsId)))
+
+  http.query(sellerShelfApi.state, (ctx, { id }) => presentGoodsState(ctx, Number(id)))
+  http.query(adminShelfApi.state, (ctx, { id }) => presentGoodsState(ctx, Number(id)))
+  for (const step of ['shelve', 'unshelve'] as const)
+    http.command(sellerShelfApi[step], async (ctx, { id }) => {
+      await shelveGoods(ctx, Number(id), step)
+      return presentGoodsState(ctx, Number(id))
+    })
+  for (const [call, step] of [
+    ['takeDown', 'take_down'],
+    ['giveBack', 'give_back'],
+  ] as const)
+    http.command(adminShelfApi[call], async (ctx, { id, reason }) => {
+      await shelveGoods(ctx, Number(id), step, reason.trim())
+      return presentGoodsState(ctx, Number(id))
+    })
+
+  http.query(familyApi.taggedGoods, (ctx, { mark, seller_id, num = 5 }) =>
+    listTagged(ctx, { mark, shopId: seller_id ? Number(seller_id) : undefined, count: num }),
+  )
+
+  http.query(catalogApi.topFive, (ctx, { goods_id, category_id }) =>
+    listTopFive(ctx, {
+      ...(goods_id && { goodsId: Number(goods_id) }),
+      ...(category_id && { categoryId: Number(category_id) }),
+    }),
+  )
+
+  http.query(catalogApi.categories, async (ctx, { id }) => {
+    const tree = await seenCategories(ctx)
+    const nodes = id === 0 ? tree.roots : (tree.byId.get(id) ?? refuse('NOT_FOUND')).children
+    return nodes.map((node) => presentCategory(node, ctx.lang))
+  })
+
+  http.query(catalogApi.companyCategories, async (ctx) =>
+    (await seenCategories(ctx)).roots.map((node) => presentCategory(node, ctx.lang)),
+  )
+}

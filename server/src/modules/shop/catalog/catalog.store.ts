@@ -1,0 +1,314 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { InventoryViews } from '#modules/shop/inventory'
+import type { ShopViews } from '#modules/shop/shop'
+import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
+import { anyOf, tablesOf } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import type { CatalogTables, CatalogViews, OfferView, SkuTable } from './catalog.tables.ts'
+
+export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
+
+/** One parameter for a list of ids, so that the statement is the same for any number of them. */
+export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
+
+/** Whether a company may see what lies in a category: nothing is written down for a company that sees everything. */
+export const seen = (companyId: number, category: string) =>
+  companyId
+    ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
+    : sql<boolean>`true`
+
+interface OfferRow extends OfferView {
+  shop_name: string
+  is_open: boolean
+  is_seen: boolean
+  contract_price_minor: number | null
+  available: number
+}
+
+interface OffersAsked {
+  skuIds: readonly number[]
+  companyId: number
+}
+const offersFor = (seenBy: (asked: OffersAsked) => RawBuilder<boolean>) =>
+  compileOnce(
+    (_db, asked: OffersAsked) => sql<OfferRow>`
+    select o.*, ${seenBy(asked)} as is_seen, f.name as shop_name, f.is_open, c.price_minor as contract_price_minor,
+      coalesce(a.available, 0) as available
+    from offer o
+    join shop_summary f on f.shop_id = o.shop_id
+    left join available_stock a on a.sku_id = o.sku_id
+    left join contract_price c on c.sku_id = o.sku_id and c.company_id = ${asked.companyId}
+    where o.sku_id = ${anyOf(asked.skuIds)}`,
+  )
+const offersForCompany = offersFor(({ companyId }) => seen(companyId, 'o.category_id'))
+const offersForAnybody = offersFor(() => seen(0, 'o.category_id'))
+
+export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId = 0): Promise<OfferRow[]> =>
+  (companyId ? offersForCompany : offersForAnybody)(ctx, { skuIds, companyId })
+
+export interface LiveSku {
+  version: number
+  sold: number
+  rating_tenths: number
+  review_count: number
+  sku_id: number
+  contract_price_minor: number | null
+  available: number
+  on_hand: number
+}
+
+/** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
+export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
+  const { rows } = await sql<LiveSku>`
+    select g.version, g.sold, g.rating_tenths, g.review_count, s.id as sku_id, c.price_minor as contract_price_minor,
+      coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as on_hand
+    from goods g
+    join shop_summary f on f.shop_id = g.shop_id
+    join sku s on s.goods_id = g.id
+    left join available_stock a on a.sku_id = s.id
+    left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
+    where g.id = ${goodsId} and g.status = 'on_shelf' and g.deleted_at is null and s.deleted_at is null and f.is_open
+      and ${seen(companyId, 'g.category_id')}
+    order by s.position, s.id`.execute(ctx.db)
+  return rows
+}
+
+type SkuWritten = Pick<
+  Selectable<SkuTable>,
+  | 'id'
+  | 'number'
+  | 'specs'
+  | 'price_minor'
+  | 'market_price_minor'
+  | 'tiers'
+  | 'weight_grams'
+  | 'min_quantity'
+  | 'order_multiple'
+  | 'picture'
+>
+
+/** What a goods is, as its version says, in one statement. */
+export const goodsWritten = async (ctx: Ctx, goodsId: number) =>
+  db(ctx)
+    .selectFrom('goods')
+    .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
+    .leftJoin('brand', 'brand.id', 'goods.brand_id')
+    .selectAll('goods')
+    .select(['brand.name as brand', 'shop_summary.name as shop_name'])
+    .select(
+      sql<
+        SkuWritten[]
+      >`(select json_agg(json_build_object('id', s.id, 'number', s.number, 'specs', s.specs, 'price_minor', s.price_minor,
+        'market_price_minor', s.market_price_minor, 'tiers', s.tiers, 'weight_grams', s.weight_grams, 'min_quantity', s.min_quantity,
+        'order_multiple', s.order_multiple, 'picture', s.picture) order by s.position, s.id)
+        from sku s where s.goods_id = goods.id and s.deleted_at is null)`.as('skus'),
+    )
+    .where('goods.id', '=', goodsId)
+    .executeTakeFirstOrThrow()
+
+export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
+
+export const allCategories = (ctx: Ctx) =>
+  db(ctx).selectFrom('category').selectAll().orderBy('grade').orderBy('position').orderBy('id').limit(20_000).execute()
+
+interface CardRow {
+  goods_id: number
+  names: LocalizedText
+  units: LocalizedText
+  thumbnail: string
+  sold: number
+  rating_tenths: number
+  review_count: number
+  parameters: { name: LocalizedText; value: LocalizedText }[]
+  brand: string | null
+  shop_id: number
+  shop_name: string
+  /** [sku, price, market price, tiers, min quantity, available, contract price] */
+  skus: [number, number, number, [number, number][], number, number, number | null][]
+}
+
+/** Everything on the cards of goods, in the order asked, in one statement; what cannot be bought is left out. */
+export async function cardRows(ctx: Ctx, goodsIds: readonly number[], companyId = 0): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select g.id as goods_id, g.names, g.units, g.thumbnail, g.sold, g.rating_tenths, g.review_count,
+      jsonb_path_query_array(g.parameters, '$[0 to 2]') as parameters, b.name as brand, g.shop_id, f.name as shop_name, k.skus
+    from unnest(${[...goodsIds]}::bigint[]) with ordinality as wanted(id, place)
+    join goods g on g.id = wanted.id
+    join shop_summary f on f.shop_id = g.shop_id
+    left join brand b on b.id = g.brand_id
+    cross join lateral (
+      select json_agg(json_build_array(s.id, s.price_minor, s.market_price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), c.price_minor)
+        order by s.position, s.id) as skus
+      from sku s
+      left join available_stock a on a.sku_id = s.id
+      left join contract_price c on c.sku_id = s.id and c.company_id = ${companyId}
+      where s.goods_id = g.id and s.deleted_at is null
+    ) k
+    where g.status = 'on_shelf' and g.deleted_at is null and f.is_open and k.skus is not null and ${seen(companyId, 'g.category_id')}
+    order by wanted.place`.execute(ctx.db)
+  return rows
+}
+
+/** Best sellers that can be bought, of a category and everything below it first. */
+export async function bestSellers(
+  ctx: Ctx,
+  input: { categoryIds: readonly number[]; except: number; count: number; companyId: number; within?: true },
+): Promise<number[]> {
+  const best = async (rest: readonly number[], within: readonly number[] | undefined, count: number) => {
+    let goods = db(ctx)
+      .selectFrom('goods')
+      .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
+      .select('goods.id')
+      .where('goods.status', '=', 'on_shelf')
+      .where('goods.deleted_at', 'is', null)
+      .where('shop_summary.is_open', '=', true)
+      .where(sql<boolean>`goods.id <> all(${[...rest]}::bigint[])`)
+      .where(seen(input.companyId, 'goods.category_id'))
+    if (within) goods = goods.where(among('goods.category_id', within))
+    const rows = await goods.orderBy('goods.sold', 'desc').orderBy('goods.id', 'desc').limit(count).execute()
+    return rows.map((row) => row.id)
+  }
+  const near = input.categoryIds.length ? await best([input.except], input.categoryIds, input.count) : []
+  if (near.length >= input.count || input.within) return near
+  return [...near, ...(await best([input.except, ...near], undefined, input.count - near.length))]
+}
+
+export const categoryOfGoods = (ctx: Ctx, goodsId: number) =>
+  db(ctx).selectFrom('goods').select('category_id').where('id', '=', goodsId).executeTakeFirst()
+
+/** The lowest price a company has agreed for each goods that it has agreed anything for. */
+export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ goodsId: number; priceMinor: number }[]> =>
+  db(ctx)
+    .selectFrom('contract_price')
+    .innerJoin('offer', 'offer.sku_id', 'contract_price.sku_id')
+    .select(['offer.goods_id as goodsId'])
+    .select((sees) => sees.fn.min('contract_price.price_minor').as('priceMinor'))
+    .where('contract_price.company_id', '=', companyId)
+    .where('offer.on_shelf', '=', true)
+    .groupBy('offer.goods_id')
+    .orderBy('offer.goods_id')
+    .limit(50_000)
+    .execute()
+
+/** The categories that a company may see; none are written down for one that sees all. */
+export const categoriesOfCompany = async (ctx: Ctx, companyId: number): Promise<number[]> => {
+  const rows = await db(ctx)
+    .selectFrom('company_category')
+    .select('category_id')
+    .where('company_id', '=', companyId)
+    .orderBy('category_id')
+    .limit(20_000)
+    .execute()
+  return rows.map((row) => row.category_id)
+}
+
+export const brandNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db(ctx).selectFrom('brand').select(['id', 'name']).where(among('id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+export interface GoodsToFind {
+  goods_id: number
+  shop_id: number
+  shop_name: string
+  category_id: number
+  brand_id: number | null
+  brand: string | null
+  names: LocalizedText
+  parameters: { name: LocalizedText; value: LocalizedText; filterable: boolean }[]
+  sold: number
+  rating_tenths: number
+  listed_at: Date
+  version: number
+  /** [number, price, tiers, min quantity, available, specs] */
+  skus: [string, number, [number, number][], number, number, { name: LocalizedText; value: LocalizedText }[]][]
+}
+
+/** What can be found, with everything a search wants to know of it: of these ids, or the next ones after an id. */
+export async function goodsToFind(
+  ctx: Ctx,
+  which: { ids: readonly number[] } | { after: number; count: number },
+): Promise<GoodsToFind[]> {
+  const { rows } = await sql<GoodsToFind>`
+    select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand, g.names, g.parameters,
+      g.sold, g.rating_tenths, g.listed_at, g.version, k.skus
+    from (
+      select g.* from goods g join shop_summary f on f.shop_id = g.shop_id
+      where ${'ids' in which ? sql`g.id = any(${[...which.ids]}::bigint[])` : sql`g.id > ${which.after}`}
+        and g.status = 'on_shelf' and g.deleted_at is null and f.is_open
+        and exists (select from sku s where s.goods_id = g.id and s.deleted_at is null)
+      order by g.id limit ${'ids' in which ? 10_000 : which.count}
+    ) g
+    join shop_summary f on f.shop_id = g.shop_id
+    left join brand b on b.id = g.brand_id
+    cross join lateral (
+      select json_agg(json_build_array(s.number, s.price_minor, s.tiers, s.min_quantity, coalesce(a.available, 0), s.specs)) as skus
+      from sku s left join available_stock a on a.sku_id = s.id
+      where s.goods_id = g.id and s.deleted_at is null
+    ) k
+    order by g.id`.execute(ctx.db)
+  return rows
+}
+
+export interface GoodsFace {
+  shopId: number
+  names: LocalizedText
+  thumbnail: string
+}
+
+/** A goods that can be found and bought; nothing when it cannot. */
+export const findGoodsFace = async (ctx: Ctx, goodsId: number): Promise<GoodsFace | undefined> =>
+  db(ctx)
+    .selectFrom('goods')
+    .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
+    .select(['goods.shop_id as shopId', 'goods.names', 'goods.thumbnail'])
+    .where('goods.id', '=', goodsId)
+    .where('goods.status', '=', 'on_shelf')
+    .where('goods.deleted_at', 'is', null)
+    .where('shop_summary.is_open', '=', true)
+    .executeTakeFirst()
+
+export const goodsOfSkus = async (ctx: Ctx, skuIds: readonly number[]): Promise<number[]> => {
+  const rows = await db(ctx).selectFrom('sku').select('goods_id').distinct().where(among('id', skuIds)).execute()
+  return rows.map((row) => row.goods_id)
+}
+
+export const stockOnHand = async (ctx: Ctx, skuIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('available_stock')
+    .select(['sku_id', 'on_hand'])
+    .where(among('sku_id', skuIds))
+    .execute()
+  return new Map(rows.map((row) => [row.sku_id, row.on_hand]))
+}
+
+/** What goods are called that a company may see, on the shelf or not, and whether they are offered. */
+export async function goodsNames(ctx: Ctx, goodsIds: readonly number[], companyId = 0) {
+  const { rows } = await sql<{
+    id: number
+    names: LocalizedText
+    number: string
+    thumbnail: string
+    shop_id: number
+    shop_name: string
+    is_offered: boolean
+  }>`
+    select g.id, g.names, g.number, g.thumbnail, g.shop_id, f.name as shop_name,
+      g.status = 'on_shelf' and g.deleted_at is null and f.is_open
+        and exists (select from sku s where s.goods_id = g.id and s.deleted_at is null) as is_offered
+    from goods g join shop_summary f on f.shop_id = g.shop_id
+    where g.id = ${anyOf(goodsIds)} and ${seen(companyId, 'g.category_id')}`.execute(ctx.db)
+  return rows
+}
+
+/** The goods of each shop that sell best, so many of each. */
+export async function bestOfShops(ctx: Ctx, shopIds: readonly number[], count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select best.id from unnest(${[...shopIds]}::bigint[]) with ordinality as asked(shop_id, place)
+    cross join lateral (
+      select g.id from goods g where g.shop_id = asked.shop_id and g.status = 'on_shelf' and g.deleted_at is null
+      order by g.sold desc, g.id desc limit ${count}
+    ) best order by asked.place`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,124 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+
+export interface CategoryTable {
+  id: Generated<number>
+  parent_id: number | null
+  grade: number
+  path: number[]
+  names: LocalizedText
+  image: Generated<string>
+  position: Generated<number>
+}
+
+export interface BrandTable {
+  id: Generated<number>
+  name: string
+  logo: Generated<string>
+}
+
+export interface GoodsTable {
+  id: Generated<number>
+  shop_id: number
+  category_id: number
+  brand_id: number | null
+  number: string
+  names: LocalizedText
+  descriptions: Generated<LocalizedText>
+  units: Generated<LocalizedText>
+  parameters: Generated<{ name: LocalizedText; value: LocalizedText; filterable: boolean }[]>
+  thumbnail: Generated<string>
+  gallery: Generated<string[]>
+  status: Generated<string>
+  sold: Generated<number>
+  rating_tenths: Generated<number>
+  review_count: Generated<number>
+  star_sum: Generated<number>
+  version: Generated<number>
+  listed_at: Generated<Date>
+  changed_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface GoodsHistoryTable {
+  id: Generated<number>
+  goods_id: number
+  position: number
+  transition: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  note: Generated<string>
+  at: Date
+}
+
+export interface SkuTable {
+  id: Generated<number>
+  goods_id: number
+  shop_id: number
+  number: string
+  specs: Generated<{ name: LocalizedText; value: LocalizedText }[]>
+  price_minor: number
+  market_price_minor: Generated<number>
+  tiers: Generated<[from: number, price_minor: number][]>
+  weight_grams: Generated<number>
+  min_quantity: Generated<number>
+  order_multiple: Generated<number>
+  picture: Generated<string>
+  position: Generated<number>
+  deleted_at: Date | null
+}
+
+export interface ContractPriceTable {
+  company_id: number
+  sku_id: number
+  price_minor: number
+}
+
+export interface CompanyCategoryTable {
+  company_id: number
+  category_id: number
+}
+
+export interface CountedSaleTable {
+  order_id: number
+  counted_at: Date
+}
+
+export interface OfferView {
+  sku_id: number
+  goods_id: number
+  shop_id: number
+  category_id: number
+  sku_number: string
+  names: LocalizedText
+  units: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  price_minor: number
+  market_price_minor: number
+  tiers: [from: number, price_minor: number][]
+  weight_grams: number
+  min_quantity: number
+  order_multiple: number
+  picture: string
+  goods_version: number
+  on_shelf: boolean
+}
+
+export interface CatalogTables {
+  category: CategoryTable
+  brand: BrandTable
+  goods: GoodsTable
+  goods_history: GoodsHistoryTable
+  sku: SkuTable
+  contract_price: ContractPriceTable
+  company_category: CompanyCategoryTable
+  counted_sale: CountedSaleTable
+}
+
+/** What others may read in a join. */
+export interface CatalogViews {
+  offer: OfferView
+}

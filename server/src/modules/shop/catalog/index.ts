@@ -1,0 +1,36 @@
+/** What the shops sell: goods, their skus, prices and categories. */
+export { catalogRoutes } from './catalog.routes.ts'
+export { goodsAddresses, highestGoods } from './goods-address.store.ts'
+export { catalogHandlers } from './catalog.handlers.ts'
+export { countReviews } from './count-reviews.ts'
+export { findGoodsFace } from './catalog.store.ts'
+export { type Offer, findOffers } from './offer.ts'
+export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
+export { skusOfGoods } from './sku-number.store.ts'
+export { type Price, priceAt } from './price.ts'
+export { type Card, presentCards } from './present-card.ts'
+export { type GoodsName, nameGoods } from './name-goods.ts'
+export { listBest } from './list-top-five.ts'
+export { agreedGoods, agreementMark, contractCompany, visibleCategories } from './contract-company.ts'
+export {
+  type CategoryNode,
+  type CategoryTree,
+  categoryTree,
+  forgetCategories,
+  seenCategories,
+} from './category-tree.ts'
+export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'
+export { importCatalogue } from './import-catalogue.ts'
+export type { TableRow } from './read-catalogue.ts'
+export { isGoodsSeen } from './tagged.store.ts'
+export { saveGoods } from './save-goods.ts'
+export {
+  type CategoryDraft,
+  type GoodsDraft,
+  writeBrands,
+  writeCategory,
+  writeContractPrices,
+  writeGoods,
+  writeVisibleCategories,
+} from './write-goods.store.ts'
+export type { CatalogViews } from './catalog.tables.ts'

@@ -1,0 +1,178 @@
+import type { Goods, Language, ParameterGroup, Sku } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { htmlOf, specsForFamily, valueNumber } from '#modules/foundation/compatibility'
+import type { ShownShop } from '#modules/shop/shop'
+import { toSeconds } from '#platform/clock'
+import { pickText, type LocalizedText } from '#platform/messages'
+import type { LiveSku, WrittenGoods } from './catalog.store.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { type Priceable, priceAt } from './price.ts'
+
+type WireGoods = Static<typeof Goods>
+type WireSku = Static<typeof Sku>
+
+/** What stays the same as long as the version of the goods does. */
+export interface Still {
+  goods: Omit<WireGoods, 'sku_list' | 'shop'>
+  skus: { id: number; requestContext: WireSku; offer: Omit<Priceable, 'contractPriceMinor'> }[]
+  shopId: number
+}
+
+const groupName: LocalizedText = { 'en-us': 'Parameters', 'zh-cn': '规格参数', 'en-id': 'Spesifikasi' }
+
+const presentParameters = (
+  parameters: readonly { name: LocalizedText; value: LocalizedText }[],
+  lang: Language,
+): Static<typeof ParameterGroup>[] =>
+  parameters.length === 0
+    ? []
+    : [
+        {
+          group_id: '1',
+          group_name: pickText(groupName, lang),
+          params: parameters.map(({ name, value }, at) => ({
+            param_id: String(at + 1),
+            param_name: pickText(name, lang),
+            param_value: pickText(value, lang),
+          })),
+        },
+      ]
+
+/** Numbers the names of specifications by first appearance, so that equal ones have equal ids within the goods. */
+function specNumbers(skus: WrittenGoods['skus']) {
+  const names = [...new Set(skus.flatMap(({ specs }) => specs.map(({ name }) => name['en-us'])))]
+  return ({ name, value }: { name: LocalizedText; value: LocalizedText }) => ({
+    specId: String(names.indexOf(name['en-us']) + 1),
+    valueId: valueNumber(name['en-us'], value['en-us']),
+  })
+}
+
+export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTree, lang: Language): Still {
+  const trail = (tree.byId.get(goods.category_id)?.path ?? []).flatMap((id) => tree.byId.get(id) ?? [])
+  const name = pickText(goods.names, lang)
+  const description = pickText(goods.descriptions, lang)
+  const pictures = goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : []
+  const numbered = specNumbers(skus)
+  const shop = { seller_id: String(goods.shop_id), seller_name: goods.shop_name }
+  return {
+    shopId: goods.shop_id,
+    goods: {
+      goods_id: String(goods.id),
+      goods_name: name,
+      sn: goods.number,
+      category_id: String(goods.category_id),
+      category_name: pickText(trail.at(-1)?.names ?? {}, lang),
+      category_trail: trail.map((category) => ({
+        category_id: String(category.id),
+        name: pickText(category.names, lang),
+      })),
+      brand_id: goods.brand_id === null ? '' : String(goods.brand_id),
+      brand_name: goods.brand ?? '',
+      unit: pickText(goods.units, lang),
+      price: 0,
+      market_price: 0,
+      description,
+      intro: htmlOf(description),
+      goods_off: 1,
+      is_auth: 1,
+      quantity: 0,
+      enable_quantity: 0,
+      buy_count: 0,
+      grade: 0,
+      comment_num: 0,
+      thumbnail: goods.thumbnail,
+      gallery_list: pictures.map((picture, at) => ({
+        img_id: String(at + 1),
+        original: picture,
+        big: picture,
+        small: picture,
+        thumbnail: picture,
+        isdefault: at === 0 ? 1 : 0,
+        sort: at,
+      })),
+      param_list: presentParameters(goods.parameters, lang),
+      shop_id: shop.seller_id,
+      ...shop,
+      last_modify: toSeconds(goods.changed_at),
+    },
+    skus: skus.map((sku) => ({
+      id: sku.id,
+      offer: { priceMinor: sku.price_minor, tiers: sku.tiers.map(([from, priceMinor]) => ({ from, priceMinor })) },
+      requestContext: {
+        sku_id: String(sku.id),
+        goods_id: String(goods.id),
+        goods_name: name,
+        sn: sku.number,
+        price: 0,
+        market_price: toRupiah(sku.market_price_minor),
+        list_price: toRupiah(sku.price_minor),
+        tiers: sku.tiers.map(([from, priceMinor]) => ({ from, price: toRupiah(priceMinor) })),
+        weight: sku.weight_grams / 1000,
+        quantity: 0,
+        enable_quantity: 0,
+        min_quantity: sku.min_quantity,
+        order_multiple: sku.order_multiple,
+        thumbnail: sku.picture || goods.thumbnail,
+        ...shop,
+        category_id: String(goods.category_id),
+        spec_list: sku.specs.map((spec) => {
+          const { specId, valueId } = numbered(spec)
+          return {
+            spec_id: specId,
+            spec_name: pickText(spec.name, lang),
+            spec_value_id: valueId,
+            spec_value: pickText(spec.value, lang),
+          }
+        }),
+        goods_type: 'NORMAL',
+      },
+    })),
+  }
+}
+
+function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
+  const now = new Map(live.map((sku) => [sku.sku_id, sku]))
+  return still.skus.flatMap(({ id, requestContext, offer }) => {
+    const sku = now.get(id)
+    if (!sku) return []
+    const { priceMinor } = priceAt(
+      { ...offer, contractPriceMinor: sku.contract_price_minor },
+      requestContext.min_quantity,
+    )
+    return {
+      ...requestContext,
+      price: toRupiah(priceMinor),
+      ...(sku.contract_price_minor !== null && { contract_price: toRupiah(sku.contract_price_minor) }),
+      quantity: sku.on_hand,
+      enable_quantity: Math.max(0, sku.available),
+    }
+  })
+}
+
+export const presentSkusAlone = (still: Still, live: readonly LiveSku[]) => presentSkus(still, live).map(specsForFamily)
+
+export function presentGoods(still: Still, live: readonly LiveSku[], shop: ShownShop): WireGoods {
+  const skus = presentSkus(still, live)
+  const cheapest = skus.reduce((best, sku) => (sku.price < best.price ? sku : best))
+  const { sold, rating_tenths, review_count } = live[0]!
+  return {
+    ...still.goods,
+    price: cheapest.price,
+    market_price: cheapest.market_price,
+    quantity: skus.reduce((all, sku) => all + sku.quantity, 0),
+    enable_quantity: skus.reduce((all, sku) => all + sku.enable_quantity, 0),
+    buy_count: sold,
+    grade: rating_tenths / 10,
+    comment_num: review_count,
+    sku_list: skus,
+    shop: {
+      shop_id: String(shop.id),
+      shop_name: shop.name,
+      logo: shop.logo,
+      goods_num: shop.goods_count,
+      city: shop.city,
+      ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { goodsChanged } from './catalog.events.ts'
+import { type GoodsDraft, type Written, writeGoods } from './write-goods.store.ts'
+
+/** Writes goods with all their skus, by the numbers their shops gave them: new ones are added, known ones changed, equal ones left alone. */
+export async function saveGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
+  const written = await writeGoods(ctx, drafts)
+  for (const [at, draft] of drafts.entries()) {
+    const has = new Set(written[at]?.skus.map((sku) => sku.number))
+    const taken = draft.skus.find((sku) => !has.has(sku.number))
+    if (taken) refuse('SKU_NUMBER_TAKEN', { number: taken.number })
+  }
+  const changed = written.filter((one) => one.fate !== 'same').map((one) => one.goodsId)
+  for (let at = 0; at < changed.length; at += 200) ctx.publish(goodsChanged(changed.slice(at, at + 200)))
+  return written
+}

@@ -1,0 +1,35 @@
+import { showShop } from '#modules/shop/shop'
+import type { Ctx } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import { refuse } from '#platform/http/refuse'
+import { goodsWritten, liveSkus, type LiveSku } from './catalog.store.ts'
+import { categoryTree } from './category-tree.ts'
+import { presentGoods, presentSkusAlone, presentStill, type Still } from './present-goods.ts'
+
+// By version, so it is never older than the goods; names of brand, shop and category may be a minute behind.
+const stills = perApp(() => new TtlCache<Still>(60_000, 10_000))
+
+/** Prices and stock are read each time; what only a new version changes is remembered. */
+async function look(ctx: Ctx, id: number): Promise<{ still: Still; live: LiveSku[] }> {
+  const live = await liveSkus(ctx, id, ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0)
+  if (!live[0]) return refuse('NOT_FOUND')
+  const still = await stills(ctx.app).get(ctx, `${id} ${live[0].version} ${ctx.lang}`, async () =>
+    presentStill(await goodsWritten(ctx, id), await categoryTree(ctx), ctx.lang),
+  )
+  return { still, live }
+}
+
+export async function showGoods(ctx: Ctx, id: number) {
+  const { still, live } = await look(ctx, id)
+  return presentGoods(still, live, await showShop(ctx, still.shopId))
+}
+
+export async function listSkus(ctx: Ctx, id: number) {
+  const { still, live } = await look(ctx, id)
+  return presentSkusAlone(still, live)
+}
+
+export async function listParameters(ctx: Ctx, id: number) {
+  const { still } = await look(ctx, id)
+  return still.goods.param_list
+}

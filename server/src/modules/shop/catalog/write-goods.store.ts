@@ -1,0 +1,299 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import { among, db } from './catalog.store.ts'
+import { goodsMachine } from './goods.machine.ts'
+
+/** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
+export interface GoodsDraft {
+  shopId: number
+  /** What the shop calls it; the same number again is the same goods. */
+  number: string
+  categoryId: number
+  brandId?: number
+  names: LocalizedText
+  descriptions?: LocalizedText
+  units?: LocalizedText
+  parameters?: { name: LocalizedText; value: LocalizedText; filterable: boolean }[]
+  thumbnail?: string
+  gallery?: string[]
+  status?: 'on_shelf' | 'off_shelf' | 'draft'
+  sold?: number
+  listedAt?: Date
+  /** All of its skus: others that it had are taken away. */
+  skus: SkuDraft[]
+}
+
+interface SkuDraft {
+  number: string
+  priceMinor: number
+  specs?: { name: LocalizedText; value: LocalizedText }[]
+  marketPriceMinor?: number
+  tiers?: { from: number; priceMinor: number }[]
+  weightGrams?: number
+  minQuantity?: number
+  orderMultiple?: number
+  picture?: string
+}
+
+export interface Written {
+  goodsId: number
+  number: string
+  shopId: number
+  fate: 'added' | 'changed' | 'same'
+  skus: { skuId: number; number: string; added: boolean }[]
+}
+
+const goodsRecord =
+  sql.raw(`(shop_id bigint, number text, category_id bigint, brand_id bigint, names jsonb, descriptions jsonb, units jsonb,
+  parameters jsonb, thumbnail text, gallery jsonb, status text, sold int, listed_at timestamptz)`)
+const skuRecord =
+  sql.raw(`(goods_id bigint, shop_id bigint, number text, place int, specs jsonb, price_minor bigint, market_price_minor bigint, tiers jsonb,
+  weight_grams int, min_quantity int, order_multiple int, picture text)`)
+
+/** Which status a file may give goods of which status, by the machine: what the mall took down is not put back by a file. */
+const moves = Object.entries(goodsMachine.transitions).flatMap(([step, { from, to, by }]) =>
+  (by as readonly string[]).includes('system') ? from.map((it) => ({ step, from: it, to })) : [],
+)
+const mayMove = sql`(g.status, r.status) in (${sql.join(moves.map((it) => sql`(${sql.lit(it.from)}, ${sql.lit(it.to)})`))})`
+const stepTaken = sql`case ${sql.join(
+  moves.map((it) => sql`when g.status = ${sql.lit(it.from)} and r.status = ${sql.lit(it.to)} then ${sql.lit(it.step)}`),
+  sql` `,
+)} end`
+
+const kept = (columns: readonly string[], table: string) =>
+  sql.join(
+    columns.map((column) =>
+      column === 'status'
+        ? sql`case when ${mayMove} then r.status else g.status end`
+        : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`${table}.${column}`)})`,
+    ),
+  )
+const listed = (columns: readonly string[], table?: string) =>
+  sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
+/** A new row takes the default of the column where the draft says nothing. */
+const orUsual = (usual: Record<string, string>) =>
+  sql.join(Object.entries(usual).map(([column, value]) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(value)})`))
+
+const usualGoods = {
+  category_id: 'null',
+  brand_id: 'null',
+  names: 'null',
+  descriptions: `'{}'`,
+  units: `'{}'`,
+  parameters: `'[]'`,
+  thumbnail: `''`,
+  gallery: `'[]'`,
+  status: `'on_shelf'`,
+  sold: '0',
+  listed_at: 'now()',
+}
+const usualSku = {
+  place: '0',
+  specs: `'[]'`,
+  price_minor: 'null',
+  market_price_minor: '0',
+  tiers: `'[]'`,
+  weight_grams: '0',
+  min_quantity: '1',
+  order_multiple: '1',
+  picture: `''`,
+}
+const goodsColumns = Object.keys(usualGoods)
+const skuGiven = Object.keys(usualSku)
+const skuColumns = skuGiven.map((column) => (column === 'place' ? 'position' : column))
+
+/** Writes goods by shop and number, then their skus; answers what became of each, in the order given. */
+export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
+  const written: Written[] = []
+  for (let at = 0; at < drafts.length; at += 500) written.push(...(await writeSome(ctx, drafts.slice(at, at + 500))))
+  return written
+}
+
+async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
+  const goods = drafts.map((draft) => ({
+    shop_id: draft.shopId,
+    number: draft.number,
+    category_id: draft.categoryId,
+    brand_id: draft.brandId,
+    names: draft.names,
+    descriptions: draft.descriptions,
+    units: draft.units,
+    parameters: draft.parameters,
+    thumbnail: draft.thumbnail,
+    gallery: draft.gallery,
+    status: draft.status,
+    sold: draft.sold,
+    listed_at: draft.listedAt,
+  }))
+  const { rows: touched } = await sql<{ id: number; fate: 'added' | 'changed' }>`
+    with r as materialized (select * from jsonb_to_recordset(${json(goods)}) as t${goodsRecord}),
+    changed as (
+      update goods g set (${listed(goodsColumns)}) = row(${kept(goodsColumns, 'g')}), version = g.version + 1, changed_at = now(), deleted_at = null
+      from r where g.shop_id = r.shop_id and g.number = r.number
+        and (g.deleted_at is not null or row(${kept(goodsColumns, 'g')}) is distinct from row(${listed(goodsColumns, 'g')}))
+      returning g.id
+    ),
+    moved as (${goodsMachine.record(
+      ctx,
+      sql`select g.id, ${stepTaken} as transition, g.status as from_status, r.status as to_status, '' as note
+        from goods g join r on g.shop_id = r.shop_id and g.number = r.number where ${mayMove}`,
+    )}),
+    added as (
+      insert into goods (shop_id, number, ${listed(goodsColumns)}) select r.shop_id, r.number, ${orUsual(usualGoods)} from r
+      where not exists (select from goods g where g.shop_id = r.shop_id and g.number = r.number)
+      on conflict do nothing returning id
+    )
+    select id, 'changed' as fate from changed union all select id, 'added' from added`.execute(ctx.db)
+  const fates = new Map(touched.map((row) => [row.id, row.fate]))
+
+  const { rows: known } = await sql<{ id: number; shop_id: number; number: string }>`
+    select g.id, g.shop_id, g.number from goods g join jsonb_to_recordset(${json(goods)}) as r${goodsRecord} on g.shop_id = r.shop_id and g.number = r.number`.execute(
+    ctx.db,
+  )
+  const ids = new Map(known.map((row) => [`${row.shop_id} ${row.number}`, row.id]))
+  const written = new Map<number, Written>()
+  const skus: object[] = []
+  for (const draft of drafts) {
+    const goodsId = ids.get(`${draft.shopId} ${draft.number}`)!
+    written.set(goodsId, {
+      goodsId,
+      number: draft.number,
+      shopId: draft.shopId,
+      fate: fates.get(goodsId) ?? 'same',
+      skus: [],
+    })
+    for (const [place, sku] of draft.skus.entries())
+      skus.push({
+        goods_id: goodsId,
+        shop_id: draft.shopId,
+        number: sku.number,
+        place,
+        specs: sku.specs,
+        price_minor: sku.priceMinor,
+        market_price_minor: sku.marketPriceMinor,
+        tiers: sku.tiers?.map(({ from, priceMinor }) => [from, priceMinor]),
+        weight_grams: sku.weightGrams,
+        min_quantity: sku.minQuantity,
+        order_multiple: sku.orderMultiple,
+        picture: sku.picture,
+      })
+  }
+  for (const sku of await writeSkus(ctx, [...written.keys()], skus)) {
+    const goodsOfSku = written.get(sku.goods_id)!
+    if (sku.fate !== 'same' && goodsOfSku.fate === 'same') goodsOfSku.fate = 'changed'
+    if (sku.number !== null) goodsOfSku.skus.push({ skuId: sku.id, number: sku.number, added: sku.fate === 'added' })
+  }
+  // A goods whose skus alone changed is a new version too; what is remembered of it goes by the version.
+  const newVersions = [...written.values()]
+    .filter((one) => one.fate === 'changed' && !fates.has(one.goodsId))
+    .map((one) => one.goodsId)
+  if (newVersions.length)
+    await db(ctx)
+      .updateTable('goods')
+      .set((eb) => ({ version: eb('version', '+', 1), changed_at: eb.fn<Date>('now', []) }))
+      .where(among('id', newVersions))
+      .execute()
+  return [...written.values()]
+}
+
+interface WrittenSku {
+  id: number
+  goods_id: number
+  number: string | null
+  fate: 'added' | 'changed' | 'same' | 'gone'
+}
+
+async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]): Promise<WrittenSku[]> {
+  const { rows: touched } = await sql<WrittenSku>`
+    with r as materialized (select * from jsonb_to_recordset(${json(skus)}) as t${skuRecord}),
+    changed as (
+      update sku set (${listed(skuColumns)}) = row(${sql.join(skuGiven.map((column, at) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`sku.${skuColumns[at]!}`)})`))}), deleted_at = null
+      from r where sku.goods_id = r.goods_id and sku.number = r.number
+        and (sku.deleted_at is not null or row(${sql.join(skuGiven.map((column, at) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`sku.${skuColumns[at]!}`)})`))}) is distinct from row(${listed(skuColumns, 'sku')}))
+      returning sku.id, sku.goods_id
+    ),
+    added as (
+      insert into sku (goods_id, shop_id, number, ${listed(skuColumns)}) select r.goods_id, r.shop_id, r.number, ${orUsual(usualSku)} from r
+      where not exists (select from sku s where s.shop_id = r.shop_id and s.number = r.number)
+      on conflict do nothing returning id, goods_id
+    ),
+    gone as (
+      update sku set deleted_at = now() where sku.goods_id = any(${goodsIds}::bigint[]) and sku.deleted_at is null
+        and not exists (select from r where r.goods_id = sku.goods_id and r.number = sku.number)
+      returning sku.id, sku.goods_id
+    )
+    select id, goods_id, null as number, 'changed' as fate from changed
+    union all select id, goods_id, null, 'added' from added
+    union all select id, goods_id, null, 'gone' from gone`.execute(ctx.db)
+  const fates = new Map(touched.map((row) => [row.id, row.fate]))
+  const all = await db(ctx)
+    .selectFrom('sku')
+    .select(['id', 'goods_id', 'number'])
+    .where(sql<boolean>`goods_id = any(${goodsIds}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return [
+    ...all.map((sku) => ({ ...sku, fate: fates.get(sku.id) ?? ('same' as const) })),
+    ...touched.filter((row) => row.fate === 'gone'),
+  ]
+}
+
+export interface CategoryDraft {
+  parentId: number | null
+  names: LocalizedText
+  image: string
+  position: number
+}
+
+/** Writes one category below its parent; the caller writes parents first. */
+export async function writeCategory(ctx: Ctx, draft: CategoryDraft): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with parent as (select grade, path from category where id = ${draft.parentId}),
+    next as (select nextval(pg_get_serial_sequence('category', 'id')) as id)
+    insert into category (id, parent_id, grade, path, names, image, position) overriding system value
+    select next.id, ${draft.parentId}, coalesce((select grade from parent), 0) + 1, coalesce((select path from parent), '{}') || next.id,
+      ${json(draft.names)}, ${draft.image}, ${draft.position} from next
+    returning id`.execute(ctx.db)
+  return rows[0]!.id
+}
+
+/** Ids of brands by name; the ones that were not there are added. */
+export async function writeBrands(ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)]
+  await sql`insert into brand (name) select * from unnest(${wanted}::text[]) on conflict (name) do nothing`.execute(
+    ctx.db,
+  )
+  const rows = await db(ctx)
+    .selectFrom('brand')
+    .select(['id', 'name'])
+    .where(sql<boolean>`name = any(${wanted}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+export const writeContractPrices = (
+  ctx: Ctx,
+  companyId: number,
+  prices: readonly { skuId: number; priceMinor: number }[],
+) =>
+  sql`insert into contract_price (company_id, sku_id, price_minor)
+    select ${companyId}, * from unnest(${prices.map((price) => price.skuId)}::bigint[], ${prices.map((price) => price.priceMinor)}::bigint[])
+    on conflict (company_id, sku_id) do update set price_minor = excluded.price_minor`.execute(ctx.db)
+
+/** Sets the categories a company may see, each with everything below it; none means all of them. */
+export async function writeVisibleCategories(
+  ctx: Ctx,
+  companyId: number,
+  categoryIds: readonly number[],
+): Promise<void> {
+  await db(ctx).deleteFrom('company_category').where('company_id', '=', companyId).execute()
+  if (categoryIds.length)
+    await db(ctx)
+      .insertInto('company_category')
+      .values(categoryIds.map((category_id) => ({ company_id: companyId, category_id })))
+      .execute()
+}

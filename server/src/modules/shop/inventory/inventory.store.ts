@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { anyOf, tablesOf } from '#platform/database/database'
+import type { InventoryTables } from './inventory.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InventoryTables>(ctx)
+
+export interface Wanted {
+  skuId: number
+  quantity: number
+}
+
+/** Locks the rows in sku order, so that two orders over the same goods wait for each other and never deadlock. */
+export const lockStock = (ctx: Ctx, skuIds: readonly number[]) =>
+  db(ctx)
+    .selectFrom('stock')
+    .select(['sku_id', 'on_hand', 'reserved'])
+    .where(sql<boolean>`sku_id = ${anyOf(skuIds)}`)
+    .orderBy('sku_id')
+    .forUpdate()
+    .execute()
+
+const pairs = (wanted: readonly Wanted[]) =>
+  sql<{
+    sku_id: number
+    quantity: number
+  }>`unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[])`
+
+export interface Held extends Wanted {
+  reservedFor: string
+}
+
+/**
+ * Locks the stock in sku order, and if it is enough for all, reserves it, keeps who holds it and writes the journal.
+ * Answers what was asked for and what there was of each sku; where that is less of any, nothing was reserved.
+ */
+export const writeReservations = async (
+  ctx: Ctx,
+  held: readonly Held[],
+): Promise<(Wanted & { available: number })[]> => {
+  const { rows } = await sql<{ sku_id: number; quantity: number; available: number }>`
+    with asked(reserved_for, sku_id, quantity) as (
+      select * from unnest(${held.map((it) => it.reservedFor)}::text[], ${held.map((it) => it.skuId)}::bigint[], ${held.map((it) => it.quantity)}::int[])),
+    locked as (
+      select sku_id, on_hand - reserved as available from stock
+      where sku_id = any(array(select sku_id from asked)) order by sku_id for update),
+    wanted as (
+      select a.sku_id, a.quantity, coalesce(l.available, 0) as available
+      from (select sku_id, sum(quantity)::int as quantity from asked group by sku_id) a left join locked l using (sku_id)),
+    granted as (select not exists (select from wanted where available < quantity) as enough),
+    taken as (
+      update stock s set reserved = s.reserved + w.quantity from wanted w, granted where s.sku_id = w.sku_id and enough),
+    kept as (
+      insert into reservation (sku_id, reserved_for, quantity) select sku_id, reserved_for, quantity from asked, granted where enough
+      returning id, sku_id, quantity),
+    noted as (
+      insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id)
+      select sku_id, 0, quantity, 'reserve', id from kept)
+    select sku_id, quantity, available from wanted order by sku_id`.execute(ctx.db)
+  return rows.map(({ sku_id: skuId, quantity, available }) => ({ skuId, quantity, available }))
+}
+
+/**
+ * Locks the stock of what changes in sku order, and if it is enough, makes what is reserved exactly what is wanted, with
+ * the journal. Answers each change and what there was beside it; where that is less than a change, nothing moved.
+ */
+export const writeRevision = async (
+  ctx: Ctx,
+  reservedFor: string,
+  wanted: readonly Wanted[],
+): Promise<{ skuId: number; change: number; available: number }[]> => {
+  const { rows } = await sql<{ sku_id: number; change: number; available: number }>`
+    with asked(sku_id, quantity) as (select * from ${pairs(wanted)}),
+    held as (select sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor}),
+    change as (
+      select coalesce(a.sku_id, h.sku_id) as sku_id, coalesce(a.quantity, 0) - coalesce(h.quantity, 0) as change
+      from asked a full join held h on h.sku_id = a.sku_id),
+    locked as (
+      select sku_id, on_hand - reserved as available from stock
+      where sku_id = any(array(select sku_id from change where change <> 0)) order by sku_id for update),
+    moving as (select c.sku_id, c.change, coalesce(l.available, 0) as available from change c left join locked l using (sku_id) where c.change <> 0),
+    granted as (select not exists (select from moving where available < change) as enough),
+    taken as (update stock s set reserved = s.reserved + m.change from moving m, granted where s.sku_id = m.sku_id and enough),
+    kept as (
+      insert into reservation (sku_id, reserved_for, quantity) select sku_id, ${reservedFor}, change from moving, granted where enough and change > 0
+      on conflict (reserved_for, sku_id) do update set quantity = reservation.quantity + excluded.quantity
+      returning id, sku_id),
+    given as (
+      update reservation r set released = r.released - m.change from moving m, granted
+      where enough and m.change < 0 and r.reserved_for = ${reservedFor} and r.sku_id = m.sku_id
+      returning r.id, r.sku_id),
+    noted as (
+      insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id)
+      select m.sku_id, 0, m.change, case when m.change > 0 then 'reserve' else 'release' end, r.id
+      from moving m join (select * from kept union all select * from given) r using (sku_id))
+    select sku_id, change, available from moving order by sku_id`.execute(ctx.db)
+  return rows.map(({ sku_id: skuId, change, available }) => ({ skuId, change, available }))
+}
+
+/** Gives back whatever is still reserved; answers what came back and what there is now, nothing the second time. */
+export const writeRelease = async (ctx: Ctx, reservedFor: string): Promise<(Wanted & { available: number })[]> => {
+  const result = await sql<{ sku_id: number; quantity: number; available: number }>`
+    with open as (select id, sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor} and shipped + released < quantity order by sku_id for update),
+    closed as (update reservation r set released = r.released + o.quantity from open o where r.id = o.id),
+    given as (update stock s set reserved = s.reserved - o.quantity from open o where s.sku_id = o.sku_id returning s.sku_id, s.on_hand - s.reserved as available),
+    noted as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, -quantity, 'release', id from open)
+    select sku_id, quantity, available from open join given using (sku_id)`.execute(ctx.db)
+  return result.rows.map((row) => ({ skuId: row.sku_id, quantity: row.quantity, available: row.available }))
+}
+
+/** Takes shipped goods off the shelf and out of the reservation; answers how many lines could. */
+export const writeShipped = async (ctx: Ctx, reservedFor: string, sent: readonly Wanted[]): Promise<number> => {
+  const result = await sql<{ sku_id: number }>`
+    with sent(sku_id, quantity) as (select * from ${pairs(sent)}),
+    moved as (update reservation r set shipped = r.shipped + s.quantity from sent s where r.reserved_for = ${reservedFor} and r.sku_id = s.sku_id and r.shipped + r.released + s.quantity <= r.quantity returning r.id, r.sku_id, s.quantity),
+    left_shelf as (update stock t set on_hand = t.on_hand - m.quantity, reserved = t.reserved - m.quantity from moved m where t.sku_id = m.sku_id),
+    noted as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, -quantity, -quantity, 'ship', id from moved)
+    select sku_id from moved`.execute(ctx.db)
+  return result.rows.length
+}
+
+export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; onHand: number }[]) => {
+  await sql`
+    with given(sku_id, on_hand) as (select * from unnest(${stock.map((it) => it.skuId)}::bigint[], ${stock.map((it) => it.onHand)}::int[])),
+    opened as (insert into stock (sku_id, on_hand) select sku_id, on_hand from given on conflict (sku_id) do nothing returning sku_id, on_hand)
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand, 0, 'opening' from opened where on_hand <> 0`.execute(
+    ctx.db,
+  )
+}
+
+export const writeAdjustment = (ctx: Ctx, skuId: number, onHand: number, was: number) =>
+  sql`
+    with changed as (update stock set on_hand = ${onHand} where sku_id = ${skuId} returning sku_id)
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, ${onHand - was}::int, 0, 'adjust' from changed`.execute(
+    ctx.db,
+  )
+
+/** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The rows are held by the caller. */
+export const writeReturned = (ctx: Ctx, goods: readonly Wanted[]) =>
+  sql`
+    with given(sku_id, quantity) as (select * from ${pairs(goods)}),
+    back as (select sku_id, sum(quantity)::int as quantity from given group by sku_id),
+    lain as (update stock s set on_hand = s.on_hand + b.quantity from back b where s.sku_id = b.sku_id)
+    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, quantity, 0, 'return' from back`.execute(
+    ctx.db,
+  )

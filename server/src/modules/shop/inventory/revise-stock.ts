@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/ctx'
+import { stockChanged } from './inventory.events.ts'
+import { writeRevision } from './inventory.store.ts'
+import type { Holding } from './reserve-stock.ts'
+import { inSkuOrder } from './sku-order.ts'
+
+/**
+ * Makes what somebody holds exactly this: gives back what is too much and takes what is missing, all or nothing. Answers
+ * the skus that are short; then nothing moved. `cause` tells one revision of a reservation from the next.
+ */
+export async function reviseStock(
+  ctx: Ctx,
+  { reservedFor, goods }: Holding,
+  cause: string,
+): Promise<{ skuId: number; available: number }[]> {
+  const moved = await writeRevision(ctx, reservedFor, inSkuOrder(goods))
+  const short = moved.filter((it) => it.available < it.change)
+  if (short.length) return short.map(({ skuId, available }) => ({ skuId, available: Math.max(0, available) }))
+  const turned = moved.filter((it) => it.change < 0 || it.available === it.change).map((it) => it.skuId)
+  const back = moved.filter((it) => it.change < 0 && it.available <= 0).map((it) => it.skuId)
+  if (turned.length) ctx.publish(stockChanged(turned, back, `${reservedFor}:${cause}`))
+  return []
+}

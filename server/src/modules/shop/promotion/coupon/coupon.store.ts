@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { anyOf, json, literally } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import type { Seen } from '../categories-seen.ts'
+import { type Counted, type Page, db } from '../on-offer.store.ts'
+
+export type CouponScope = 'all' | 'category' | 'some_goods'
+
+export interface CouponRow {
+  id: number
+  shopId: number | null
+  shopName: string | null
+  titles: LocalizedText
+  descriptions: LocalizedText
+  valueMinor: number
+  thresholdMinor: number
+  startsAt: Date
+  endsAt: Date
+  total: number
+  memberLimit: number
+  received: number
+  used: number
+  scope: CouponScope
+  scopeIds: number[]
+}
+
+const columns = sql`c.id, c.shop_id as "shopId", f.name as "shopName", c.titles, c.descriptions, c.value_minor as "valueMinor",
+  c.threshold_minor as "thresholdMinor", c.starts_at as "startsAt", c.ends_at as "endsAt", c.total, c.member_limit as "memberLimit",
+  c.received, c.used, c.scope, c.scope_ids as "scopeIds"`
+
+/** Every category with all that stand above it and itself, so that a scope reaches what is below. */
+export interface Descent {
+  ids: readonly number[]
+  above: readonly number[]
+}
+
+export interface CouponSearch {
+  keyword: string
+  shopId?: number | undefined
+  /** Good for goods in one of these. */
+  categoryIds?: readonly number[] | undefined
+  /** Good for one of these goods. */
+  goodsIds?: readonly number[] | undefined
+  running?: boolean
+  seen: Seen
+}
+
+/** A coupon that is good for nothing one can buy is not offered. Each branch is one that an index serves. */
+function found(search: CouponSearch, now: Date, { ids, above }: Descent) {
+  const within = search.categoryIds ? sql`and o.category_id = ${anyOf(search.categoryIds)}` : sql``
+  const visible = search.seen ? sql`and o.category_id = ${anyOf(search.seen)}` : sql``
+  const among = search.goodsIds ? sql`and o.goods_id = ${anyOf(search.goodsIds)}` : sql``
+  const reaches = (where: ReturnType<typeof sql>) =>
+    sql`exists (select from offer o join shop_summary s on s.shop_id = o.shop_id where o.on_shelf and s.is_open ${within} ${visible} ${among} and ${where})`
+  const like = `%${literally(search.keyword)}%`
+  return sql`from coupon c left join shop_summary f on f.shop_id = c.shop_id
+    where c.deleted_at is null and c.ends_at > ${now} and (c.shop_id is null or f.is_open)
+      ${search.running ? sql`and c.starts_at <= ${now} and c.received < c.total` : sql``}
+      ${search.shopId === undefined ? sql`` : sql`and c.shop_id = ${search.shopId}`}
+      ${search.keyword ? sql`and (c.titles->>'en-us' ilike ${like} or c.titles->>'zh-cn' ilike ${like} or c.titles->>'en-id' ilike ${like} or f.name ilike ${like})` : sql``}
+      and case c.scope
+        when 'some_goods' then ${reaches(sql`o.goods_id = any(c.scope_ids) and (c.shop_id is null or o.shop_id = c.shop_id)`)}
+        when 'category' then ${reaches(sql`o.category_id in (select d.id from unnest(${[...ids]}::bigint[], ${[...above]}::bigint[]) as d(id, above) where d.above = any(c.scope_ids))
+          and (c.shop_id is null or o.shop_id = c.shop_id)`)}
+        else case when c.shop_id is null then ${reaches(sql`true`)} else ${reaches(sql`o.shop_id = c.shop_id`)} end
+      end`
+}
+
+export async function couponPage(
+  ctx: Ctx,
+  search: CouponSearch,
+  descent: Descent,
+  { from, size }: Page,
+): Promise<Counted<CouponRow>> {
+  const now = ctx.clock.now()
+  const where = found(search, now, descent)
+  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(ctx.db)
+  const { rows } = await sql<CouponRow>`select ${columns} ${where}
+    order by c.starts_at > ${now}, c.received >= c.total, c.ends_at, c.id limit ${size} offset ${from}`.execute(ctx.db)
+  return { total: counts[0]!.total, rows }
+}
+
+/** Goods that can be bought, with their skus: everything for the coupons of one goods. */
+export const skusOnShelf = (ctx: Ctx, seen: Seen, goodsId: number) =>
+  db(ctx)
+    .selectFrom('offer')
+    .innerJoin('shop_summary', 'shop_summary.shop_id', 'offer.shop_id')
+    .select(['offer.sku_id as skuId', 'offer.shop_id as shopId'])
+    .where('offer.goods_id', '=', goodsId)
+    .where('offer.on_shelf', '=', true)
+    .where('shop_summary.is_open', '=', true)
+    .where(seen ? sql<boolean>`offer.category_id = ${anyOf(seen)}` : sql<boolean>`true`)
+    .orderBy('offer.sku_id')
+    .limit(1000)
+    .execute()
+
+/** Which of these goods can be bought, in the order given; of one shop only, where a shop is named. */
+export async function goodsOnShelf(
+  ctx: Ctx,
+  { goodsIds, shopId, seen }: { goodsIds: readonly number[]; shopId: number | null; seen: Seen },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select wanted.id from unnest(${[...goodsIds]}::bigint[]) with ordinality as wanted(id, place)
+    where exists (select from offer o join shop_summary s on s.shop_id = o.shop_id
+      where o.goods_id = wanted.id and o.on_shelf and s.is_open ${shopId === null ? sql`` : sql`and o.shop_id = ${shopId}`}
+        ${seen ? sql`and o.category_id = ${anyOf(seen)}` : sql``})
+    order by wanted.place`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+export interface CouponTerms {
+  titles: LocalizedText
+  descriptions: LocalizedText | Record<string, never>
+  valueMinor: number
+  thresholdMinor: number
+  startsAt: Date
+  endsAt: Date
+  total: number
+  memberLimit: number
+  scope: CouponScope
+  scopeIds: readonly number[]
+}
+const written = (it: CouponTerms) => ({
+  titles: json(it.titles),
+  descriptions: json(it.descriptions),
+  value_minor: it.valueMinor,
+  threshold_minor: it.thresholdMinor,
+  starts_at: it.startsAt,
+  ends_at: it.endsAt,
+  total: it.total,
+  member_limit: it.memberLimit,
+  scope: it.scope,
+  scope_ids: [...it.scopeIds],
+})
+
+export const insertCoupon = async (
+  ctx: Ctx,
+  { shopId, terms }: { shopId: number | null; terms: CouponTerms },
+): Promise<number> =>
+  (
+    await db(ctx)
+      .insertInto('coupon')
+      .values({ ...written(terms), shop_id: shopId, created_at: ctx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Of the shop, or with null of the mall; locked until the end of the command. */
+export const lockCoupon = (ctx: Ctx, shopId: number | null, id: number) =>
+  db(ctx)
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shop_id', shopId === null ? 'is' : '=', shopId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const changeCoupon = (ctx: Ctx, shopId: number | null, id: number, terms: CouponTerms) =>
+  db(ctx)
+    .updateTable('coupon')
+    .set(written(terms))
+    .where('id', '=', id)
+    .where('shop_id', shopId === null ? 'is' : '=', shopId)
+    .execute()
+
+/** A coupon that is handed out, or was; of a shop that is open, or of the mall. */
+export const findCoupon = (ctx: Ctx, id: number) =>
+  db(ctx)
+    .selectFrom('coupon')
+    .leftJoin('shop_summary', 'shop_summary.shop_id', 'coupon.shop_id')
+    .select(['coupon.id', 'coupon.starts_at'])
+    .where('coupon.id', '=', id)
+    .where('coupon.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('coupon.shop_id', 'is', null), eb('shop_summary.is_open', '=', true)]))
+    .executeTakeFirst()

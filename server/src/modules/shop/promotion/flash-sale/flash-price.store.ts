@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
+import { anyOf } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import { db } from '../on-offer.store.ts'
+
+export interface FlashRow {
+  entryId: number
+  skuId: number
+  titles: LocalizedText
+  priceMinor: number
+  endsAt: Date
+  left: number
+  /** 0: as many as there are. */
+  memberLimit: number
+  /** By the member, in all. */
+  taken: number
+  /** For `reservedFor`. */
+  held: number
+}
+
+interface FlashAsked {
+  memberId: number
+  skuIds: readonly number[]
+  reservedFor: string
+  now: Date
+}
+const flashRows = compileOnce(
+  (_db, { memberId, skuIds, reservedFor, now }: FlashAsked) => sql<FlashRow>`
+    select e.id as "entryId", e.sku_id as "skuId", f.titles, e.price_minor as "priceMinor", s.ends_at as "endsAt",
+      e.set_aside - e.sold as left, e.member_limit as "memberLimit", coalesce(t.taken, 0) as taken, coalesce(h.quantity, 0) as held
+    from flash_sale_entry e
+    join flash_sale_slot s on s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
+    join flash_sale f on f.id = s.flash_sale_id
+    left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
+    left join flash_sale_reservation h on h.entry_id = e.id and h.reserved_for = ${reservedFor}
+    where e.sku_id = ${anyOf(skuIds)}`,
+)
+
+/** Entries of skus in the sale that runs now, and what a member and an order have of them. */
+export const flashPrices = (
+  ctx: Ctx,
+  memberId: number,
+  skuIds: readonly number[],
+  reservedFor = '',
+): Promise<FlashRow[]> => flashRows(ctx, { memberId, skuIds, reservedFor, now: ctx.clock.now() })
+
+export const flashHeldBy = async (
+  ctx: Ctx,
+  reservedFor: string,
+): Promise<{ entryId: number; skuId: number; quantity: number }[]> =>
+  db(ctx)
+    .selectFrom('flash_sale_reservation as h')
+    .innerJoin('flash_sale_entry as e', 'e.id', 'h.entry_id')
+    .select(['h.entry_id as entryId', 'e.sku_id as skuId', 'h.quantity'])
+    .where('h.reserved_for', '=', reservedFor)
+    .orderBy('h.entry_id')
+    .execute()
+
+/** Takes pieces while the sale runs and some are left; false where it does not. */
+export async function countSold(ctx: Ctx, entryId: number, quantity: number): Promise<boolean> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: number }>`
+    update flash_sale_entry e set sold = e.sold + ${quantity} from flash_sale_slot s
+    where e.id = ${entryId} and e.sold + ${quantity} <= e.set_aside and s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
+    returning e.id`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Counts pieces for a member; false where they would be more than one may have. */
+export async function countShare(ctx: Ctx, entryId: number, memberId: number, quantity: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    insert into flash_sale_member_usage as t (entry_id, member_id, taken)
+    select e.id, ${memberId}, ${quantity} from flash_sale_entry e
+    where e.id = ${entryId} and (e.member_limit = 0 or ${quantity} <= e.member_limit)
+    on conflict (entry_id, member_id) do update set taken = t.taken + excluded.taken
+      where (select e.member_limit = 0 or t.taken + excluded.taken <= e.member_limit from flash_sale_entry e where e.id = t.entry_id)
+    returning t.taken`.execute(ctx.db)
+  return rows.length > 0
+}
+
+export const keepHolding = (
+  ctx: Ctx,
+  it: { entryId: number; reservedFor: string; memberId: number; quantity: number },
+): Promise<unknown> =>
+  db(ctx)
+    .insertInto('flash_sale_reservation')
+    .values({ entry_id: it.entryId, reserved_for: it.reservedFor, member_id: it.memberId, quantity: it.quantity })
+    .onConflict((conflict) =>
+      conflict.columns(['reserved_for', 'entry_id']).doUpdateSet((given) => ({
+        quantity: sql<number>`flash_sale_reservation.quantity + ${given.ref('excluded.quantity')}`,
+      })),
+    )
+    .execute()
+
+/** Pieces an order gives back, all or some; counted once, because the reservation goes with them. */
+export async function giveBackPieces(ctx: Ctx, reservedFor: string, entryId: number, quantity: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from flash_sale_reservation where reserved_for = ${reservedFor} and entry_id = ${entryId} and quantity = ${quantity}
+      returning entry_id, member_id),
+    less as (
+      update flash_sale_reservation set quantity = quantity - ${quantity}
+      where reserved_for = ${reservedFor} and entry_id = ${entryId} and quantity > ${quantity} returning entry_id, member_id),
+    given as (select * from gone union all select * from less),
+    unsold as (update flash_sale_entry e set sold = e.sold - ${quantity} from given g where e.id = g.entry_id)
+    update flash_sale_member_usage t set taken = t.taken - ${quantity} from given g
+    where t.entry_id = g.entry_id and t.member_id = g.member_id`.execute(ctx.db)
+}

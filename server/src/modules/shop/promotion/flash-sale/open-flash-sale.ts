@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/ctx'
+import { refuse, refuseField } from '#platform/http/refuse'
+import type { LocalizedText } from '#platform/messages'
+import { hourOf, isDay } from '../mall-hours.ts'
+import { needTitles } from '../promotion.policy.ts'
+import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
+
+/**
+ * Opens the flash sales of a day, each from its hour to the next one, the last one to midnight; or sets other hours while
+ * the day has not begun. Answers the slots by their hours.
+ */
+export async function openFlashSale(
+  ctx: Ctx,
+  { day, hours, titles }: { day: string; hours: readonly number[]; titles: LocalizedText },
+): Promise<Map<number, number>> {
+  needTitles('titles', titles)
+  if (!isDay(day)) refuseField('day', 'FORM_DAY')
+  const isHour = (hour: number) => Number.isInteger(hour) && hour >= 0 && hour <= 23
+  if (!hours.length || !hours.every(isHour) || new Set(hours).size < hours.length) refuseField('hours', 'HOURS')
+  if (hourOf(day, 24) <= ctx.clock.now()) refuse('PERIOD_WRONG')
+  const sorted = [...hours].sort((a, b) => a - b)
+  const saleId = await writeSale(ctx, day, titles)
+  const before = await slotsOfSale(ctx, saleId)
+  if (before[0] && before[0].starts_at <= ctx.clock.now()) refuse('PROMOTION_BEGUN')
+  const written = await writeSlots(
+    ctx,
+    saleId,
+    sorted.map((hour, at) => ({ hour, startsAt: hourOf(day, hour), endsAt: hourOf(day, sorted[at + 1] ?? 24) })),
+  )
+  const kept = (await slotsOfSale(ctx, saleId)).filter((slot) => !written.has(slot.hour))
+  if (kept.length) refuseField('hours', 'HOURS_SOLD', { values: kept.map((it) => it.hour).join(', ') })
+  return written
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import type { PromotedOrder } from '../promotion-type.ts'
+import { countShare, countSold, flashHeldBy, giveBackPieces, keepHolding } from './flash-price.store.ts'
+
+interface Pieces {
+  reservedFor: string
+  memberId: number
+  entryId: number
+  skuId: number
+  quantity: number
+}
+
+const byEntry = (a: { entryId: number }, b: { entryId: number }) => a.entryId - b.entryId
+
+const piecesOf = (memberId: number, { reservedFor, prices }: PromotedOrder): Pieces[] =>
+  prices.map(({ promotionId, skuId, quantity }) => ({
+    reservedFor: reservedFor,
+    memberId,
+    entryId: promotionId,
+    skuId,
+    quantity,
+  }))
+
+/** Takes the pieces of new orders, in the order of their entries. Refuses FLASH_GONE. */
+export async function reservePieces(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
+  const pieces = orders.flatMap((order) => piecesOf(memberId, order))
+  for (const it of pieces.sort(byEntry)) await takePieces(ctx, it)
+}
+
+/** Takes what is missing and gives back what is too much, in the order of the entries. */
+export async function revisePieces(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void> {
+  const reservedFor = order.reservedFor
+  const held = new Map((await flashHeldBy(ctx, reservedFor)).map((it) => [it.entryId, it]))
+  const wanted = new Map(piecesOf(memberId, order).map((it) => [it.entryId, it]))
+  const moved = [...new Map([...held, ...wanted]).values()].map((it) => ({
+    ...it,
+    quantity: (wanted.get(it.entryId)?.quantity ?? 0) - (held.get(it.entryId)?.quantity ?? 0),
+  }))
+  for (const it of moved.sort(byEntry))
+    if (it.quantity > 0) await takePieces(ctx, { ...it, reservedFor, memberId })
+    else if (it.quantity < 0) await giveBackPieces(ctx, reservedFor, it.entryId, -it.quantity)
+}
+
+export async function releasePieces(ctx: Ctx, reservedFor: string): Promise<void> {
+  for (const { entryId, quantity } of await flashHeldBy(ctx, reservedFor))
+    await giveBackPieces(ctx, reservedFor, entryId, quantity)
+}
+
+async function takePieces(ctx: Ctx, it: Pieces): Promise<void> {
+  const taken =
+    (await countSold(ctx, it.entryId, it.quantity)) && (await countShare(ctx, it.entryId, it.memberId, it.quantity))
+  if (!taken) refuse('FLASH_GONE', { sku_id: String(it.skuId) })
+  await keepHolding(ctx, it)
+}

@@ -1,0 +1,24 @@
+import type { PromotionType } from '../promotion-type.ts'
+import { evaluateFullDiscounts, type FullJudged, type FullTerms } from './evaluate-full-discount.ts'
+import { runningDiscounts } from './full-discount.store.ts'
+import { presentFullDiscount } from './present-full-discount.ts'
+
+/** From a sum of its goods on a shop takes something off, or delivers free. It comes by itself and is for everybody. */
+export const fullDiscount: PromotionType<FullTerms, FullJudged[]> = {
+  kind: 'full_discount',
+  sequence: 200,
+  load: async (ctx, { offers }) => runningDiscounts(ctx, [...new Set((await offers).map((offer) => offer.shopId))]),
+  evaluate: evaluateFullDiscounts,
+  present: {
+    row: 'discount',
+    sum: 'full_minus',
+    ofShop: (findings, shopId, lang, line) =>
+      findings
+        .filter(
+          ({ discount }) =>
+            discount.shopId === shopId &&
+            (!line || !discount.goodsIds.length || discount.goodsIds.includes(line.goodsId)),
+        )
+        .map((judged) => presentFullDiscount(judged, lang, line)),
+  },
+}

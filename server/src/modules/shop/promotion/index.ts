@@ -1,0 +1,37 @@
+/** What is offered beside the list price: discounts of shops, coupons, flash sales, group buys, goods for points. */
+export { promotionRoutes } from './promotion.routes.ts'
+export { type CouponDraft, keepCoupon } from './coupon/keep-coupon.ts'
+export { findHeldCoupons } from './coupon/find-held-coupons.ts'
+export { receiveCoupon } from './coupon/receive-coupon.ts'
+export { couponsHeld } from './coupon/member-coupon.store.ts'
+export { couponFacts } from './coupon/present-member-coupon.ts'
+export { couponsJudged } from './coupon/coupon.ts'
+export { openFullDiscount } from './full-discount/open-full-discount.ts'
+export { openFlashSale } from './flash-sale/open-flash-sale.ts'
+export { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
+export { openGroupBuy } from './group-buy/open-group-buy.ts'
+export { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
+export { writeGroupCategories } from './group-buy/group-buy.store.ts'
+export { keepPointsGoods } from './points/keep-points-goods.ts'
+export { writePointsCategories } from './points/points.store.ts'
+export { writeOpeningCounts } from './opening-counts.store.ts'
+export { mallDay } from './mall-hours.ts'
+export type { AppliedPromotions, LineAdjustment, PromotionPrice, PromotionType, Unfit } from './promotion-type.ts'
+export {
+  loadPromotions,
+  promotionPricesFor,
+  type PromotionTerms,
+  skusOfKeptPrice,
+  type StandingOrder,
+} from './running-promotions.ts'
+export { type DiscountedLines, discountLines, unfitVouchers } from './discount-lines.ts'
+export { releasePromotions, reservePromotions, revisePromotions, usePromotions } from './reserve-promotions.ts'
+export {
+  discountsOf,
+  familySums,
+  presentPromotionPrice,
+  presentShopPromotions,
+  presentVouchers,
+  type SumsByKind,
+  sumsByKind,
+} from './present-adjustments.ts'

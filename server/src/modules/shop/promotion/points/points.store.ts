@@ -1,0 +1,85 @@
+import { type Insertable, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import type { Seen } from '../categories-seen.ts'
+import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
+import type { PointsGoodsTable } from '../promotion.tables.ts'
+
+export interface PointsEntry {
+  id: number
+  categoryId: number
+  skuId: number
+  points: number
+  priceMinor: number
+  total: number
+  taken: number
+  memberLimit: number
+}
+const columns = sql`e.id, e.category_id as "categoryId", e.sku_id as "skuId", e.points, e.price_minor as "priceMinor", e.total, e.taken,
+  e.member_limit as "memberLimit"`
+
+export async function pointsEntries(
+  ctx: Ctx,
+  seen: Seen,
+  categoryId: number | undefined,
+  { from, size }: Page,
+): Promise<Counted<PointsEntry>> {
+  const where = sql`from points_goods e ${onOffer(seen)} where e.deleted_at is null
+    and ${categoryId === undefined ? sql`true` : sql`e.category_id = ${categoryId}`}`
+  const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(ctx.db)
+  const { rows } = await sql<PointsEntry>`select ${columns} ${where}
+    order by e.taken >= e.total, e.points, e.id limit ${size} offset ${from}`.execute(ctx.db)
+  return { total: counts[0]!.total, rows }
+}
+
+export async function pointsEntriesOfGoods(ctx: Ctx, seen: Seen, goodsId: number): Promise<PointsEntry[]> {
+  const { rows } = await sql<PointsEntry>`select ${columns} from points_goods e ${onOffer(seen)}
+    where e.deleted_at is null and e.taken < e.total and o.goods_id = ${goodsId} order by e.id limit 100`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** Categories with something to be seen. */
+export const pointsCategories = (ctx: Ctx, seen: Seen) =>
+  db(ctx)
+    .selectFrom('points_category')
+    .selectAll()
+    .where(
+      sql<boolean>`exists (select from points_goods e ${onOffer(seen)} where e.deleted_at is null and e.category_id = ${sql.ref('points_category.id')})`,
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+export const findPointsCategory = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('points_category').select('id').where('id', '=', id).executeTakeFirst()
+
+/** In the order they are shown; answers their ids. */
+export const writePointsCategories = async (ctx: Ctx, names: readonly LocalizedText[]): Promise<number[]> => {
+  const rows = await db(ctx)
+    .insertInto('points_category')
+    .values(names.map((it, position) => ({ names: json(it), position })))
+    .returning(['id', 'position'])
+    .execute()
+  return rows.sort((a, b) => a.position - b.position).map((row) => row.id)
+}
+
+/** Of the shop; locked until the end of the command. */
+export const lockPointsGoods = (ctx: Ctx, shopId: number, skuId: number) =>
+  db(ctx)
+    .selectFrom('points_goods')
+    .select(['id', 'taken'])
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', skuId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertPointsGoods = async (ctx: Ctx, row: Insertable<PointsGoodsTable>): Promise<number> =>
+  (await db(ctx).insertInto('points_goods').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+export const changePointsGoods = (ctx: Ctx, shopId: number, id: number, row: Partial<Insertable<PointsGoodsTable>>) =>
+  db(ctx).updateTable('points_goods').set(row).where('id', '=', id).where('shop_id', '=', shopId).execute()

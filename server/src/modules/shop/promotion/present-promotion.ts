@@ -1,0 +1,212 @@
+import type {
+  Coupon,
+  ExchangeGoods,
+  GroupBuyActivity,
+  GroupBuyGoods,
+  Language,
+  Promotion,
+  SeckillGoods,
+  TimeSlot,
+} from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import type { Offer } from '#modules/shop/catalog'
+import { pointsGoodsForFamily } from '#modules/foundation/compatibility'
+import { toSeconds } from '#platform/clock'
+import { type LocalizedText, pickText } from '#platform/messages'
+import type { FullDiscount } from './full-discount/full-discount.store.ts'
+import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
+import type { Slot } from './flash-sale/flash-sale.store.ts'
+import type { GroupOffer } from './group-buy/list-group-buys.ts'
+import type { Running } from './list-promotions.ts'
+import type { PointsOffer } from './points/list-points-goods.ts'
+
+/** Whole seconds from now to a moment; none where it has passed. */
+const secondsTo = (at: Date, now: Date) => Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
+const hasBegun = (at: Date, now: Date) => (at <= now ? 1 : 0)
+
+const presentOffer = (offer: Offer, lang: Language) => ({
+  goods_id: String(offer.goodsId),
+  sku_id: String(offer.skuId),
+  goods_name: pickText(offer.names, lang),
+  spec: offer.specs.map(({ value }) => pickText(value, lang)).join(' · '),
+  thumbnail: offer.picture,
+  original_price: toRupiah(offer.priceMinor),
+  ...(offer.contractPriceMinor !== null && { contract_price: toRupiah(offer.contractPriceMinor) }),
+  seller_id: String(offer.shopId),
+  seller_name: offer.shopName,
+})
+
+export const presentSlot = (slot: Slot, now: Date, lang: Language): Static<typeof TimeSlot> => ({
+  time_text: String(slot.hour).padStart(2, '0'),
+  title: pickText(slot.titles, lang),
+  start_time: toSeconds(slot.startsAt),
+  end_time: toSeconds(slot.endsAt),
+  distance_time: secondsTo(slot.startsAt, now),
+  next_distance_time: secondsTo(slot.endsAt, now),
+})
+
+export function presentFlash(
+  { entry, slot, offer }: FlashOffer,
+  now: Date,
+  lang: Language,
+): Static<typeof SeckillGoods> {
+  const begun = hasBegun(slot.startsAt, now)
+  const left = entry.setAside - entry.sold
+  return {
+    ...presentOffer(offer, lang),
+    limit_num: entry.memberLimit,
+    seckill_id: String(entry.id),
+    seckill_price: toRupiah(entry.priceMinor),
+    seckill_start_time: slot.hour,
+    start_time: toSeconds(slot.startsAt),
+    end_time: toSeconds(slot.endsAt),
+    distance_start_time: secondsTo(slot.startsAt, now),
+    distance_end_time: secondsTo(slot.endsAt, now),
+    is_start: begun,
+    sold_quantity: entry.setAside,
+    sold_num: entry.sold,
+    remain_quantity: left,
+    sales_enable: begun === 1 && left > 0,
+  }
+}
+
+export const presentGroup = (
+  { entry, offer }: GroupOffer,
+  now: Date,
+  lang: Language,
+): Static<typeof GroupBuyGoods> => ({
+  ...presentOffer(offer, lang),
+  limit_num: entry.memberLimit,
+  gb_id: String(entry.id),
+  act_id: String(entry.groupBuyId),
+  cat_id: String(entry.categoryId),
+  title: pickText(entry.titles, lang),
+  price: toRupiah(entry.priceMinor),
+  start_time: toSeconds(entry.startsAt),
+  end_time: toSeconds(entry.endsAt),
+  is_start: hasBegun(entry.startsAt, now),
+  wanted_num: entry.wanted,
+  goods_num: entry.places,
+  buy_num: entry.joined,
+})
+
+export const presentGroupBuy = (
+  it: { id: number; titles: LocalizedText; starts_at: Date; ends_at: Date },
+  now: Date,
+  lang: Language,
+): Static<typeof GroupBuyActivity> => ({
+  act_id: String(it.id),
+  act_name: pickText(it.titles, lang),
+  start_time: toSeconds(it.starts_at),
+  end_time: toSeconds(it.ends_at),
+  is_start: hasBegun(it.starts_at, now),
+})
+
+export const presentGroupCategory = (it: { id: number; names: LocalizedText; position: number }, lang: Language) => ({
+  cat_id: String(it.id),
+  parent_id: '0',
+  cat_name: pickText(it.names, lang),
+  cat_path: `0|${it.id}|`,
+  cat_order: it.position,
+})
+
+export const presentPointsCategory = (it: { id: number; names: LocalizedText; position: number }, lang: Language) => ({
+  category_id: String(it.id),
+  name: pickText(it.names, lang),
+  category_order: it.position,
+})
+
+export function presentPoints({ entry, offer }: PointsOffer, lang: Language): Static<typeof ExchangeGoods> {
+  const offered = presentOffer(offer, lang)
+  return {
+    ...offered,
+    limit_num: entry.memberLimit,
+    exchange_id: String(entry.id),
+    category_id: String(entry.categoryId),
+    enable_exchange: entry.taken < entry.total ? 1 : 0,
+    exchange_point: entry.points,
+    exchange_money: toRupiah(entry.priceMinor),
+    goods_num: entry.total,
+    exchange_num: entry.taken,
+    ...pointsGoodsForFamily(offered),
+  }
+}
+
+const presentDiscount = (goodsId: number, it: FullDiscount, lang: Language): Static<typeof Promotion> => ({
+  goods_id: String(goodsId),
+  activity_id: String(it.id),
+  promotion_type: 'FULL_DISCOUNT',
+  title: pickText(it.titles, lang),
+  spec: '',
+  start_time: toSeconds(it.startsAt),
+  end_time: toSeconds(it.endsAt),
+  num: 0,
+  price: toRupiah(it.minusMinor),
+  full_discount_vo: {
+    fd_id: String(it.id),
+    title: pickText(it.titles, lang),
+    full_money: toRupiah(it.thresholdMinor),
+    minus_value: toRupiah(it.minusMinor),
+    discount_value: (10_000 - it.percentOff) / 10_000,
+    is_free_ship: it.freeFreight ? 1 : 0,
+    seller_id: String(it.shopId),
+  },
+})
+
+/** What runs for one goods, each kind in its own words. */
+export function presentPromotions(
+  goodsId: number,
+  { flash, groups, points, discount }: Omit<Running, 'coupons'>,
+  coupons: readonly Static<typeof Coupon>[],
+  now: Date,
+  lang: Language,
+): Static<typeof Promotion>[] {
+  const common = ({ offer, entry }: { offer: Offer; entry: { id: number; priceMinor: number } }) => ({
+    goods_id: String(offer.goodsId),
+    sku_id: String(offer.skuId),
+    activity_id: String(entry.id),
+    spec: offer.specs.map(({ value }) => pickText(value, lang)).join(' · '),
+    price: toRupiah(entry.priceMinor),
+  })
+  return [
+    ...flash.map((it) => ({
+      ...common(it),
+      promotion_type: 'SECKILL' as const,
+      title: pickText(it.slot.titles, lang),
+      start_time: toSeconds(it.slot.startsAt),
+      end_time: toSeconds(it.slot.endsAt),
+      num: it.entry.setAside - it.entry.sold,
+      seckill_goods_vo: presentFlash(it, now, lang),
+    })),
+    ...groups.map((it) => ({
+      ...common(it),
+      promotion_type: 'GROUPBUY' as const,
+      title: pickText(it.entry.titles, lang),
+      start_time: toSeconds(it.entry.startsAt),
+      end_time: toSeconds(it.entry.endsAt),
+      num: it.entry.places - it.entry.joined,
+      groupbuy_goods_vo: presentGroup(it, now, lang),
+    })),
+    ...points.map((it) => ({
+      ...common(it),
+      promotion_type: 'EXCHANGE' as const,
+      title: '',
+      num: it.entry.total - it.entry.taken,
+      exchange: presentPoints(it, lang),
+    })),
+    ...(discount ? [presentDiscount(goodsId, discount, lang)] : []),
+    ...coupons.map((coupon) => ({
+      goods_id: String(goodsId),
+      activity_id: coupon.coupon_id,
+      promotion_type: 'COUPON' as const,
+      title: coupon.title,
+      spec: '',
+      start_time: coupon.start_time,
+      end_time: coupon.end_time,
+      num: coupon.create_num - coupon.received_num,
+      price: coupon.coupon_price,
+      coupon,
+    })),
+  ]
+}

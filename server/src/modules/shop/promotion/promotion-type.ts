@@ -1,0 +1,164 @@
+import type { CartCoupon, CartPromotion, RefusalCode, Language } from '@borong/contract'
+import type { Sen } from '@borong/money'
+import type { Static } from 'typebox'
+import type { Offer, Price } from '#modules/shop/catalog'
+import type { Ctx } from '#platform/ctx'
+import type { LocalizedText } from '#platform/messages'
+
+/** A ticked line as promotions see it. `amountMinor` is what is left of it: its own price, less what types before took off. */
+export interface PromotionLine {
+  shopId: number
+  goodsId: number
+  skuId: number
+  categoryId: number
+  quantity: number
+  amountMinor: Sen
+}
+
+/** What one promotion takes off one line. */
+export interface Adjustment {
+  promotionId: number
+  /** The buyer's own copy of it, where it is handed out: a coupon in hand. */
+  voucherId?: number
+  titles: LocalizedText
+  /** The place of the line among those that were given. */
+  line: number
+  /** 0 or more; 0 only where it makes the delivery free. */
+  amountMinor: Sen
+  /** Who gives the money. */
+  borneBy: 'shop' | 'mall'
+  /** It made the delivery free. */
+  freeFreight?: true
+}
+
+/** The same as an order keeps it, by the sku of its line. */
+export interface LineAdjustment extends Omit<Adjustment, 'line'> {
+  kind: string
+  skuId: number
+}
+
+/** A price of its own that a promotion gives a sku, for one member. */
+export interface PromotionPrice {
+  kind: string
+  promotionId: number
+  skuId: number
+  titles: LocalizedText
+  priceMinor: Sen
+  /** The word of the wire for a line that has this price. */
+  because: Price['because']
+  endsAt: Date
+  /** So many the member can still have: what is left, within the limit. */
+  most: number
+}
+
+/** Pieces that an order has at the price of a promotion. */
+export interface AppliedPrice {
+  kind: string
+  promotionId: number
+  skuId: number
+  quantity: number
+}
+
+/** The promotions that an order is priced with. */
+export interface AppliedPromotions {
+  adjustments: readonly LineAdjustment[]
+  prices: readonly AppliedPrice[]
+}
+
+/** The same with the order it is for. */
+export interface PromotedOrder extends AppliedPromotions {
+  /** What it is reserved for: `order:` and the id. */
+  reservedFor: string
+  /** What people call the order. */
+  label: string
+}
+
+/** For whom and for what promotions are read. */
+export interface PromotionScope {
+  memberId: number
+  /** What does not depend on the goods is asked before this is awaited: it then travels with the question for them. */
+  offers: Promise<readonly Offer[]>
+  /** Whether what the member has in hand counts too. */
+  vouchers: boolean
+  /** An order that is priced anew: what is reserved for it counts as still there. */
+  standing?: {
+    reservedFor: string
+    /** What its goods come to now, less what types before this one took off. */
+    baseMinor: Sen
+  }
+}
+
+export interface PricingContext {
+  now: Date
+  /** Vouchers the member has chosen, by shop; 0 is the mall. */
+  chosen: ReadonlyMap<number, number>
+}
+
+/** What a type comes to for some lines. */
+export interface Evaluation<Findings> {
+  adjustments: Adjustment[]
+  /** What its presenter tells: what applies, and what is missing where it does not. */
+  findings: Findings
+}
+
+/** A voucher that was chosen and does not count: what is refused for it. */
+export interface Unfit {
+  code: RefusalCode
+  facts: Record<string, unknown>
+}
+
+/** How a type is shown. What is left out is not shown there. */
+export interface PromotionPresenter<Findings = unknown> {
+  /** The kind of its rows in the price sheet of an order. */
+  row: 'discount' | 'coupon'
+  /** The sum of the API family that counts it, beside the sum of everything that was saved. */
+  sum?: 'full_minus' | 'coupon_price'
+  /** What it says of a shop in the cart; of one line of the shop, where one is given. */
+  ofShop?(
+    findings: Findings,
+    shopId: number,
+    lang: Language,
+    line?: { goodsId: number; skuId: number; checked: boolean },
+  ): Static<typeof CartPromotion>[]
+  /** Its price beside the price that a line has. */
+  ofPrice?(
+    price: PromotionPrice,
+    line: { quantity: number; applies: boolean; declined: boolean },
+    lang: Language,
+  ): Static<typeof CartPromotion>
+  /** What the member has in hand, held against the lines. */
+  vouchers?(findings: Findings, lang: Language): Static<typeof CartCoupon>[]
+}
+
+/**
+ * A kind of promotion that is charged. `load` and `prices` read, `evaluate` computes and asks nobody, the rest moves what others
+ * could want too. Who reserves, revises, releases or uses holds the order; rows are locked in the order of their ids.
+ */
+export interface PromotionType<Terms = unknown, Findings = unknown> {
+  /** Its name in `order_adjustment`; it is never changed. */
+  kind: string
+  /** Types apply from the lowest to the highest, each on what those before left; they are reserved in the same order. */
+  sequence: number
+  /** What runs for these goods and this member. At most one statement: it travels with others. */
+  load?(ctx: Ctx, scope: PromotionScope): Promise<Terms>
+  /** Prices of its own that it gives skus. At most one statement. */
+  prices?(
+    ctx: Ctx,
+    asked: { memberId: number; skuIds: readonly number[]; reservedFor: string | undefined },
+  ): Promise<readonly PromotionPrice[]>
+  /** Skus of an order that keep the price they have by this type, whatever they cost today. */
+  keptPrices?(ctx: Ctx, reservedFor: string): Promise<readonly number[]>
+  /** What it takes off the lines. Pure. */
+  evaluate(lines: readonly PromotionLine[], terms: Terms, context: PricingContext): Evaluation<Findings>
+  /** Vouchers that were chosen for one of these shops and do not count. */
+  unfit?(findings: Findings, chosen: ReadonlyMap<number, number>, shopIds: ReadonlySet<number>): Unfit[]
+  /** Takes for new orders what they have of it, all or nothing. */
+  reserve?(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void>
+  /** Makes what is reserved for an order exactly this. Without it, everything is released and reserved anew. */
+  revise?(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void>
+  /** Gives back what is reserved for an order. Twice gives back once. */
+  release?(ctx: Ctx, reservedFor: string): Promise<void>
+  /** The order is paid. */
+  use?(ctx: Ctx, reservedFor: string): Promise<void>
+  present: PromotionPresenter<Findings>
+}

@@ -1,0 +1,53 @@
+import { type Offer, findOffers } from '#modules/shop/catalog'
+import type { Ctx } from '#platform/ctx'
+import { refuse, refuseField } from '#platform/http/refuse'
+import { type LocalizedText, pickText } from '#platform/messages'
+
+const longest = { title: 60, text: 400 }
+const most = 1_000_000
+
+export function needTitles(field: string, titles: LocalizedText): void {
+  if (!titles['en-us']?.trim()) refuseField(field, 'ENGLISH')
+  needTexts(field, titles, longest.title)
+}
+
+export function needTexts(field: string, texts: Partial<LocalizedText>, length = longest.text): void {
+  if (Object.values(texts).some((text) => text.length > length)) refuseField(field, 'TOO_LONG', { limit: length })
+}
+
+export function needCount(field: string, count: number, least: number): void {
+  if (!Number.isInteger(count) || count < least || count > most) refuseField(field, 'RANGE', { least, most })
+}
+
+/** 0 is no limit. */
+export function needLimit(limit: number, total: number): void {
+  needCount('memberLimit', limit, 0)
+  if (limit > total) refuse('MEMBER_LIMIT', { most: total })
+}
+
+export function needPeriod(ctx: Ctx, startsAt: Date, endsAt: Date): void {
+  if (!(endsAt > startsAt) || !(endsAt > ctx.clock.now())) refuse('PERIOD_WRONG')
+}
+
+export function needAmount(field: string, minor: number): void {
+  if (!Number.isSafeInteger(minor) || minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
+}
+
+/** What a shop sells, by sku; a sku of somebody else, or one that cannot be bought, is not there. */
+export async function offersOfShop(ctx: Ctx, shopId: number, skuIds: readonly number[]): Promise<Map<number, Offer>> {
+  const offers = await findOffers(ctx, skuIds)
+  for (const skuId of skuIds) {
+    const offer = offers.get(skuId)
+    if (!offer?.sellable || offer.shopId !== shopId) refuse('NOT_FOUND')
+  }
+  return offers
+}
+
+export function needLowerPrice(ctx: Ctx, offer: Offer, priceMinor: number): void {
+  needAmount('priceMinor', priceMinor)
+  if (priceMinor >= offer.priceMinor) refuse('PROMOTION_PRICE', { name: pickText(offer.names, ctx.lang) })
+}
+
+export function needStock(offer: Offer, quantity: number): void {
+  if (quantity > offer.available) refuse('OVER_STOCK', { left: offer.available })
+}

@@ -1,0 +1,156 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+
+export interface CouponTable {
+  id: Generated<number>
+  shop_id: number | null
+  titles: LocalizedText
+  descriptions: Generated<LocalizedText>
+  value_minor: number
+  threshold_minor: number
+  starts_at: Date
+  ends_at: Date
+  total: number
+  member_limit: Generated<number>
+  received: Generated<number>
+  used: Generated<number>
+  received_before: Generated<number>
+  used_before: Generated<number>
+  scope: Generated<string>
+  scope_ids: Generated<number[]>
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export interface MemberCouponTable {
+  id: Generated<number>
+  coupon_id: number
+  company_id: number
+  member_id: number
+  status: Generated<string>
+  received_at: Date
+  used_at: Date | null
+}
+
+export interface CouponUseTable {
+  member_coupon_id: number
+  reserved_for: string
+  label: string
+  amount_minor: number
+}
+
+export interface FullDiscountTable {
+  id: Generated<number>
+  shop_id: number
+  titles: LocalizedText
+  threshold_minor: number
+  minus_minor: Generated<number>
+  off_bps: Generated<number>
+  free_freight: Generated<boolean>
+  goods_ids: Generated<number[]>
+  starts_at: Date
+  ends_at: Date
+  deleted_at: Date | null
+}
+
+export interface FlashSaleTable {
+  id: Generated<number>
+  day: string
+  titles: LocalizedText
+}
+
+export interface FlashSaleSlotTable {
+  id: Generated<number>
+  flash_sale_id: number
+  hour: number
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface FlashSaleEntryTable {
+  id: Generated<number>
+  slot_id: number
+  shop_id: number
+  sku_id: number
+  price_minor: number
+  set_aside: number
+  sold: Generated<number>
+  sold_before: Generated<number>
+  member_limit: Generated<number>
+}
+
+export interface FlashSaleReservationTable {
+  entry_id: number
+  reserved_for: string
+  member_id: number
+  quantity: number
+}
+
+export interface FlashSaleMemberUsageTable {
+  entry_id: number
+  member_id: number
+  taken: number
+}
+
+export interface GroupBuyTable {
+  id: Generated<number>
+  titles: LocalizedText
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface GroupBuyCategoryTable {
+  id: Generated<number>
+  names: LocalizedText
+  position: Generated<number>
+}
+
+export interface GroupBuyEntryTable {
+  id: Generated<number>
+  group_buy_id: number
+  category_id: number
+  shop_id: number
+  sku_id: number
+  price_minor: number
+  wanted: number
+  places: number
+  joined: Generated<number>
+  member_limit: Generated<number>
+}
+
+export interface PointsCategoryTable {
+  id: Generated<number>
+  names: LocalizedText
+  position: Generated<number>
+}
+
+export interface PointsGoodsTable {
+  id: Generated<number>
+  category_id: number
+  shop_id: number
+  sku_id: number
+  points: number
+  price_minor: Generated<number>
+  total: number
+  taken: Generated<number>
+  member_limit: Generated<number>
+  deleted_at: Date | null
+}
+
+export interface PromotionTables {
+  coupon: CouponTable
+  member_coupon: MemberCouponTable
+  coupon_use: CouponUseTable
+  full_discount: FullDiscountTable
+  flash_sale: FlashSaleTable
+  flash_sale_slot: FlashSaleSlotTable
+  flash_sale_entry: FlashSaleEntryTable
+  flash_sale_reservation: FlashSaleReservationTable
+  flash_sale_member_usage: FlashSaleMemberUsageTable
+  group_buy: GroupBuyTable
+  group_buy_category: GroupBuyCategoryTable
+  group_buy_entry: GroupBuyEntryTable
+  points_category: PointsCategoryTable
+  points_goods: PointsGoodsTable
+}

@@ -1,0 +1,44 @@
+import type { Ctx } from '#platform/ctx'
+import type { PromotedOrder } from './promotion-type.ts'
+import { typesInOrder } from './registered-types.ts'
+
+const ofKind = (kind: string, order: PromotedOrder): PromotedOrder => ({
+  ...order,
+  adjustments: order.adjustments.filter((it) => it.kind === kind),
+  prices: order.prices.filter((it) => it.kind === kind),
+})
+
+/**
+ * Takes for new orders what they are priced with, all or nothing: type by type, and after this the stock; whoever does it in this
+ * order never waits in a circle. Refuses COUPON_TAKEN, FLASH_GONE, and whatever else a type refuses.
+ */
+export async function reservePromotions(ctx: Ctx, memberId: number, orders: readonly PromotedOrder[]): Promise<void> {
+  for (const type of typesInOrder()) {
+    const own = orders
+      .map((order) => ofKind(type.kind, order))
+      .filter((it) => it.adjustments.length + it.prices.length > 0)
+    if (own.length) await type.reserve?.(ctx, memberId, own)
+  }
+}
+
+/** Makes what is reserved for an order exactly this: gives back what is too much, takes what is missing. The caller holds the order. */
+export async function revisePromotions(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void> {
+  for (const type of typesInOrder()) {
+    const own = ofKind(type.kind, order)
+    if (type.revise) await type.revise(ctx, memberId, own)
+    else {
+      await type.release?.(ctx, own.reservedFor)
+      if (own.adjustments.length + own.prices.length) await type.reserve?.(ctx, memberId, [own])
+    }
+  }
+}
+
+/** Gives back whatever is reserved for an order. Twice gives back once. */
+export async function releasePromotions(ctx: Ctx, reservedFor: string): Promise<void> {
+  for (const type of typesInOrder()) await type.release?.(ctx, reservedFor)
+}
+
+/** The order is paid: what it has is used up. */
+export async function usePromotions(ctx: Ctx, reservedFor: string): Promise<void> {
+  for (const type of typesInOrder()) await type.use?.(ctx, reservedFor)
+}

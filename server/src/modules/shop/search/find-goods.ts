@@ -1,0 +1,79 @@
+import { agreedGoods, agreementMark, seenCategories, visibleCategories } from '#modules/shop/catalog'
+import type { Ctx, App } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import { bestPage } from './best-page.store.ts'
+import { forgetVersion, indexVersion } from './index-version.ts'
+import { type ShownFacets, presentFacets } from './present-facets.ts'
+import { readKeyword } from './read-keyword.ts'
+import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
+import type { Search } from './search.ts'
+import type { TriedReading } from './expand-query.ts'
+
+// What is found holds as long as the index does not change, which is looked at once a second; our own changes are seen at once.
+const lasting = 60_000
+const memories = perApp(() => ({
+  readings: new TtlCache<TriedReading | undefined>(lasting, 2000),
+  totals: new TtlCache<number>(lasting, 3000),
+  pages: new TtlCache<number[]>(lasting, 5000),
+  facets: new TtlCache<ShownFacets>(lasting, 1500),
+}))
+
+export function forgetFound(app: App) {
+  forgetVersion(app)
+  for (const memory of Object.values(memories(app))) memory.forget()
+}
+
+async function wantedBy(ctx: Ctx, search: Search): Promise<Wanted> {
+  const { keyword, properties, ...rest } = search
+  const byName = new Map<string, string[]>()
+  for (const key of properties) {
+    const name = key.slice(0, key.indexOf('_'))
+    byName.set(name, [...(byName.get(name) ?? []), key])
+  }
+  const reading = keyword ? await readingOf(ctx, keyword) : undefined
+  return {
+    ...rest,
+    ...(reading && { reading }),
+    properties: [...byName],
+    unreadable: keyword !== '' && !reading,
+    agreed: await agreedGoods(ctx),
+    visible: await visibleCategories(ctx),
+  }
+}
+
+/** What a keyword stands for, remembered as long as the index does not change. */
+export const readingOf = async (ctx: Ctx, keyword: string): Promise<TriedReading | undefined> =>
+  memories(ctx.app).readings.get(ctx, `${(await indexVersion(ctx)).version} ${keyword}`, () =>
+    readKeyword(ctx, keyword),
+  )
+
+/** Whoever has no contract shares what was found for guests. */
+const keyOf = async (ctx: Ctx, search: Search) =>
+  `${(await indexVersion(ctx)).version} ${await agreementMark(ctx)} ${JSON.stringify(search)}`
+
+export async function findGoods(
+  ctx: Ctx,
+  search: Search,
+  input: { sort: Sort; from: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const key = await keyOf(ctx, search)
+  const { totals, pages } = memories(ctx.app)
+  const ids = await pages.get(ctx, `${key} ${input.sort} ${input.from} ${input.size}`, async () => {
+    const wanted = await wantedBy(ctx, search)
+    return input.sort === 'def' && wanted.reading
+      ? bestPage(ctx, wanted, wanted.reading, input.from, input.size)
+      : findPage(ctx, wanted, input.sort, input.from, input.size)
+  })
+  const total = await totals.get(ctx, key, async () => countFound(ctx, await wantedBy(ctx, search)))
+  return { ids, total }
+}
+
+export const findFacets = async (ctx: Ctx, search: Search): Promise<ShownFacets> =>
+  memories(ctx.app).facets.get(ctx, `${await keyOf(ctx, search)} ${ctx.lang}`, async () => {
+    const { byId } = await seenCategories(ctx)
+    const chosen = search.categoryId === undefined ? undefined : byId.get(search.categoryId)
+    // A category without children is shown among its siblings.
+    const parent = chosen && !chosen.children.length ? byId.get(chosen.parentId) : chosen
+    const level = { grade: (parent?.grade ?? 0) + 1, within: parent?.id, trail: chosen?.path ?? [] }
+    return presentFacets(ctx, search, await countFacets(ctx, await wantedBy(ctx, search), level))
+  })

@@ -1,0 +1,72 @@
+import { type Language, languages } from '@borong/contract'
+import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind } from '#modules/shop/catalog'
+import type { Ctx } from '#platform/ctx'
+import { pickText } from '#platform/messages'
+import { namesWithin } from './names-within.ts'
+import { piecesOf, pinyinOf, plainText } from './tokens.ts'
+import { replaceWords } from './word.store.ts'
+
+const mostPerLanguage = 40_000
+
+/** The words of one goods in one language: what it is called, and everything that is said of it. */
+function wordsOf(goods: GoodsToFind, tree: CategoryTree, language: Language) {
+  const categories = (tree.byId.get(goods.category_id)?.path ?? []).flatMap((id) => tree.byId.get(id)?.names ?? [])
+  const values = [
+    ...goods.parameters.map(({ value }) => value),
+    ...goods.skus.flatMap(([, , , , , specs]) => specs.map(({ value }) => value)),
+  ].map((value) => pickText(value, language))
+  const name = pickText(goods.names, language)
+  const brand = goods.brand ?? ''
+  const shelves = categories.map((names) => pickText(names, language))
+  const calls = [...namesWithin(name, language, { brand, values }), plainText(brand), ...shelves.map(plainText)]
+  const says = [name, brand, ...shelves, ...values].flatMap((text) =>
+    piecesOf(text).flatMap((piece) =>
+      piece.kind === 'han' || (piece.kind === 'word' && !/^[\d./]/.test(piece.text)) ? [piece.text] : [],
+    ),
+  )
+  return {
+    calls: new Set(calls.filter((word) => word.length > 1)),
+    says: new Set(says.filter((word) => word.length > 1)),
+  }
+}
+
+/** Counts anew which words name how many goods; the words that complete what is typed, and correct it. */
+export async function rebuildWords(ctx: Ctx): Promise<void> {
+  const tree = await categoryTree(ctx)
+  const counts = new Map(languages.map((language) => [language, new Map<string, { goods: number; calls: number }>()]))
+  for (let after = 0; ;) {
+    const goods = await goodsToFind(ctx, { after, count: 1000 })
+    if (!goods.length) break
+    for (const [language, count] of counts)
+      for (const one of goods) {
+        const { calls, says } = wordsOf(one, tree, language)
+        for (const word of new Set([...calls, ...says])) {
+          const known = count.get(word) ?? { goods: 0, calls: 0 }
+          count.set(word, { goods: known.goods + 1, calls: known.calls + (calls.has(word) ? 1 : 0) })
+        }
+      }
+    after = goods.at(-1)!.goods_id
+  }
+  await replaceWords(
+    ctx,
+    [...counts].flatMap(([language, count]) =>
+      [...count]
+        .sort(([, a], [, b]) => b.goods - a.goods)
+        .slice(0, mostPerLanguage)
+        .map(([words, { goods, calls }]) => ({
+          words,
+          language,
+          pinyin: language === 'zh-cn' ? soundOf(words) : '',
+          goods_count: goods,
+          offered: calls > 0,
+        })),
+    ),
+  )
+}
+
+const soundOf = (phrase: string) => {
+  const runs = phrase.match(/\p{Script=Han}+/gu)
+  if (!runs) return ''
+  const { full, initials } = pinyinOf(runs.join(''))
+  return `${full} ${initials}`
+}

@@ -1,0 +1,290 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import type { SearchTables } from './search.tables.ts'
+import type { TriedReading } from './expand-query.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
+
+/** What one goods is found by. */
+export interface Entry {
+  goods_id: number
+  shop_id: number
+  category_path: number[]
+  brand_id: number | null
+  english: string
+  indonesian: string
+  /** Names of its categories. */
+  shelf_english: string
+  shelf_indonesian: string
+  /** Values of its parameters and choices. */
+  said_english: string
+  said_indonesian: string
+  tokens: string
+  properties: string[]
+  price_minor: number
+  sold: number
+  rating_tenths: number
+  in_stock: boolean
+  listed_at: Date
+  goods_version: number
+}
+
+/** One writer at a time: who writes later has read later, so that an older look at the goods never wins. */
+export const lockIndex = (ctx: Ctx) =>
+  db(ctx)
+    .updateTable('search_version')
+    .set({ version: sql`version + 1` })
+    .execute()
+
+/** How often the index has changed, and how often its words have been counted. */
+export const indexVersions = async (ctx: Ctx): Promise<{ version: number; words: number; rules: number }> =>
+  db(ctx).selectFrom('search_version').select(['version', 'words_version as words', 'rules']).executeTakeFirstOrThrow()
+
+export const keepRules = (ctx: Ctx, rules: number) => db(ctx).updateTable('search_version').set({ rules }).execute()
+
+export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
+  await sql`
+    insert into search_entry (goods_id, shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version)
+    select goods_id, shop_id, category_path, brand_id,
+      setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
+        || setweight(to_tsvector('english', shelf_english), 'B') || setweight(to_tsvector('indonesian', shelf_indonesian), 'B')
+        || setweight(to_tsvector('english', said_english), 'C') || setweight(to_tsvector('indonesian', said_indonesian), 'C') || tokens::tsvector,
+      properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version
+    from jsonb_to_recordset(${json(entries)}) as t(goods_id bigint, shop_id bigint, category_path bigint[], brand_id bigint, english text, indonesian text,
+      shelf_english text, shelf_indonesian text, said_english text, said_indonesian text, tokens text, properties text[], price_minor bigint, sold int, rating_tenths smallint, in_stock boolean,
+      listed_at timestamptz, goods_version int)
+    on conflict (goods_id) do update set (shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version) =
+      (excluded.shop_id, excluded.category_path, excluded.brand_id, excluded.words, excluded.properties, excluded.price_minor, excluded.sold,
+       excluded.rating_tenths, excluded.in_stock, excluded.listed_at, excluded.goods_version)`.execute(ctx.db)
+}
+
+export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
+  db(ctx)
+    .deleteFrom('search_entry')
+    .where(sql<boolean>`goods_id = any(${[...goodsIds]}::bigint[])`)
+    .execute()
+
+export const removeAllEntries = (ctx: Ctx) => db(ctx).deleteFrom('search_entry').execute()
+
+export const writeProperties = (
+  ctx: Ctx,
+  properties: readonly { key: string; names: LocalizedText; values: LocalizedText }[],
+) =>
+  sql`insert into search_property (key, names, "values") select key, names, "values" from jsonb_to_recordset(${json(properties)}) as t(key text, names jsonb, "values" jsonb)
+    on conflict (key) do update set names = excluded.names, "values" = excluded."values"
+    where (search_property.names, search_property."values") is distinct from (excluded.names, excluded."values")`.execute(
+    ctx.db,
+  )
+
+export async function propertiesNamed(
+  ctx: Ctx,
+  keys: readonly string[],
+): Promise<Map<string, { names: LocalizedText; values: LocalizedText }>> {
+  const rows = await db(ctx)
+    .selectFrom('search_property')
+    .selectAll()
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** How many goods answer each query, whoever asks; an empty one answers none. */
+export async function countMatches(ctx: Ctx, queries: readonly string[]): Promise<number[]> {
+  if (!queries.some(Boolean)) return queries.map(() => 0)
+  const { rows } = await sql<{ found: number }>`
+    select case when q = '' then 0 else (select count(*)::int from search_entry where words @@ q::tsquery) end as found
+    from unnest(${[...queries]}::text[]) with ordinality as asked(q, place) order by place`.execute(ctx.db)
+  return rows.map((row) => row.found)
+}
+
+/** How many goods a company finds with each query, among the categories it may see. */
+export async function countReadings(
+  ctx: Ctx,
+  queries: readonly string[],
+  visible: readonly number[] | undefined,
+): Promise<number[]> {
+  if (!visible) return countMatches(ctx, queries)
+  const { rows } = await sql<{ found: number }>`
+    select case when q = '' then 0 else (select count(*)::int from search_entry where words @@ q::tsquery and category_path && ${[...visible]}::bigint[]) end as found
+    from unnest(${[...queries]}::text[]) with ordinality as asked(q, place) order by place`.execute(ctx.db)
+  return rows.map((row) => row.found)
+}
+
+/** What is looked for, ready for the database. */
+export interface Wanted {
+  /** What the keyword stands for; nothing when none was given. */
+  reading?: TriedReading
+  categoryId?: number
+  brandId?: number
+  shopId?: number
+  minMinor?: number
+  maxMinor?: number
+  inStock: boolean
+  /** Of each property named, one of the values. */
+  properties: [name: string, keys: string[]][]
+  /** Only goods that the company has agreed on. */
+  zone: boolean
+  /** Something was typed that no word can be read from. */
+  unreadable: boolean
+  /** What the company has agreed: the lowest price by goods. */
+  agreed: ReadonlyMap<number, number>
+  /** The categories the company may see, with everything below them; undefined is all. */
+  visible: readonly number[] | undefined
+}
+
+const yes = sql<boolean>`true`
+const at = (value: number | undefined, make: (value: number) => RawBuilder<boolean>) =>
+  value === undefined ? yes : make(value)
+
+/** The parts of a search: where it looks at all, and one condition for each thing it can be narrowed by. */
+export function conditions(wanted: Wanted) {
+  const { agreed } = wanted
+  const source = agreed.size
+    ? sql`search_entry e left join unnest(${[...agreed.keys()]}::bigint[], ${[...agreed.values()]}::bigint[]) as c(goods_id, price_minor) on c.goods_id = e.goods_id`
+    : sql`search_entry e`
+  const price = agreed.size ? sql<number>`least(e.price_minor, c.price_minor)` : sql<number>`e.price_minor`
+  const zone = !wanted.zone ? yes : agreed.size ? sql<boolean>`c.goods_id is not null` : sql<boolean>`false`
+  const seen = wanted.visible ? sql<boolean>`e.category_path && ${[...wanted.visible]}::bigint[]` : yes
+  return {
+    source,
+    price,
+    base: sql<boolean>`${wanted.reading === undefined ? yes : sql<boolean>`e.words @@ ${wanted.reading.full}::tsquery`} and ${seen} and ${zone} and ${wanted.unreadable ? sql`false` : yes}`,
+    category: at(wanted.categoryId, (id) => sql`e.category_path @> ${[id]}::bigint[]`),
+    brand: at(wanted.brandId, (id) => sql`e.brand_id = ${id}`),
+    shop: at(wanted.shopId, (id) => sql`e.shop_id = ${id}`),
+    priced: sql<boolean>`${at(wanted.minMinor, (min) => sql`${price} >= ${min}`)} and ${at(wanted.maxMinor, (max) => sql`${price} <= ${max}`)}`,
+    stocked: wanted.inStock ? sql<boolean>`e.in_stock` : yes,
+    properties: wanted.properties.map(([, keys]) => sql<boolean>`e.properties && ${keys}::text[]`),
+  }
+}
+
+const every = (parts: readonly RawBuilder<unknown>[]) =>
+  parts.length ? sql<boolean>`(${sql.join(parts, sql` and `)})` : yes
+
+export function wholly(wanted: Wanted) {
+  const { base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
+  return every([base, category, brand, shop, priced, stocked, ...properties])
+}
+
+export type Sort =
+  | 'def'
+  | 'buynum_desc'
+  | 'buynum_asc'
+  | 'price_asc'
+  | 'price_desc'
+  | 'grade_desc'
+  | 'grade_asc'
+  | 'new_desc'
+
+/** One page of the goods that fit, in a total order. */
+export async function findPage(ctx: Ctx, wanted: Wanted, sort: Sort, from: number, size: number): Promise<number[]> {
+  const { source, price } = conditions(wanted)
+  // With a keyword no index may give the order: walking all goods in it takes long where few of them fit.
+  const by = (column: RawBuilder<unknown>) => (wanted.reading ? sql`(${column} + 0)` : column)
+  const sold = sql`${by(sql`e.sold`)} desc, e.goods_id desc`
+  const orders: Record<Sort, RawBuilder<unknown>> = {
+    def: sold,
+    buynum_desc: sold,
+    buynum_asc: sql`${by(sql`e.sold`)}, e.goods_id`,
+    price_asc: sql`${by(price)}, e.goods_id`,
+    price_desc: sql`${by(price)} desc, e.goods_id desc`,
+    grade_desc: sql`e.rating_tenths desc, ${sold}`,
+    grade_asc: sql`e.rating_tenths, e.goods_id`,
+    new_desc: sql`e.listed_at desc, e.goods_id desc`,
+  }
+  const { rows } = await sql<{
+    goods_id: number
+  }>`select e.goods_id from ${source} where ${wholly(wanted)} order by ${orders[sort]} offset ${from} limit ${size}`.execute(
+    ctx.db,
+  )
+  return rows.map((row) => row.goods_id)
+}
+
+export async function countOf(ctx: Ctx, source: RawBuilder<unknown>, fits: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${source} where ${fits}`.execute(
+    ctx.db,
+  )
+  return rows[0]!.total
+}
+
+export async function countFound(ctx: Ctx, wanted: Wanted): Promise<number> {
+  const { reading, agreed: _, properties, inStock, zone, unreadable, ...narrowed } = wanted
+  const plain =
+    !inStock && !zone && !unreadable && !properties.length && Object.values(narrowed).every((it) => it === undefined)
+  // Reading the keyword has counted them already.
+  if (reading && plain) return reading.found
+  return countOf(ctx, conditions(wanted).source, wholly(wanted))
+}
+
+type Counts = [key: string, count: number][]
+
+export interface Facets {
+  total: number
+  categories: Counts
+  /** The chosen category and what it lies in. */
+  trail: Counts
+  brands: Counts
+  shops: Counts
+  properties: Counts
+  price: [min: number, max: number]
+  inStock: number
+}
+
+/** Which categories are counted: those of a level, below one of them; and the way down to the chosen one. */
+export interface Level {
+  grade: number
+  within: number | undefined
+  trail: readonly number[]
+}
+
+/**
+ * Counts what a search can be narrowed by, in one look at what fits. Each group is counted with every other condition
+ * but its own, so that a count is what choosing it would find.
+ */
+export async function countFacets(ctx: Ctx, wanted: Wanted, { grade, within, trail }: Level): Promise<Facets> {
+  const { source, price, base, category, brand, shop, priced, stocked, properties } = conditions(wanted)
+  const props = every(properties)
+  const list = (rows: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
+  const group = (key: RawBuilder<unknown>, fits: string, most: number) =>
+    list(
+      sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`,
+    )
+  const values = (fits: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+    sql`select p as key, count(*)::int as n from base, unnest(properties) p where ${fits} and ${which} group by 1`
+  const without = (own: number) =>
+    every(properties.map((_, other) => (other === own ? yes : sql.raw(`in_prop_${other}`))))
+  const names = wanted.properties.map(([name]) => name)
+  const propertyCounts = [
+    values(
+      sql`in_category and in_brand and in_shop and in_price and in_stocked and in_props`,
+      sql`split_part(p, '_', 1) <> all(${names}::text[])`,
+    ),
+    ...names.map((name, nth) =>
+      values(
+        sql`in_category and in_brand and in_shop and in_price and in_stocked and ${without(nth)}`,
+        sql`split_part(p, '_', 1) = ${name}`,
+      ),
+    ),
+  ]
+  const level = sql`category_path[${sql.lit(grade)}]`
+  const { rows } = await sql<{ facets: Facets }>`
+    with base as materialized (
+      select e.category_path, e.brand_id, e.shop_id, e.properties, ${price} as price, e.in_stock, ${category} as in_category, ${brand} as in_brand, ${shop} as in_shop,
+        ${priced} as in_price, ${stocked} as in_stocked, ${props} as in_props${properties.length ? sql`, ` : sql``}${properties.length ? sql.join(properties.map((one, nth) => sql`${one} as ${sql.raw(`in_prop_${nth}`)}`)) : sql``}
+      from ${source} where ${base} and ${at(within, (id) => sql`e.category_path @> ${[id]}::bigint[]`)}
+    )
+    select json_build_object(
+      'total', (select count(*) from base where in_category and in_brand and in_shop and in_price and in_stocked and in_props),
+      'categories', ${group(level, 'in_brand and in_shop and in_price and in_stocked and in_props', 500)},
+      'trail', ${list(sql`select id as key, (select count(*)::int from ${source} where ${every([base, brand, shop, priced, stocked, ...properties])} and e.category_path @> array[id]) as n from unnest(${[...trail]}::bigint[]) id`)},
+      'brands', ${group(sql`brand_id`, 'in_category and in_shop and in_price and in_stocked and in_props', 60)},
+      'shops', ${group(sql`shop_id`, 'in_category and in_brand and in_price and in_stocked and in_props', 60)},
+      'properties', ${list(sql`select * from (${sql.join(propertyCounts, sql` union all `)}) each_name order by n desc, key limit 400`)},
+      'price', (select json_build_array(coalesce(min(price), 0), coalesce(max(price), 0)) from base where in_category and in_brand and in_shop and in_stocked and in_props),
+      'inStock', (select count(*) from base where in_category and in_brand and in_shop and in_price and in_props and in_stock)
+    ) as facets`.execute(ctx.db)
+  return rows[0]!.facets
+}

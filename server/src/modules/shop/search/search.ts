@@ -1,0 +1,35 @@
+import type { Input, searchApi } from '@borong/contract'
+import { fromRupiah } from '@borong/money'
+
+/** What somebody looks for, put in order so that equal searches read equal. */
+export interface Search {
+  keyword: string
+  categoryId?: number
+  brandId?: number
+  shopId?: number
+  minMinor?: number
+  maxMinor?: number
+  inStock: boolean
+  /** Keys of properties, sorted. */
+  properties: string[]
+  zone: boolean
+}
+
+type Asked = Input<typeof searchApi.facets>
+
+/** Reads the published filters; `prop` is name_value@name_value. */
+export function searchFor(input: Asked): Search {
+  const id = (key: keyof Search, text: string | undefined) => (text ? { [key]: Number(text) } : {})
+  const [min = '', max = ''] = (input.price ?? '').split('_')
+  return {
+    keyword: (input.keyword ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase(),
+    ...id('categoryId', input.category),
+    ...id('brandId', input.brand),
+    ...id('shopId', input.seller_id),
+    ...(min && { minMinor: fromRupiah(Number(min)) }),
+    ...(max && { maxMinor: fromRupiah(Number(max)) }),
+    inStock: input.in_stock === 1,
+    properties: [...new Set((input.prop ?? '').split('@').filter((key) => key.includes('_')))].sort(),
+    zone: input.is_zq === 1,
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, literally, tablesOf } from '#platform/database/database'
+import type { SearchTables } from './search.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
+
+export interface KeptWord {
+  words: string
+  language: string
+  pinyin: string
+  goods_count: number
+  offered: boolean
+}
+
+/** Every word that is known; a few ten thousand at most, read once after they are counted. */
+export const allWords = (ctx: Ctx): Promise<KeptWord[]> =>
+  db(ctx)
+    .selectFrom('search_word')
+    .select(['words', 'language', 'pinyin', 'goods_count', 'offered'])
+    .orderBy('goods_count', 'desc')
+    .limit(150_000)
+    .execute()
+
+export const allSynonyms = async (ctx: Ctx): Promise<string[][]> =>
+  (await db(ctx).selectFrom('search_synonym').select('words').orderBy('id').limit(20_000).execute()).map(
+    (row) => row.words,
+  )
+
+const stems = new Map<string, string[]>()
+
+/** The stems of words, English and Indonesian; they never change, so each is asked for once. */
+export async function stemsOf(ctx: Ctx, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const fresh = words.filter((word) => !stems.has(word))
+  if (stems.size > 50_000) stems.clear()
+  if (fresh.length) {
+    const { rows } = await sql<{ word: string; stems: string[] }>`
+      select word, ts_lexize('english_stem', word) || ts_lexize('indonesian_stem', word) as stems from unnest(${fresh}::text[]) word`.execute(
+      ctx.db,
+    )
+    for (const row of rows) stems.set(row.word, row.stems)
+  }
+  return new Map(words.map((word) => [word, stems.get(word) ?? []]))
+}
+
+export async function replaceWords(ctx: Ctx, words: readonly KeptWord[]) {
+  await db(ctx)
+    .updateTable('search_version')
+    .set({ words_version: sql`words_version + 1` })
+    .execute()
+  await db(ctx).deleteFrom('search_word').execute()
+  for (let at = 0; at < words.length; at += 2000)
+    await sql`insert into search_word (words, language, pinyin, goods_count, offered) select words, language, pinyin, goods_count, offered
+      from jsonb_to_recordset(${json(words.slice(at, at + 2000))}) as t(words text, language text, pinyin text, goods_count int, offered boolean)`.execute(
+      ctx.db,
+    )
+}
+
+/** Names, categories and brands that go on as typed, or sound so, those of the reader's language first. */
+export async function wordsStarting(ctx: Ctx, typed: string, count: number): Promise<string[]> {
+  const begins = `${literally(typed)}%`
+  const sounds = typed.replaceAll(' ', '')
+  const { rows } = await sql<{ words: string }>`
+    select words from (
+      select words, language, goods_count from search_word where offered and words like ${begins}
+      union all
+      select words, language, goods_count from search_word where offered and ${/^[a-z]{2,}$/.test(sounds)} and pinyin <> ''
+        and (pinyin like ${`${sounds}%`} or pinyin like ${`% ${sounds}%`})
+    ) found
+    group by words order by bool_or(language = ${ctx.lang}) desc, max(goods_count) desc, length(words), words limit ${count}`.execute(
+    ctx.db,
+  )
+  return rows.map((row) => row.words)
+}

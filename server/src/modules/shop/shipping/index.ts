@@ -1,0 +1,3 @@
+/** What delivery costs, how long it takes, and who carries. */
+export { type FreightTemplate, freightOf } from './freight-of.ts'
+export { carriersOf, findCarrier, templatesOf, writeCarriers, writeTemplate } from './shipping.store.ts'

@@ -1,0 +1,28 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+
+export interface FreightTemplateTable {
+  id: Generated<number>
+  shop_id: number
+  kind: string
+  first_unit: number
+  first_price_minor: number
+  step_unit: number
+  step_price_minor: number
+  free_from_minor: number | null
+  zones: Generated<{ region_id: number; price_bps: number; days: number }[]>
+  days: Generated<number>
+  undeliverable_region_ids: Generated<number[]>
+}
+
+export interface CarrierTable {
+  id: Generated<number>
+  code: string
+  names: LocalizedText
+}
+
+export interface ShippingTables {
+  freight_template: FreightTemplateTable
+  carrier: CarrierTable
+}

@@ -1,0 +1,18 @@
+/** The shops of the mall and who works for them. */
+export { shopRoutes } from './shop.routes.ts'
+export { showShop } from './show-shop.ts'
+export { accountsOfStaff, shopsOf, staffOf } from './staff-of-shop.ts'
+export {
+  type ShownShop,
+  bankOfShop,
+  commissionOf,
+  findShopId,
+  shopNames,
+  taxFaceOfShop,
+  writeBankOfShop,
+  writeShops,
+  writeStaff,
+  writeTaxFaceOfShop,
+} from './shop.store.ts'
+export { addStaffRole, giveStaffRoles } from './staff.store.ts'
+export type { ShopViews } from './shop.tables.ts'

@@ -1,0 +1,60 @@
+import type { Language, Shop, ShopState } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { shopForFamily } from '#modules/foundation/compatibility'
+import { nameDistricts } from '#modules/foundation/reference'
+import type { Ctx } from '#platform/ctx'
+import { pickText } from '#platform/messages'
+import { presentHistory } from '#platform/present-history'
+import { refuse } from '#platform/http/refuse'
+import { shopMachine } from './shop.machine.ts'
+import { type BankAccount, findShopState, type ShownShop } from './shop.store.ts'
+
+/** Where a shop stands, and who moved it. Refuses NOT_FOUND. */
+export async function presentShopState(ctx: Ctx, id: number): Promise<Static<typeof ShopState>> {
+  const shop = (await findShopState(ctx, id)) ?? refuse('NOT_FOUND')
+  return {
+    shop_id: String(id),
+    shop_name: shop.name,
+    status: shop.status.toUpperCase() as Uppercase<typeof shop.status>,
+    history: presentHistory(await shopMachine.history(ctx, id)),
+  }
+}
+
+/** Shops with the names of where they are. */
+export async function presentShops(ctx: Ctx, shops: readonly ShownShop[]): Promise<Static<typeof Shop>[]> {
+  const districts = await nameDistricts(
+    ctx,
+    shops.flatMap((shop) => shop.region_id ?? []),
+  )
+  return shops.map((shop) => {
+    const shown = presentShop(shop, ctx.lang)
+    const at = districts.get(shop.region_id ?? 0)
+    return {
+      ...shown,
+      ...shopForFamily(shown, {
+        province: at?.province.name ?? '',
+        regency: at?.regency.name ?? shop.city,
+        district: at?.district.name ?? '',
+      }),
+    }
+  })
+}
+
+const presentShop = (shop: ShownShop, lang: Language) => ({
+  shop_id: String(shop.id),
+  shop_name: shop.name,
+  shop_logo: shop.logo,
+  shop_desc: pickText(shop.descriptions, lang),
+  city: shop.city,
+  link_phone: shop.phone,
+  goods_num: shop.goods_count,
+  shop_praise_rate: shop.rating_tenths / 10,
+  ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+})
+
+export const presentBank = (bank: BankAccount | undefined) => ({
+  bank_name: bank?.name ?? '',
+  bank_account_name: bank?.holder ?? '',
+  bank_account_number: bank?.number ?? '',
+})

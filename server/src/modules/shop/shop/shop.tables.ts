@@ -1,0 +1,95 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+
+export interface ShopTable {
+  id: Generated<number>
+  name: string
+  logo: Generated<string>
+  descriptions: Generated<LocalizedText>
+  phone: Generated<string>
+  region_id: number | null
+  city: Generated<string>
+  tax_number: Generated<string>
+  address: Generated<string>
+  bank: { name: string; holder: string; number: string } | null
+  commission_bps: Generated<number>
+  status: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface ShopHistoryTable {
+  id: Generated<number>
+  shop_id: number
+  position: number
+  transition: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  note: Generated<string>
+  at: Date
+}
+
+export interface ShopStaffTable {
+  id: Generated<number>
+  shop_id: number
+  account_id: number
+  name: string
+  is_owner: Generated<boolean>
+  disabled_at: Date | null
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface StaffRoleTable {
+  id: Generated<number>
+  shop_id: number
+  name: string
+  description: Generated<string>
+  permissions: Generated<string[]>
+  created_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface StaffRoleGrantTable {
+  shop_id: number
+  staff_id: number
+  role_id: number
+}
+
+export interface ShopSummaryView {
+  shop_id: number
+  name: string
+  logo: string
+  city: string
+  is_open: boolean
+}
+
+export interface ShopFiguresView {
+  shop_id: number
+  goods_count: number
+  rating_tenths: number
+  free_from_minor: number
+}
+
+export interface ShopVisibleGoodsView {
+  company_id: number
+  shop_id: number
+  goods_count: number
+}
+
+export interface ShopTables {
+  shop: ShopTable
+  shop_history: ShopHistoryTable
+  shop_staff: ShopStaffTable
+  staff_role: StaffRoleTable
+  staff_role_grant: StaffRoleGrantTable
+}
+
+/** What others may read in a join. */
+export interface ShopViews {
+  shop_summary: ShopSummaryView
+  shop_figures: ShopFiguresView
+  shop_visible_goods: ShopVisibleGoodsView
+}

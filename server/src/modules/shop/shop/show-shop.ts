@@ -1,0 +1,13 @@
+import type { Ctx } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import { refuse } from '#platform/http/refuse'
+import { findOpenShop, type ShownShop } from './shop.store.ts'
+
+// Its figures are counts over all its goods: worth keeping a few seconds.
+const shown = perApp(() => new TtlCache<ShownShop | undefined>(10_000, 1000))
+
+/** An open shop with its figures; a closed one is as good as none. */
+export async function showShop(ctx: Ctx, id: number): Promise<ShownShop> {
+  const companyId = ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0
+  return (await shown(ctx.app).get(ctx, `${companyId} ${id}`, () => findOpenShop(ctx, id))) ?? refuse('NOT_FOUND')
+}

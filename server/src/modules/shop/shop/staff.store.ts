@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { IdentityViews } from '#modules/foundation/identity'
+import type { ConsoleStore, ConsoleUserRow } from '#modules/foundation/roles'
+import type { Ctx } from '#platform/ctx'
+import { tablesOf } from '#platform/database/database'
+import { sellerIn } from '#platform/http/seller-in'
+import type { ShopTables } from './shop.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & IdentityViews>(ctx)
+
+export const findStaff = (ctx: Ctx, shopId: number, accountId: number) =>
+  db(ctx)
+    .selectFrom('shop_staff')
+    .select(['id', 'name', 'is_owner'])
+    .select(
+      sql<string[] | null>`(select array_agg(distinct granted) from staff_role_grant
+        join staff_role on staff_role.id = staff_role_grant.role_id, unnest(staff_role.permissions) granted
+        where staff_role_grant.staff_id = shop_staff.id)`.as('granted'),
+    )
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const staffAccounts = async (ctx: Ctx, shopId: number): Promise<number[]> => {
+  const rows = await db(ctx)
+    .selectFrom('shop_staff')
+    .select('account_id')
+    .where('shop_id', '=', shopId)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
+export const shopsOfAccount = (ctx: Ctx, accountId: number) =>
+  db(ctx)
+    .selectFrom('shop_staff')
+    .innerJoin('shop', 'shop.id', 'shop_staff.shop_id')
+    .select(['shop.id as shopId', 'shop.name'])
+    .where('shop_staff.account_id', '=', accountId)
+    .where('shop_staff.disabled_at', 'is', null)
+    .orderBy('shop_staff.id')
+    .limit(100)
+    .execute()
+
+const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
+  db(ctx)
+    .selectFrom('shop_staff')
+    .innerJoin('account_summary as account', 'account.account_id', 'shop_staff.account_id')
+    .select([
+      'shop_staff.id',
+      'shop_staff.account_id',
+      'shop_staff.name',
+      'shop_staff.is_owner',
+      'shop_staff.disabled_at',
+      'shop_staff.version',
+      'account.username',
+      'account.email',
+      'account.mobile',
+      'account.must_change_password',
+      'account.unclaimed',
+    ])
+    .select(
+      sql<number[]>`array(select role_id from staff_role_grant
+        where staff_id = shop_staff.id order by role_id)`.as('role_ids'),
+    )
+    .where('shop_staff.shop_id', '=', sellerIn(ctx).shopId)
+    .orderBy('shop_staff.name')
+    .orderBy('shop_staff.id')
+    .execute()
+
+export const addStaffRole = async (
+  ctx: Ctx,
+  shopId: number,
+  role: { name: string; description: string; permissions: readonly string[] },
+) =>
+  (
+    await db(ctx)
+      .insertInto('staff_role')
+      .values({ ...role, shop_id: shopId, permissions: [...role.permissions], created_at: ctx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** People and roles of the shop of whoever asks. */
+export const staffStore: ConsoleStore = {
+  me: (ctx) => sellerIn(ctx).staffId,
+  lock: (ctx) =>
+    db(ctx).selectFrom('shop').select('id').where('id', '=', sellerIn(ctx).shopId).forNoKeyUpdate().execute(),
+  users: staffRows,
+  addUser: async (ctx, { accountId, name }) =>
+    (
+      await db(ctx)
+        .insertInto('shop_staff')
+        .values({ shop_id: sellerIn(ctx).shopId, account_id: accountId, name, created_at: ctx.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  changeUser: async (ctx, id, version, change) =>
+    (await db(ctx)
+      .updateTable('shop_staff')
+      .set({ ...change, version: version + 1 })
+      .where('shop_id', '=', sellerIn(ctx).shopId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()) !== undefined,
+  async setRoles(ctx, id, roleIds) {
+    const { shopId } = sellerIn(ctx)
+    await db(ctx).deleteFrom('staff_role_grant').where('shop_id', '=', shopId).where('staff_id', '=', id).execute()
+    if (roleIds.length)
+      await db(ctx)
+        .insertInto('staff_role_grant')
+        .values(roleIds.map((role_id) => ({ shop_id: shopId, staff_id: id, role_id })))
+        .execute()
+  },
+  roles: {
+    rows: (ctx) =>
+      db(ctx)
+        .selectFrom('staff_role')
+        .selectAll('staff_role')
+        .select(sql<number>`(select count(*) from staff_role_grant where role_id = staff_role.id)`.as('holders'))
+        .where('shop_id', '=', sellerIn(ctx).shopId)
+        .orderBy('name')
+        .orderBy('id')
+        .execute(),
+    add: (ctx, role) => addStaffRole(ctx, sellerIn(ctx).shopId, role),
+    change: async (ctx, id, version, { name, description, permissions }) =>
+      (await db(ctx)
+        .updateTable('staff_role')
+        .set({ name, description, permissions: [...permissions], version: version + 1 })
+        .where('shop_id', '=', sellerIn(ctx).shopId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
+    remove: (ctx, id) =>
+      db(ctx).deleteFrom('staff_role').where('shop_id', '=', sellerIn(ctx).shopId).where('id', '=', id).execute(),
+    async moveHolders(ctx, from, to) {
+      const { shopId } = sellerIn(ctx)
+      await sql`insert into staff_role_grant (shop_id, staff_id, role_id)
+        select shop_id, staff_id, ${to}::bigint from staff_role_grant
+        where shop_id = ${shopId} and role_id = ${from} on conflict do nothing`.execute(db(ctx))
+      await sql`update shop_staff set version = version + 1
+        where shop_id = ${shopId} and id in (select staff_id from staff_role_grant where role_id = ${from})`.execute(
+        db(ctx),
+      )
+      await db(ctx).deleteFrom('staff_role_grant').where('shop_id', '=', shopId).where('role_id', '=', from).execute()
+    },
+  },
+}
+
+/** Gives a member of staff further roles of their shop; those they have already stay. */
+export const giveStaffRoles = (ctx: Ctx, shopId: number, accountId: number, roleIds: readonly number[]) =>
+  sql`insert into staff_role_grant (shop_id, staff_id, role_id)
+    select shop_id, id, role_id from shop_staff, unnest(${[...roleIds]}::bigint[]) role_id
+    where shop_id = ${shopId} and account_id = ${accountId} on conflict do nothing`.execute(db(ctx))

@@ -1,0 +1,36 @@
+import { presentCards } from '#modules/shop/catalog'
+import { countVisit } from '#modules/storefront/content'
+import type { Buyer } from '#platform/actor'
+import { dayIn } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { trimDay, writeVisit } from './footprint.store.ts'
+
+/** Enough for a long day; a program that walks through the mall fills nothing. */
+const keptOfDay = 100
+
+/** Remembers that the member looked at a goods today; goods the member cannot buy are not remembered. */
+export async function leaveFootprint(ctx: Ctx, member: Buyer, goodsId: number): Promise<void> {
+  if ((await presentCards(ctx, [goodsId])).length === 0) return
+  const at = ctx.clock.now()
+  const day = dayIn(at, member.timeZone)
+  await writeVisit(ctx, member, { goodsId, day, at })
+  await trimDay(ctx, member, day, keptOfDay)
+}
+
+const goodsPage = /^\/goods\/([1-9][0-9]{0,14})\/?(?:[?#]|$)/
+
+/** Counts the visit of a page, once for each visitor in ten minutes; a member who looks at a goods leaves a footprint. */
+export async function visitPage(
+  ctx: Ctx,
+  visit: { url: string; uuid: string },
+): Promise<{ counted: boolean; views: number }> {
+  const goodsId = Number(goodsPage.exec(visit.url)?.[1] ?? 0)
+  if (goodsId && ctx.actor.kind === 'buyer') await leaveFootprint(ctx, ctx.actor, goodsId)
+  return countVisit(ctx, visit)
+}
+
+/** The page of a thing that is visited; nothing for kinds we have no pages of. */
+export function pageOf(kind: string, id: string): string | undefined {
+  const folder = { goods: 'goods', shop: 'shop' }[kind.toLowerCase()]
+  return folder && `/${folder}/${id}`
+}

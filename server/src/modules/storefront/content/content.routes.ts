@@ -1,0 +1,108 @@
+import { articleTypes, contentApi } from '@borong/contract'
+import { toSeconds } from '#platform/clock'
+import type { Http } from '#platform/http/http'
+import { refuse } from '#platform/http/refuse'
+import { pickText } from '#platform/messages'
+import {
+  advertisements,
+  articleGroups,
+  articlesOfGroup,
+  articlesOfType,
+  articleTitles,
+  findArticle,
+  findDocument,
+  hotKeywords,
+  navigationsOf,
+} from './content.store.ts'
+import { familyPageRoutes } from './family-pages.routes.ts'
+import { listDraftFloors, listFloors } from './list-floors.ts'
+import { presentArticle, presentLink } from './present-article.ts'
+import { remembered } from './remembered.ts'
+import { presentSite } from './present-site.ts'
+import { assertPreview, makePreviewLink } from './preview-token.ts'
+import { siteDraft, siteOfNow } from './site-settings.ts'
+
+export function contentRoutes(http: Http) {
+  familyPageRoutes(http)
+  http.query(contentApi.site, async (ctx) => presentSite(ctx, await remembered(ctx, 'site', () => siteOfNow(ctx))))
+  http.query(contentApi.floors, listFloors)
+
+  http.query(contentApi.sitePreview, async (ctx, { preview_token }) => {
+    assertPreview(ctx, preview_token)
+    return presentSite(ctx, await siteDraft(ctx))
+  })
+  http.query(contentApi.floorsPreview, (ctx, { preview_token }) => {
+    assertPreview(ctx, preview_token)
+    return listDraftFloors(ctx)
+  })
+  http.query(contentApi.previewLink, (ctx) => {
+    const { url, token, endsAt } = makePreviewLink(ctx.app)
+    return { url, preview_token: token, end_time: toSeconds(endsAt) }
+  })
+
+  http.query(contentApi.navigations, async (ctx, { client_type = 'PC' }) =>
+    (await remembered(ctx, `navigation ${client_type}`, () => navigationsOf(ctx, client_type))).map(
+      ({ id, names, url, image, position }) => ({
+        navigation_id: String(id),
+        navigation_name: pickText(names, ctx.lang),
+        url,
+        image,
+        sort: position,
+      }),
+    ),
+  )
+
+  http.query(contentApi.hotKeywords, async (ctx, { num = 7 }) =>
+    (await remembered(ctx, `hot ${num}`, () => hotKeywords(ctx, num))).map(({ id, names, position }) => ({
+      id: String(id),
+      hot_name: pickText(names, ctx.lang),
+      sort: position,
+    })),
+  )
+
+  http.query(contentApi.advertisements, async (ctx) =>
+    (await remembered(ctx, 'advertisements', () => advertisements(ctx))).map(
+      ({ id, titles, subtitles, picture, url }) => ({
+        id: String(id),
+        title: pickText(titles, ctx.lang),
+        subtitle: pickText(subtitles, ctx.lang),
+        pic_url: picture,
+        url,
+      }),
+    ),
+  )
+
+  http.query(contentApi.articleGroups, async (ctx, { category_type = 'HELP' }) => {
+    const groups = await remembered(ctx, `groups ${category_type}`, () => articleGroups(ctx, category_type))
+    const titles = await remembered(ctx, `titles ${category_type}`, () =>
+      articleTitles(
+        ctx,
+        groups.map((group) => group.id),
+      ),
+    )
+    return {
+      id: '0',
+      name: category_type,
+      children: groups.map(({ id, names }) => ({
+        id: String(id),
+        name: pickText(names, ctx.lang),
+        articles: titles.filter((article) => article.group_id === id).map((article) => presentLink(article, ctx.lang)),
+      })),
+    }
+  })
+
+  http.query(contentApi.articlesOfGroup, async (ctx, { id }) => {
+    const articles = articleTypes.some((type) => type === id)
+      ? await articlesOfType(ctx, id)
+      : await articlesOfGroup(ctx, Number(id))
+    return articles.map((article) => presentArticle(article, ctx.lang))
+  })
+
+  http.query(contentApi.article, async (ctx, { id }) =>
+    presentArticle((await findArticle(ctx, Number(id))) ?? refuse('NOT_FOUND'), ctx.lang),
+  )
+
+  http.query(contentApi.document, async (ctx, { position }) =>
+    presentArticle((await findDocument(ctx, position)) ?? refuse('NOT_FOUND'), ctx.lang),
+  )
+}

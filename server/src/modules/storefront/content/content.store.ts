@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { json, tablesOf } from '#platform/database/database'
+import type { LocalizedText } from '#platform/messages'
+import type { ContentTables } from './content.tables.ts'
+import type { FloorFace } from './floor-rules.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ContentTables>(ctx)
+
+export const settings = (ctx: Ctx, names: readonly string[]) =>
+  db(ctx).selectFrom('site_setting').selectAll().where('name', 'in', names).execute()
+
+export const writeSetting = (ctx: Ctx, name: string, value: unknown) =>
+  db(ctx)
+    .insertInto('site_setting')
+    .values({ name, value: json(value) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json(value) }))
+    .execute()
+
+export const navigationsOf = (ctx: Ctx, clientType: string) =>
+  db(ctx)
+    .selectFrom('navigation')
+    .selectAll()
+    .where('client_type', '=', clientType)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(30)
+    .execute()
+
+export const hotKeywords = (ctx: Ctx, count: number) =>
+  db(ctx).selectFrom('hot_keyword').selectAll().orderBy('position').orderBy('id').limit(count).execute()
+
+export const advertisements = (ctx: Ctx) =>
+  db(ctx).selectFrom('advertisement').selectAll().orderBy('position').orderBy('id').limit(20).execute()
+
+const floorsShown = 20
+
+export const publishedFloors = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('floor')
+    .select(['id', 'published as face'])
+    .where('published', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(floorsShown)
+    .$narrowType<{ face: FloorFace }>()
+    .execute()
+
+export const draftFloors = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('floor')
+    .select(['id', 'draft as face'])
+    .where('draft', 'is not', null)
+    .orderBy('draft_position')
+    .orderBy('id')
+    .limit(floorsShown)
+    .$narrowType<{ face: FloorFace }>()
+    .execute()
+
+export const addDraftFloor = async (ctx: Ctx, floor: { position: number; face: FloorFace }): Promise<number> => {
+  const { id } = await db(ctx)
+    .insertInto('floor')
+    .values({ draft: json(floor.face), draft_position: floor.position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers the id, or undefined where there is no such floor. */
+export const changeDraftFloor = async (
+  ctx: Ctx,
+  id: number,
+  change: { position?: number; face: FloorFace | null },
+): Promise<number | undefined> => {
+  const changed = await db(ctx)
+    .updateTable('floor')
+    .set({
+      draft: change.face && json(change.face),
+      ...(change.position !== undefined && { draft_position: change.position }),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed?.id
+}
+
+export const publishFloors = async (ctx: Ctx): Promise<void> => {
+  await db(ctx).deleteFrom('floor').where('draft', 'is', null).execute()
+  await db(ctx)
+    .updateTable('floor')
+    .set((floor) => ({ published: floor.ref('draft'), position: floor.ref('draft_position') }))
+    .execute()
+}
+
+export const articleGroups = (ctx: Ctx, type: string) =>
+  db(ctx)
+    .selectFrom('article_group')
+    .selectAll()
+    .where('type', '=', type)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(30)
+    .execute()
+
+export const articleTitles = (ctx: Ctx, groupIds: readonly number[]) =>
+  db(ctx)
+    .selectFrom('article')
+    .select(['id', 'group_id', 'titles'])
+    .where(sql<boolean>`group_id = any(${[...groupIds]}::bigint[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(300)
+    .execute()
+
+export const articlesOfGroup = (ctx: Ctx, groupId: number) =>
+  db(ctx)
+    .selectFrom('article')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+export const articlesOfType = (ctx: Ctx, type: string) =>
+  db(ctx)
+    .selectFrom('article')
+    .innerJoin('article_group', 'article_group.id', 'article.group_id')
+    .selectAll('article')
+    .where('article_group.type', '=', type)
+    .orderBy('article_group.position')
+    .orderBy('article_group.id')
+    .orderBy('article.position')
+    .orderBy('article.id')
+    .limit(100)
+    .execute()
+
+export const findArticle = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findDocument = (ctx: Ctx, place: string) =>
+  db(ctx).selectFrom('article').selectAll().where('place', '=', place).executeTakeFirst()
+
+/** Whether this visitor has not been there for so long; of two at once, one. */
+export async function claimVisit(
+  ctx: Ctx,
+  visit: { uuid: string; url: string; at: Date; since: Date },
+): Promise<boolean> {
+  const claimed = await db(ctx)
+    .insertInto('visit_recent')
+    .values({ uuid: visit.uuid, url: visit.url, at: visit.at })
+    .onConflict((conflict) =>
+      conflict.columns(['uuid', 'url']).doUpdateSet({ at: visit.at }).where('visit_recent.at', '<=', visit.since),
+    )
+    .returning('uuid')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const addView = async (ctx: Ctx, url: string): Promise<number> => {
+  const row = await db(ctx)
+    .insertInto('visit')
+    .values({ url, views: 1 })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ views: sql`visit.views + 1` }))
+    .returning('views')
+    .executeTakeFirstOrThrow()
+  return row.views
+}
+
+export const viewsOf = async (ctx: Ctx, url: string): Promise<number> =>
+  (await db(ctx).selectFrom('visit').select('views').where('url', '=', url).executeTakeFirst())?.views ?? 0
+
+export const forgetVisits = (ctx: Ctx, before: Date) =>
+  db(ctx).deleteFrom('visit_recent').where('at', '<', before).execute()
+
+/** What stands on the pages of the mall beside its floors. Lists come in the order they are shown in. */
+export interface Pages {
+  settings: Record<string, unknown>
+  navigations: { names: LocalizedText; url: string; image: string; clientType: 'PC' | 'MOBILE' }[]
+  hotKeywords: LocalizedText[]
+  advertisements: { titles: LocalizedText; subtitles: LocalizedText; picture: string; url: string }[]
+  articleGroups: {
+    type: string
+    names: LocalizedText
+    articles: { place: string | null; titles: LocalizedText; contents: LocalizedText }[]
+  }[]
+}
+
+/** Fills the pages of an empty mall. */
+export async function writePages(ctx: Ctx, pages: Pages): Promise<void> {
+  const each = <Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>) =>
+    rows.length ? write([...rows]) : undefined
+  await each(Object.entries(pages.settings), (rows) =>
+    db(ctx)
+      .insertInto('site_setting')
+      .values(rows.map(([name, value]) => ({ name, value: json(value) })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
+  await each(pages.navigations, (rows) =>
+    db(ctx)
+      .insertInto('navigation')
+      .values(
+        rows.map(({ names, url, image, clientType }, position) => ({
+          names: json(names),
+          url,
+          image,
+          client_type: clientType,
+          position,
+        })),
+      )
+      .execute(),
+  )
+  await each(pages.hotKeywords, (rows) =>
+    db(ctx)
+      .insertInto('hot_keyword')
+      .values(rows.map((names, position) => ({ names: json(names), position })))
+      .execute(),
+  )
+  await each(pages.advertisements, (rows) =>
+    db(ctx)
+      .insertInto('advertisement')
+      .values(
+        rows.map(({ titles, subtitles, picture, url }, position) => ({
+          titles: json(titles),
+          subtitles: json(subtitles),
+          picture,
+          url,
+          position,
+        })),
+      )
+      .execute(),
+  )
+  for (const [position, group] of pages.articleGroups.entries()) {
+    const { id } = await db(ctx)
+      .insertInto('article_group')
+      .values({ type: group.type, names: json(group.names), position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await each(group.articles, (rows) =>
+      db(ctx)
+        .insertInto('article')
+        .values(
+          rows.map(({ place, titles, contents }, at) => ({
+            group_id: id,
+            place,
+            titles: json(titles),
+            contents: json(contents),
+            position: at,
+          })),
+        )
+        .execute(),
+    )
+  }
+}

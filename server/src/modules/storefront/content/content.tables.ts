@@ -1,0 +1,80 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+
+export interface SiteSettingTable {
+  name: string
+  value: unknown
+}
+
+export interface NavigationTable {
+  id: Generated<number>
+  names: LocalizedText
+  url: string
+  image: Generated<string>
+  client_type: Generated<string>
+  position: Generated<number>
+}
+
+export interface HotKeywordTable {
+  id: Generated<number>
+  names: LocalizedText
+  position: Generated<number>
+}
+
+export interface AdvertisementTable {
+  id: Generated<number>
+  titles: LocalizedText
+  subtitles: Generated<LocalizedText>
+  picture: string
+  url: string
+  position: Generated<number>
+}
+
+export interface FloorTable {
+  id: Generated<number>
+  draft: { titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: ({ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | { kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
+  draft_position: Generated<number>
+  published: { titles: LocalizedText; url: string; tags: { names: LocalizedText; url: string }[]; blocks: ({ kind: 'TEXT'; titles: LocalizedText; texts: LocalizedText; url: string } | { kind: 'IMAGE'; image: string; titles: LocalizedText; url: string } | { kind: 'GOODS'; goodsIds?: number[]; categoryId?: number })[] } | null
+  position: Generated<number>
+}
+
+export interface ArticleGroupTable {
+  id: Generated<number>
+  type: string
+  names: LocalizedText
+  position: Generated<number>
+}
+
+export interface ArticleTable {
+  id: Generated<number>
+  group_id: number
+  place: string | null
+  titles: LocalizedText
+  contents: LocalizedText
+  position: Generated<number>
+  changed_at: Generated<Date>
+}
+
+export interface VisitTable {
+  url: string
+  views: Generated<number>
+}
+
+export interface VisitRecentTable {
+  uuid: string
+  url: string
+  at: Date
+}
+
+export interface ContentTables {
+  site_setting: SiteSettingTable
+  navigation: NavigationTable
+  hot_keyword: HotKeywordTable
+  advertisement: AdvertisementTable
+  floor: FloorTable
+  article_group: ArticleGroupTable
+  article: ArticleTable
+  visit: VisitTable
+  visit_recent: VisitRecentTable
+}

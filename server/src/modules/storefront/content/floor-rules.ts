@@ -1,0 +1,44 @@
+import { refuse, refuseField } from '#platform/http/refuse'
+import type { LocalizedText } from '#platform/messages'
+import type { FloorTable } from './content.tables.ts'
+
+/** A floor of the home page, as it is worked on or shown: its title, its tags, and blocks of text, picture and goods. */
+export type FloorFace = NonNullable<FloorTable['published']>
+export type FloorBlock = FloorFace['blocks'][number]
+
+export const floorLimits = { title: [2, 4], tags: 5, text: 500, goods: 8, blocks: 12 } as const
+
+/** What a reader counts: 汉字 and 😀 are one each, however they are stored. */
+const lengthOf = (text: string) => [...text].length
+const inEachLanguage = (words: LocalizedText) => Object.values(words)
+
+/** A way to a page of this mall; `//elsewhere` would leave it. */
+const leadsWithin = (url: string) => /^\/(?![/\\])/.test(url)
+function assertLink(url: string) {
+  if (!leadsWithin(url)) refuse('JUMP_LINK', { url })
+}
+
+/** Spec 5: a title of 2 to 4 characters, at most 5 tags, a text of at most 500, links that start with '/'; in every language. */
+export function assertFloor({ titles, url, tags, blocks }: FloorFace): void {
+  const [least, most] = floorLimits.title
+  for (const title of inEachLanguage(titles))
+    if (title !== title.trim() || lengthOf(title) < least || lengthOf(title) > most)
+      refuse('FLOOR_TITLE', { title, least, most })
+  if (tags.length > floorLimits.tags) refuse('FLOOR_TAGS', { most: floorLimits.tags })
+  if (blocks.length > floorLimits.blocks) refuseField('blocks', 'TOO_MANY', { limit: floorLimits.blocks })
+  for (const link of [url, ...tags.map((tag) => tag.url)]) assertLink(link)
+  for (const block of blocks) assertBlock(block)
+}
+
+function assertBlock(block: FloorBlock) {
+  if (block.kind === 'GOODS') {
+    const { goodsIds, categoryId } = block
+    const named = goodsIds !== undefined && goodsIds.length > 0 && goodsIds.length <= floorLimits.goods
+    if (named === (categoryId !== undefined)) refuse('FLOOR_GOODS', { most: floorLimits.goods })
+    return
+  }
+  assertLink(block.url)
+  if (block.kind === 'IMAGE') return assertLink(block.image)
+  for (const text of inEachLanguage(block.texts))
+    if (lengthOf(text) > floorLimits.text) refuse('FLOOR_TEXT', { most: floorLimits.text })
+}

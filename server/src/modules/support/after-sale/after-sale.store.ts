@@ -1,0 +1,353 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { visibleTo } from '#modules/trade/order'
+import type { OrganisationViews } from '#modules/company/organisation'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { anyOf, json, literally, tablesOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
+import { refuse } from '#platform/http/refuse'
+import { afterSaleMoved } from './after-sale.events.ts'
+import { type AfterSaleStatus, type AfterSaleTransition, afterSaleMachine } from './after-sale.machine.ts'
+import type { AfterSaleLineTable, AfterSaleTable, AfterSaleTables } from './after-sale.tables.ts'
+import type { AfterSale, AfterSaleKind, AfterSaleLine, RefundWay } from './after-sale.types.ts'
+import type { Held } from './claimable-lines.ts'
+import type { Refunded } from './due-of-after-sale.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<AfterSaleTables & OrganisationViews>(ctx)
+
+const selectAfterSales = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('after_sale as a')
+    .innerJoin('member_summary as m', 'm.member_id', 'a.member_id')
+    .selectAll('a')
+    .select(['m.name as member_name', 'm.company_name'])
+type Row = Awaited<ReturnType<ReturnType<typeof selectAfterSales>['executeTakeFirstOrThrow']>>
+
+/** The one mapping of its row; `label` is for statements alone. */
+const afterSaleRow = rowMapping<AfterSaleTable>()(
+  {
+    id: 'id',
+    sn: 'sn',
+    kind: 'kind',
+    neverCame: 'never_came',
+    status: 'status',
+    orderId: 'order_id',
+    orderSn: 'order_sn',
+    companyId: 'company_id',
+    memberId: 'member_id',
+    shopId: 'shop_id',
+    shopName: 'shop_name',
+    reasonCode: 'reason_code',
+    reason: 'reason_labels',
+    description: 'description',
+    pictures: 'pictures',
+    attempt: 'attempt',
+    auditRemark: 'audit_remark',
+    returnAddress: 'return_address',
+    stockRemark: 'stock_remark',
+    carrierName: 'carrier_name',
+    courierNumber: 'courier_number',
+    sentAt: 'sent_at',
+    refundWay: 'refund_way',
+    bank: 'bank',
+    freightMinor: 'freight_minor',
+    refundMinor: 'refund_minor',
+    refundRemark: 'refund_remark',
+    replacementSn: 'replacement_sn',
+    version: 'version',
+    appliedAt: 'applied_at',
+    movedAt: 'status_changed_at',
+  },
+  ['label'],
+)
+
+/** The one mapping of a line's row; `after_sale_id` leads back to its application. */
+const lineRow = rowMapping<AfterSaleLineTable>()(
+  {
+    orderLineId: 'order_line_id',
+    quantity: 'quantity',
+    approved: 'approved',
+    good: 'good',
+    damaged: 'damaged',
+    shareMinor: 'share_minor',
+  },
+  ['after_sale_id'],
+)
+
+const toAfterSale = (row: Row): AfterSale => ({
+  ...afterSaleRow.read(row),
+  memberName: row.member_name,
+  companyName: row.company_name,
+})
+
+const scopeOf = (actor: Actor): RawBuilder<boolean> => visibleTo(actor, 'a')
+
+export async function findAfterSale(ctx: Ctx, sn: string): Promise<AfterSale> {
+  const row = await selectAfterSales(ctx).where('a.sn', '=', sn).where(scopeOf(ctx.actor)).executeTakeFirst()
+  return row ? toAfterSale(row) : refuse('NOT_FOUND')
+}
+
+export async function findAfterSaleUnscoped(ctx: Ctx, id: number): Promise<AfterSale | undefined> {
+  const row = await selectAfterSales(ctx).where('a.id', '=', id).executeTakeFirst()
+  return row && toAfterSale(row)
+}
+
+export interface AfterSaleFilter {
+  statuses?: readonly AfterSaleStatus[]
+  kind?: AfterSaleKind
+  keyword?: string
+  orderId?: number
+  from?: Date
+  to?: Date
+  refunded?: boolean
+  refundWay?: RefundWay
+}
+
+function fits(filter: AfterSaleFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filter.statuses) parts.push(sql`a.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.kind) parts.push(sql`a.kind = ${filter.kind}`)
+  if (filter.orderId) parts.push(sql`a.order_id = ${filter.orderId}`)
+  if (filter.from) parts.push(sql`a.applied_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`a.applied_at <= ${filter.to}`)
+  if (filter.refundWay) parts.push(sql`a.refund_way = ${filter.refundWay}`)
+  if (filter.refunded) parts.push(sql`a.refund_minor > 0`)
+  if (filter.keyword) {
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
+    parts.push(sql`(a.sn like ${like} or a.label like ${like})`)
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** A page of what the actor sees, newest first. */
+export async function pageOfAfterSales(ctx: Ctx, filter: AfterSaleFilter, page: { no: number; size: number }) {
+  const rows = await selectAfterSales(ctx)
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .orderBy('a.id', 'desc')
+    .limit(page.size)
+    .offset((page.no - 1) * page.size)
+    .execute()
+  const { n } = await db(ctx)
+    .selectFrom('after_sale as a')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(scopeOf(ctx.actor))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(toAfterSale), total: n }
+}
+
+export const countByStatus = async (ctx: Ctx): Promise<Map<string, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('after_sale as a')
+    .select(['a.status', sql<number>`count(*)`.as('n')])
+    .where(scopeOf(ctx.actor))
+    .groupBy('a.status')
+    .execute()
+  return new Map(rows.map((row) => [row.status, row.n]))
+}
+
+/** How many applications of those the actor sees are not at their end. */
+export const countOpen = async (ctx: Ctx): Promise<number> => {
+  const { n } = await db(ctx)
+    .selectFrom('after_sale as a')
+    .select(sql<number>`count(*)`.as('n'))
+    .where(scopeOf(ctx.actor))
+    .where('a.status', 'not in', ['rejected', 'completed', 'closed'])
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, AfterSaleLine[]>> {
+  const byId = new Map<number, AfterSaleLine[]>(ids.map((id) => [id, []]))
+  if (!ids.length) return byId
+  const rows = await db(ctx)
+    .selectFrom('after_sale_line')
+    .selectAll()
+    .where('after_sale_id', 'in', [...ids])
+    .orderBy('order_line_id')
+    .execute()
+  for (const row of rows) byId.get(row.after_sale_id)!.push(lineRow.read(row))
+  return byId
+}
+
+export const stepsOf = (ctx: Ctx, id: number) =>
+  db(ctx).selectFrom('after_sale_history').selectAll().where('after_sale_id', '=', id).orderBy('position').execute()
+
+const none = (): Held => ({ return: 0, exchange: 0, reship: 0, cancel: 0, neverCame: 0 })
+
+/** Pieces of each line of an order in applications that stand. Whoever adds to them holds the order. */
+export async function heldOf(ctx: Ctx, orderId: number, but?: number): Promise<(orderLineId: number) => Held> {
+  const rows = await db(ctx)
+    .selectFrom('after_sale as a')
+    .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
+    .select([
+      'l.order_line_id',
+      'a.kind',
+      'a.never_came',
+      sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces'),
+    ])
+    .where('a.order_id', '=', orderId)
+    .where('a.status', 'not in', ['rejected', 'closed'])
+    .$if(but !== undefined, (query) => query.where('a.id', '<>', but!))
+    .groupBy(['l.order_line_id', 'a.kind', 'a.never_came'])
+    .execute()
+  const held = new Map<number, Held>()
+  for (const row of rows) {
+    const line = held.get(row.order_line_id) ?? none()
+    line[row.never_came ? 'neverCame' : row.kind] = row.pieces
+    held.set(row.order_line_id, line)
+  }
+  return (id) => held.get(id) ?? none()
+}
+
+/** What was refunded of each line of some orders. */
+export async function refundedOf(ctx: Ctx, orderIds: readonly number[]): Promise<Refunded> {
+  if (!orderIds.length) return () => ({ pieces: 0, minor: 0 })
+  const rows = await db(ctx)
+    .selectFrom('after_sale as a')
+    .innerJoin('after_sale_line as l', 'l.after_sale_id', 'a.id')
+    .select([
+      'l.order_line_id',
+      sql<number>`sum(coalesce(l.approved, l.quantity))`.as('pieces'),
+      sql<number>`sum(l.share_minor)`.as('minor'),
+    ])
+    .where(sql<boolean>`a.order_id = ${anyOf(orderIds)}`)
+    .where('l.share_minor', 'is not', null)
+    .groupBy('l.order_line_id')
+    .execute()
+  const refunded = new Map(rows.map(({ order_line_id, pieces, minor }) => [order_line_id, { pieces, minor }]))
+  return (id) => refunded.get(id) ?? { pieces: 0, minor: 0 }
+}
+
+/** Applications of an order that promised money, with the lines whose shares were taken. */
+export const promisedOf = (ctx: Ctx, orderId: number) =>
+  db(ctx)
+    .selectFrom('after_sale as a')
+    .leftJoin('after_sale_line as l', (join) =>
+      join.onRef('l.after_sale_id', '=', 'a.id').on('l.share_minor', 'is not', null),
+    )
+    .select(['a.id', 'a.reason_labels', 'a.freight_minor', 'l.order_line_id', 'l.share_minor'])
+    .select(sql<number | null>`coalesce(l.approved, l.quantity)`.as('pieces'))
+    .where('a.order_id', '=', orderId)
+    .where('a.refund_minor', 'is not', null)
+    .orderBy('a.id')
+    .orderBy('l.order_line_id')
+    .execute()
+
+export interface NewAfterSale extends Pick<
+  AfterSale,
+  | 'sn'
+  | 'kind'
+  | 'neverCame'
+  | 'orderId'
+  | 'orderSn'
+  | 'companyId'
+  | 'memberId'
+  | 'shopId'
+  | 'shopName'
+  | 'reasonCode'
+  | 'reason'
+  | 'description'
+  | 'pictures'
+  | 'refundWay'
+  | 'bank'
+> {
+  /** What a keyword finds: the order's number and the names of the goods, in small letters. */
+  label: string
+  lines: readonly Pick<AfterSaleLine, 'orderLineId' | 'quantity'>[]
+}
+
+/** Writes an application with its lines and first step; tells of it. */
+export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<number> {
+  const at = ctx.clock.now()
+  const { id } = await db(ctx)
+    .insertInto('after_sale')
+    .values({ ...afterSaleRow.values({ ...it, status: 'applied', appliedAt: at, movedAt: at }), label: it.label })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db(ctx)
+    .insertInto('after_sale_line')
+    .values(it.lines.map((line) => ({ ...lineRow.values(line), after_sale_id: id })))
+    .execute()
+  await afterSaleMachine.begin(ctx, id, 'apply', 'applied')
+  ctx.publish(afterSaleMoved({ ...it, id, version: 1 }, 'applied', it.description))
+  return id
+}
+
+type Change = Pick<
+  Updateable<AfterSaleTable>,
+  | 'attempt'
+  | 'description'
+  | 'audit_remark'
+  | 'return_address'
+  | 'stock_remark'
+  | 'carrier_name'
+  | 'courier_number'
+  | 'sent_at'
+  | 'refund_minor'
+  | 'refund_remark'
+  | 'freight_minor'
+  | 'replacement_sn'
+> & { pictures?: readonly string[] }
+
+/** Takes a transition with its history row and its event, from where the caller saw it; of two that race one moves it, the other is refused. */
+export async function transition(
+  ctx: Ctx,
+  it: AfterSale,
+  step: AfterSaleTransition,
+  { note = '', change: { pictures, ...change } = {} }: { note?: string; change?: Change } = {},
+): Promise<AfterSale> {
+  await afterSaleMachine.apply(ctx, { id: it.id, status: it.status, version: it.version }, step, {
+    note,
+    change: { ...change, ...(pictures && { pictures: json(pictures) }), status_changed_at: ctx.clock.now() },
+  })
+  ctx.audit({
+    object: 'after-sale',
+    id: it.sn,
+    before: { status: it.status },
+    after: { ...change, status: afterSaleMachine.transitions[step].to, ...(note && { note }) },
+  })
+  const now = (await findAfterSaleUnscoped(ctx, it.id))!
+  ctx.publish(afterSaleMoved(now, step, note))
+  return now
+}
+
+export const approveLines = (ctx: Ctx, id: number, lines: readonly { orderLineId: number; pieces: number }[]) =>
+  sql`update after_sale_line l set approved = a.pieces
+      from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.pieces)}::int[]) as a(line_id, pieces)
+      where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
+
+export const takeInLines = (
+  ctx: Ctx,
+  id: number,
+  lines: readonly { orderLineId: number; good: number; damaged: number }[],
+) =>
+  sql`update after_sale_line l set good = a.good, damaged = a.damaged
+      from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.good)}::int[], ${lines.map((it) => it.damaged)}::int[])
+        as a(line_id, good, damaged)
+      where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
+
+export const writeShares = (ctx: Ctx, id: number, lines: readonly { orderLineId: number; shareMinor: number }[]) =>
+  sql`update after_sale_line l set share_minor = a.share
+      from unnest(${lines.map((it) => it.orderLineId)}::bigint[], ${lines.map((it) => it.shareMinor)}::bigint[]) as a(line_id, share)
+      where l.after_sale_id = ${id} and l.order_line_id = a.line_id`.execute(ctx.db)
+
+/** Applications whose time has come, oldest first, skipping what another process works on. */
+export const dueAfterSalesUnscoped = async (
+  ctx: Ctx,
+  status: AfterSaleStatus,
+  before: Date,
+  without: readonly string[],
+) =>
+  (
+    await db(ctx)
+      .selectFrom('after_sale')
+      .select('id')
+      .where('status', '=', status)
+      .where('status_changed_at', '<', before)
+      .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
+      .orderBy('id')
+      .limit(50)
+      .execute()
+  ).map((row) => row.id)

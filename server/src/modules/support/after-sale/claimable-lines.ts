@@ -1,0 +1,34 @@
+import type { RefusalCode } from '@borong/contract'
+import { serviceLimits } from '@borong/contract'
+import type { Order, OrderLine } from '#modules/trade/order'
+import { days } from '#platform/clock'
+import type { AfterSaleKind } from './after-sale.types.ts'
+
+/** Pieces of a line in applications that were not refused or taken back, by kind; those that never came apart from the returns. */
+export type Held = Record<AfterSaleKind | 'neverCame', number>
+export interface ClaimableLine {
+  line: OrderLine
+  /** Pieces that can be returned or exchanged, and pieces that can be asked for again. */
+  back: number
+  again: number
+  /** Pieces that never came and can be refunded without anything going back. */
+  missing: number
+}
+
+/** Pieces can go back once: only those that were received; missing ones can be asked for as soon as they are said to be sent. */
+export function claimableOf(line: OrderLine, held: Held): ClaimableLine {
+  const unheld = line.shipped - held.return - held.exchange - held.reship - held.neverCame
+  const back = Math.min(line.received - held.return - held.exchange, unheld)
+  const missing = Math.min(line.missing - held.neverCame, unheld)
+  return { line, back: Math.max(0, back), again: Math.max(0, unheld), missing: Math.max(0, missing) }
+}
+
+export const applyUntil = (order: Order): Date | undefined =>
+  order.receivedAt ? new Date(order.receivedAt.getTime() + days(serviceLimits.applyWithinDays)) : undefined
+
+/** Why no service can be applied for an order at all; undefined when it can. A cancel has its own rule. */
+export function whyNot(order: Order, now: Date): RefusalCode | undefined {
+  if (!['shipped', 'received', 'completed'].includes(order.status)) return 'SERVICE_NOT_YET'
+  const until = applyUntil(order)
+  return until && until < now ? 'SERVICE_TOO_LATE' : undefined
+}

@@ -1,0 +1,12 @@
+/** After-sales: returns, exchanges, pieces again and orders that are called off after payment. */
+export { afterSaleRoutes } from './after-sale.routes.ts'
+export { afterSaleJobs } from './after-sale.jobs.ts'
+export { afterSaleHandlers } from './after-sale.handlers.ts'
+export { countOpen as countOpenAfterSales, findAfterSale, linesOf as linesOfAfterSales } from './after-sale.store.ts'
+export { applyAfterSale } from './apply-after-sale.ts'
+export { approveAfterSale, rejectAfterSale } from './audit-after-sale.ts'
+export { sendBack, takeInGoods } from './move-goods.ts'
+export { goodsOfRefunds } from './goods-of-refunds.ts'
+export { noteTransfer, refundAfterSale } from './refund-after-sale.ts'
+
+export type { AfterSale } from './after-sale.types.ts'

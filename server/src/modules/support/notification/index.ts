@@ -1,0 +1,5 @@
+/** Notices to people about what happened. It hears everybody; only the overview asks it, how many are unread. */
+export { notificationRoutes } from './notification.routes.ts'
+export { notificationJobs } from './notification.jobs.ts'
+export { notificationHandlers } from './notification.handlers.ts'
+export { countUnreadOf } from './notification.store.ts'

@@ -1,0 +1,84 @@
+import { type NoticeTopic, noticeTopics } from '@borong/contract'
+import { isNoticeKind, type NoticeKind, noticeWords } from './notice.messages.ts'
+
+type Family<Kind> = Kind extends `${infer Name}.${string}` ? Name : never
+
+/** Every kind belongs to the topic of its family, unless `topicOfKind` knows better. */
+const topicOfFamily: Record<Family<NoticeKind>, NoticeTopic> & Record<string, NoticeTopic> = {
+  order: 'ORDERS',
+  approval: 'APPROVALS',
+  delegation: 'APPROVALS',
+  budget: 'BUDGETS',
+  transfer: 'PAYMENTS',
+  after_sale: 'AFTER_SALES',
+  invoice: 'INVOICES',
+  inquiry: 'QUOTES',
+  quote: 'QUOTES',
+  complaint: 'COMPLAINTS',
+  question: 'REVIEWS',
+  review: 'REVIEWS',
+  favourite: 'FAVOURITES',
+  security: 'SECURITY',
+}
+const topicOfKind: Partial<Record<NoticeKind, NoticeTopic>> = {
+  'order.submitted': 'APPROVALS',
+  'order.approved': 'APPROVALS',
+  'order.rejected': 'APPROVALS',
+}
+
+/** Something waits for the reader: unless they choose otherwise, these go by e-mail too. Progress is only shown. */
+const waiting: ReadonlySet<string> = new Set<NoticeKind>([
+  'order.submitted',
+  'order.rejected',
+  'approval.asked',
+  'approval.reminded',
+  'delegation.given',
+  'budget.alert',
+  'after_sale.approve',
+  'transfer.submitted',
+  'transfer.refused',
+  'invoice.unqualified',
+  'question.asked',
+  'complaint.filed',
+  'complaint.appeal',
+  'complaint.refund_failed',
+  'order.differed',
+  'inquiry.ask',
+  'inquiry.ask_again',
+  'inquiry.expiring',
+])
+/** Only people who work for a shop hear of these. */
+const toShops: ReadonlySet<string> = new Set<NoticeKind>([
+  'question.asked',
+  'complaint.filed',
+  'complaint.withdraw',
+  'complaint.refund_failed',
+  'transfer.submitted',
+  'order.differed',
+  'inquiry.ask',
+  'inquiry.ask_again',
+  'inquiry.order',
+])
+
+export interface Ways {
+  inApp: boolean
+  byEmail: boolean
+}
+
+export const topicOf = (kind: string): NoticeTopic =>
+  (isNoticeKind(kind) ? topicOfKind[kind] : undefined) ?? topicOfFamily[kind.split('.')[0]!] ?? 'ORDERS'
+
+/** Nobody switches these off. Their e-mail is written by who changed the keys, at once and to the address of before. */
+export const isAlwaysTold = (kind: NoticeKind): boolean => topicOf(kind) === 'SECURITY'
+
+/** How a kind reaches somebody who has chosen nothing. */
+export const waysOf = (kind: NoticeKind): Ways => ({ inApp: true, byEmail: waiting.has(kind) })
+
+const kinds = Object.keys(noticeWords).filter(isNoticeKind)
+export const kindsOf = (topic: NoticeTopic): NoticeKind[] => kinds.filter((kind) => topicOf(kind) === topic)
+
+/** The topics with their kinds that can reach somebody. */
+export const topicsFor = (worksForShop: boolean): { topic: NoticeTopic; kinds: NoticeKind[] }[] =>
+  noticeTopics
+    .map((topic) => ({ topic, kinds: kindsOf(topic).filter((kind) => worksForShop || !toShops.has(kind)) }))
+    .filter((it) => it.kinds.length > 0)

@@ -1,0 +1,426 @@
+import type { Language } from '@borong/contract'
+import {
+  type DataOf,
+  type EventDefinition,
+  type EventType,
+  AccountChanged,
+  AfterSaleMoved,
+  ApprovalAsked,
+  BudgetAlert,
+  ComplaintMoved,
+  DelegationGiven,
+  InquiryMoved,
+  InvoiceMoved,
+  OrderCompleted,
+  OrderDecided,
+  OrderDiffered,
+  OrderMoved,
+  OrderShipped,
+  OrderSubmitted,
+  QualificationDecided,
+  QuestionAnswered,
+  QuestionAsked,
+  ReviewReplied,
+  StockChanged,
+  TransferMoved,
+} from '@borong/contract/events'
+import { findOffers, type Offer } from '#modules/shop/catalog'
+import { keepersUnscoped } from '#modules/storefront/collection'
+import { buyerOf } from '#modules/company/organisation'
+import { accountsOfStaff, shopNames } from '#modules/shop/shop'
+import type { Ctx, DomainEvent } from '#platform/ctx'
+import { type EventHandler, on } from '#platform/background/event-handler'
+import { pickText, type LocalizedText } from '#platform/messages'
+import type { NoticeParams, NoticeKind } from './notice.messages.ts'
+import { notify } from './notify.ts'
+
+/** What events of orders carry; a handler takes what it needs. */
+interface AboutOrder extends NoticeParams {
+  sn: string
+  shopName: string
+  amountMinor: number
+  orderId: number
+  memberId: number
+  approverIds?: number[]
+}
+
+const paramsOf = ({ sn, shopName, amountMinor, byName, reason, carrier, tracking }: AboutOrder): NoticeParams => ({
+  sn,
+  shopName,
+  amountMinor,
+  ...(byName && { byName }),
+  ...(reason && { reason }),
+  ...(carrier && { carrier }),
+  ...(tracking && { tracking }),
+})
+
+async function tellApprovers(ctx: Ctx, order: AboutOrder, { key }: DomainEvent) {
+  await notify(ctx, order.approverIds ?? [], {
+    key,
+    kind: 'order.submitted',
+    params: paramsOf(order),
+    url: `/member/my-order-audit?sn=${order.sn}`,
+  })
+}
+
+const tellAsked =
+  (kind: NoticeKind) =>
+  async (ctx: Ctx, { label, amountMinor, approverIds }: DataOf<typeof ApprovalAsked.asked>, { key }: DomainEvent) =>
+    notify(ctx, approverIds, {
+      key,
+      kind,
+      params: { sn: label, amountMinor },
+      url: `/member/my-order-audit?sn=${label}`,
+    })
+
+const tellDeputy = async (
+  ctx: Ctx,
+  { toId, byName, from, until, reason }: DataOf<typeof DelegationGiven>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [toId], {
+    key,
+    kind: 'delegation.given',
+    params: { byName, from, until, ...(reason && { reason }) },
+    url: '/member/my-order-audit',
+  })
+
+/** Whoever is a member reads it here as well; the e-mail about it is written where the keys are changed. */
+async function tellOwnerOfKeys(ctx: Ctx, { accountId, what }: DataOf<typeof AccountChanged>, { key }: DomainEvent) {
+  const owner = await buyerOf(ctx, accountId)
+  if (owner)
+    await notify(ctx, [owner.memberId], { key, kind: `security.${what}`, params: {}, url: '/member/account-safe' })
+}
+
+const tellBuyer =
+  (kind: NoticeKind) =>
+  async (ctx: Ctx, order: AboutOrder, { key }: DomainEvent) =>
+    notify(ctx, [order.memberId], {
+      key,
+      kind,
+      params: paramsOf(order),
+      url: `/member/my-order-detail?order_sn=${order.sn}`,
+    })
+
+const tellBudgetOwners = async (
+  ctx: Ctx,
+  { budgetId, name, percent, calendarMonth, usedMinor, allottedMinor, recipients }: DataOf<typeof BudgetAlert>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, recipients, {
+    key,
+    kind: 'budget.alert',
+    params: { budget: name, percent, month: calendarMonth, usedMinor, allottedMinor },
+    url: `/member/budget-manager/${budgetId}`,
+  })
+
+/** People of the shop who are members as well read it among their notices; for the others the desk counts. */
+async function membersOfStaff(ctx: Ctx, shopId: number): Promise<number[]> {
+  const staff = await accountsOfStaff(ctx, shopId)
+  const faces = await Promise.all(staff.map((accountId) => buyerOf(ctx, accountId)))
+  return faces.flatMap((face) => face?.memberId ?? [])
+}
+
+const tellShopAsked = async (
+  ctx: Ctx,
+  { shopId, questionId, goods, author, content }: DataOf<typeof QuestionAsked>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, await membersOfStaff(ctx, shopId), {
+    key,
+    kind: 'question.asked',
+    params: { goods, byName: author, said: content },
+    url: `/seller/questions?id=${questionId}`,
+  })
+
+const tellAsker = async (
+  ctx: Ctx,
+  { memberId, goodsId, goods, shopName }: DataOf<typeof QuestionAnswered>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [memberId], {
+    key,
+    kind: 'question.answered',
+    params: { goods, shopName },
+    url: `/goods/${goodsId}#questions`,
+  })
+
+/** The name of a sku with what tells it from the others. */
+function nameOf({ names, specs }: Pick<Offer, 'names' | 'specs'>): LocalizedText {
+  const inLang = (lang: Language) => {
+    const values = specs.map(({ value }) => pickText(value, lang)).join(', ')
+    return values ? `${pickText(names, lang)} (${values})` : pickText(names, lang)
+  }
+  return { 'en-us': inLang('en-us'), 'zh-cn': inLang('zh-cn'), 'en-id': inLang('en-id') }
+}
+
+/** A favourite that had run out can be bought again. Once a day at most: what comes and goes is not told each time. */
+async function tellKeepers(ctx: Ctx, { back }: DataOf<typeof StockChanged>) {
+  const anybody = [...(await findOffers(ctx, back)).values()].filter((it) => it.sellable && it.available > 0)
+  if (!anybody.length) return
+  const keepers = await keepersUnscoped(
+    ctx,
+    anybody.map((it) => it.goodsId),
+  )
+  const day = ctx.clock.now().toISOString().slice(0, 10)
+  for (const companyId of new Set(keepers.map((it) => it.company_id))) {
+    const members = keepers.filter((it) => it.company_id === companyId)
+    const offers = await findOffers(ctx, back, companyId)
+    for (const offer of offers.values())
+      if (offer.sellable && offer.available > 0)
+        await notify(
+          ctx,
+          members.filter((it) => it.goods_id === offer.goodsId).map((it) => it.member_id),
+          {
+            key: `favourite.back:${offer.skuId}:${day}`,
+            kind: 'favourite.back',
+            params: { goods: nameOf(offer), shopName: offer.shopName },
+            url: `/goods/${offer.goodsId}`,
+          },
+        )
+  }
+}
+
+const tellReviewer = async (
+  ctx: Ctx,
+  { memberId, sn, goods, shopName }: DataOf<typeof ReviewReplied>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, [memberId], {
+    key,
+    kind: 'review.replied',
+    params: { goods, shopName },
+    url: `/member/my-order-review?sn=${sn}`,
+  })
+
+const tellApplicant =
+  (kind: NoticeKind) =>
+  async (
+    ctx: Ctx,
+    { memberId, sn, shopName, amountMinor, note }: DataOf<typeof AfterSaleMoved.close>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, [memberId], {
+      key,
+      kind,
+      params: {
+        sn,
+        shopName,
+        ...(amountMinor && { amountMinor }),
+        // Only a refusal is the shop's own words to the buyer; other notes are for the history.
+        ...(kind === 'after_sale.reject' && note && { reason: note }),
+        ...(kind === 'after_sale.transferred' && note && { tracking: note }),
+      },
+      url: `/member/service-detail?sn=${sn}`,
+    })
+
+/** Whoever takes an application back knows it, and writes no note; a timer says why it closed it. */
+async function tellLapsed(ctx: Ctx, moved: DataOf<typeof AfterSaleMoved.close>, event: DomainEvent) {
+  if (moved.note)
+    await tellApplicant(moved.kind === 'cancel' ? 'after_sale.overtaken' : 'after_sale.close')(ctx, moved, event)
+}
+
+const toApplicant = [
+  AfterSaleMoved.approve,
+  AfterSaleMoved.waive,
+  AfterSaleMoved.reject,
+  AfterSaleMoved.take_in,
+  AfterSaleMoved.refunded,
+  AfterSaleMoved.transferred,
+  AfterSaleMoved.replace,
+  AfterSaleMoved.fail_to_replace,
+] as const
+
+/** Where the money is: the buyer hears what the shop found. */
+const tellPayer =
+  (kind: 'transfer.confirmed' | 'transfer.refused') =>
+  async (
+    ctx: Ctx,
+    { memberId, shopId, billSn, orderSn, amountMinor, reason }: DataOf<typeof TransferMoved.submitted>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, [memberId], {
+      key,
+      kind,
+      params: {
+        sn: orderSn,
+        shopName: (await shopNames(ctx, [shopId])).get(shopId) ?? '',
+        amountMinor,
+        ...(reason && { reason }),
+      },
+      url: `/member/bank-transfer?bill_sn=${billSn}`,
+    })
+
+const tellShopOfSlip = async (
+  ctx: Ctx,
+  { shopId, billSn, orderSn, amountMinor, companyName }: DataOf<typeof TransferMoved.submitted>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, await membersOfStaff(ctx, shopId), {
+    key,
+    kind: 'transfer.submitted',
+    params: { sn: orderSn, amountMinor, byName: companyName },
+    url: `/seller/transfers?sn=${billSn}`,
+  })
+
+const tellShopOfDifferences = async (
+  ctx: Ctx,
+  { shopId, sn, byName, missing, damaged, surplus }: DataOf<typeof OrderDiffered>,
+  { key }: DomainEvent,
+) =>
+  notify(ctx, await membersOfStaff(ctx, shopId), {
+    key,
+    kind: 'order.differed',
+    params: { sn, byName, missing, damaged, surplus },
+    url: `/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`,
+  })
+
+const tellShopOfInquiry =
+  (kind: 'inquiry.ask' | 'inquiry.ask_again' | 'inquiry.order') =>
+  async (
+    ctx: Ctx,
+    { shopId, inquiryId, sn, companyName, note }: DataOf<typeof InquiryMoved.ask>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, await membersOfStaff(ctx, shopId), {
+      key,
+      kind,
+      params: { sn, byName: companyName, ...(kind !== 'inquiry.order' && note && { said: note }) },
+      url: `/seller/inquiries?tab=ALL&id=${inquiryId}`,
+    })
+
+const tellInquirer =
+  (kind: 'inquiry.quote' | 'inquiry.refuse' | 'inquiry.withdraw' | 'inquiry.expiring') =>
+  async (
+    ctx: Ctx,
+    { memberId, inquiryId, sn, shopName, note }: DataOf<typeof InquiryMoved.ask>,
+    { key }: DomainEvent,
+  ) =>
+    notify(ctx, [memberId], {
+      key,
+      kind,
+      params: { sn, shopName, ...(note && (kind === 'inquiry.quote' ? { said: note } : { reason: note })) },
+      url: `/member/inquiry-list/${inquiryId}`,
+    })
+
+type ComplaintKind = Extract<NoticeKind, `complaint.${string}`>
+const toBuyerOfComplaint = [
+  ComplaintMoved.said,
+  ComplaintMoved.appeal,
+  ComplaintMoved.arbitrate,
+  ComplaintMoved.escalate,
+  ComplaintMoved.decide,
+  ComplaintMoved.refunded,
+  ComplaintMoved.transferred,
+] as const
+const toShopOfComplaint = [
+  ComplaintMoved.filed,
+  ComplaintMoved.said,
+  ComplaintMoved.arbitrate,
+  ComplaintMoved.escalate,
+  ComplaintMoved.decide,
+  ComplaintMoved.withdraw,
+  ComplaintMoved.refund_failed,
+] as const
+const isTold = (list: readonly EventDefinition[], type: ComplaintKind) => list.some((it) => it.type === type)
+
+/** Each side hears what the other, the arbiter, a timer or the bank did; nobody hears of themselves. */
+const tellSidesOfComplaint =
+  (kind: ComplaintKind) =>
+  async (ctx: Ctx, moved: DataOf<typeof ComplaintMoved.filed>, { key }: DomainEvent) => {
+    const { sn, shopName, memberName, amountMinor, note, by } = moved
+    const params: NoticeParams = {
+      sn,
+      shopName,
+      byName: memberName,
+      ...(amountMinor && { amountMinor }),
+      ...(note && (kind === 'complaint.decide' ? { reason: note } : { said: note, tracking: note })),
+    }
+    if (by !== 'buyer' && isTold(toBuyerOfComplaint, kind))
+      await notify(ctx, [moved.memberId], { key, kind, params, url: `/member/complaints/${sn}` })
+    if (by !== 'seller' && isTold(toShopOfComplaint, kind))
+      await notify(ctx, await membersOfStaff(ctx, moved.shopId), {
+        key,
+        kind,
+        params,
+        url: `/seller/complaints?tab=ALL&sn=${sn}`,
+      })
+  }
+
+const tellOfInvoice =
+  (kind: (typeof InvoiceMoved)[keyof typeof InvoiceMoved]['type']) =>
+  async (ctx: Ctx, it: DataOf<typeof InvoiceMoved.issued>, { key }: DomainEvent) =>
+    notify(ctx, [it.memberId], {
+      key,
+      kind,
+      params: {
+        sn: it.orderSn,
+        shopName: it.shopName,
+        amountMinor: it.amountMinor,
+        ...(it.carrier && { carrier: it.carrier, tracking: it.tracking }),
+      },
+      url: `/member/my-receipt/detail?id=${it.invoiceId}`,
+    })
+
+const tellQualified =
+  (kind: (typeof QualificationDecided)[keyof typeof QualificationDecided]['type']) =>
+  async (ctx: Ctx, { memberId, remark }: DataOf<typeof QualificationDecided.qualified>, { key }: DomainEvent) =>
+    notify(ctx, [memberId], {
+      key,
+      kind,
+      params: { ...(remark && { reason: remark }) },
+      url: '/member/increase-ticket',
+    })
+
+const toBuyer = [
+  OrderDecided.approved,
+  OrderDecided.rejected,
+  OrderMoved.paid,
+  OrderShipped,
+  OrderMoved.received,
+  OrderCompleted,
+  OrderMoved.cancelled,
+] as const
+
+/** A handler that only writes notices: those of many events go into one transaction. */
+const notice = <Definition extends EventDefinition<EventType>>(
+  definition: Definition,
+  name: string,
+  run: (ctx: Ctx, data: DataOf<Definition>, event: DomainEvent) => Promise<void>,
+) => on(definition, { name, inBatches: true, run })
+const dashed = (type: string) => type.replace(/[._]/g, '-')
+
+/** What this module does about the events of others. Each may run twice for one event and does no harm. */
+export const notificationHandlers: readonly EventHandler[] = [
+  notice(OrderSubmitted, 'tell-approvers-order-submitted', tellApprovers),
+  notice(ApprovalAsked.asked, 'tell-approvers-approval-asked', tellAsked('approval.asked')),
+  notice(ApprovalAsked.reminded, 'tell-approvers-approval-reminded', tellAsked('approval.reminded')),
+  notice(DelegationGiven, 'tell-deputy-delegation-given', tellDeputy),
+  notice(AccountChanged, 'tell-owner-account-changed', tellOwnerOfKeys),
+  notice(BudgetAlert, 'tell-budget-owners-budget-alert', tellBudgetOwners),
+  notice(QuestionAsked, 'tell-shop-question-asked', tellShopAsked),
+  notice(QuestionAnswered, 'tell-asker-question-answered', tellAsker),
+  notice(OrderDiffered, 'tell-shop-order-differed', tellShopOfDifferences),
+  notice(TransferMoved.submitted, 'tell-shop-transfer-submitted', tellShopOfSlip),
+  notice(TransferMoved.confirmed, 'tell-payer-transfer-confirmed', tellPayer('transfer.confirmed')),
+  notice(TransferMoved.refused, 'tell-payer-transfer-refused', tellPayer('transfer.refused')),
+  notice(ReviewReplied, 'tell-reviewer-review-replied', tellReviewer),
+  ...([InquiryMoved.ask, InquiryMoved.ask_again, InquiryMoved.order] as const).map((it) =>
+    notice(it, `tell-shop-${dashed(it.type)}`, tellShopOfInquiry(it.type)),
+  ),
+  ...([InquiryMoved.quote, InquiryMoved.refuse, InquiryMoved.withdraw, InquiryMoved.expiring] as const).map((it) =>
+    notice(it, `tell-buyer-${dashed(it.type)}`, tellInquirer(it.type)),
+  ),
+  ...[...new Set([...toBuyerOfComplaint, ...toShopOfComplaint])].map((it) =>
+    notice(it, `tell-sides-${dashed(it.type)}`, tellSidesOfComplaint(it.type)),
+  ),
+  notice(InvoiceMoved.issued, 'tell-buyer-invoice-issued', tellOfInvoice('invoice.issued')),
+  notice(InvoiceMoved.credited, 'tell-buyer-invoice-credited', tellOfInvoice('invoice.credited')),
+  notice(InvoiceMoved.mailed, 'tell-buyer-invoice-mailed', tellOfInvoice('invoice.mailed')),
+  notice(QualificationDecided.qualified, 'tell-applicant-qualified', tellQualified('invoice.qualified')),
+  notice(QualificationDecided.unqualified, 'tell-applicant-unqualified', tellQualified('invoice.unqualified')),
+  ...toBuyer.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, tellBuyer(it.type))),
+  ...toApplicant.map((it) => notice(it, `tell-buyer-${dashed(it.type)}`, tellApplicant(it.type))),
+  notice(StockChanged, 'tell-keepers-stock-changed', tellKeepers),
+  notice(AfterSaleMoved.close, 'tell-buyer-after-sale-close', tellLapsed),
+]

@@ -1,0 +1,50 @@
+import { notificationApi, noticeSettingsApi } from '@borong/contract'
+import { buyerIn } from '#platform/http/buyer-in'
+import type { Http } from '#platform/http/http'
+import { chooseNotices, showPreferences } from './choose-notices.ts'
+import { countNotices, listNoticeRows, markNotices, type NoticeFilter } from './notification.store.ts'
+import { kindsOf } from './notice.topics.ts'
+import { kindsSaying } from './notice.messages.ts'
+import { presentNotice, presentPreferences, readChoice } from './present-notice.ts'
+
+const idsIn = (list: string) => list.split(',').map(Number)
+
+export function notificationRoutes(http: Http) {
+  http.query(notificationApi.list, async (ctx, { page_no = 1, page_size = 5, read, topic, keyword = '' }) => {
+    const { memberId } = buyerIn(ctx)
+    const text = keyword.trim()
+    const filter: NoticeFilter = {
+      read: read === undefined ? undefined : read === 1,
+      kinds: topic && kindsOf(topic),
+      keyword: text ? { text, kinds: kindsSaying(text, ctx.lang) } : undefined,
+    }
+    const page = { offset: (page_no - 1) * page_size, limit: page_size }
+    const rows = await listNoticeRows(ctx, memberId, filter, page)
+    return {
+      data: rows.map(presentNotice(ctx.lang)),
+      data_total: await countNotices(ctx, memberId, filter),
+      page_no,
+      page_size,
+    }
+  })
+
+  http.command(notificationApi.read, async (ctx, { id }) => ({
+    changed: await markNotices(ctx, buyerIn(ctx).memberId, 'read', idsIn(id)),
+  }))
+  http.command(notificationApi.remove, async (ctx, { id }) => ({
+    changed: await markNotices(ctx, buyerIn(ctx).memberId, 'deleted', idsIn(id)),
+  }))
+  http.command(notificationApi.readAll, async (ctx) => ({
+    changed: await markNotices(ctx, buyerIn(ctx).memberId, 'read', 'all'),
+  }))
+
+  http.query(notificationApi.unread, async (ctx) => {
+    const total = await countNotices(ctx, buyerIn(ctx).memberId, { read: false })
+    return { total, system_num: total, ask_num: 0 }
+  })
+
+  http.query(noticeSettingsApi.preferences, async (ctx) => presentPreferences(ctx.lang, await showPreferences(ctx)))
+  http.command(noticeSettingsApi.choose, async (ctx, { changes }) =>
+    presentPreferences(ctx.lang, await chooseNotices(ctx, changes.map(readChoice))),
+  )
+}

@@ -1,0 +1,38 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Generated } from 'kysely'
+
+export interface NoticeTable {
+  id: Generated<number>
+  member_id: number
+  event_key: string
+  kind: string
+  params: unknown
+  url: string
+  created_at: Date
+  read_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface NoticePreferenceTable {
+  member_id: number
+  kind: string
+  in_app: boolean
+  by_email: boolean
+}
+
+export interface NoticeEmailTable {
+  id: Generated<number>
+  member_id: number
+  event_key: string
+  kind: string
+  params: unknown
+  url: string
+  created_at: Date
+  emailed_at: Date | null
+}
+
+export interface NotificationTables {
+  notice: NoticeTable
+  notice_preference: NoticePreferenceTable
+  notice_email: NoticeEmailTable
+}

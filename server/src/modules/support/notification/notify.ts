@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/ctx'
+import { addNotices } from './notification.store.ts'
+import { addNoticeEmails } from './notice-email.store.ts'
+import { isAlwaysTold, type Ways, waysOf } from './notice.topics.ts'
+import type { NoticeParams, NoticeKind } from './notice.messages.ts'
+import { waysChosenFor } from './preference.store.ts'
+
+/**
+ * Tells people what happened, the ways each of them chose: a notice here, a line in their next e-mail. The key says which
+ * event it is about: the same event tells a person once each way.
+ */
+export async function notify(
+  ctx: Ctx,
+  memberIds: readonly number[],
+  { key, kind, params, url }: { key: string; kind: NoticeKind; params: NoticeParams; url: string },
+): Promise<void> {
+  if (!memberIds.length) return
+  const readers = [...new Set(memberIds)].toSorted((a, b) => a - b)
+  const chosen = isAlwaysTold(kind) ? new Map<number, Ways>() : await waysChosenFor(ctx, readers, kind)
+  const usual = waysOf(kind)
+  const who = (way: keyof Ways) => readers.filter((id) => (chosen.get(id) ?? usual)[way])
+  const notice = { event_key: key, kind, params, url }
+  await addNotices(ctx, who('inApp'), notice)
+  await addNoticeEmails(ctx, who('byEmail'), notice)
+}

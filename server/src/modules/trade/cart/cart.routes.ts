@@ -1,0 +1,105 @@
+import { cartApi, linePromotionApi } from '@borong/contract'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import type { Http } from '#platform/http/http'
+import { refuse, refuseField } from '#platform/http/refuse'
+import { addToCart, buyNow } from './add-to-cart.ts'
+import type { Way } from './cart.store.ts'
+import { changeCartLine, removeFromCart, tickCart, tickShopLines } from './change-cart.ts'
+import { choosePromotion, assertPromotion } from './choose-promotion.ts'
+import { exportCart } from './export-cart.ts'
+import { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
+import { priceCart, readCart } from './price-cart.ts'
+
+/** What checkout knows of the next order and the cart does not: where goods would go, and which vouchers are chosen. */
+export interface NextOrder {
+  regionPath: readonly number[] | undefined
+  /** By shop; 0 is the mall. */
+  chosen: ReadonlyMap<number, number>
+}
+export type NextOrderOf = (ctx: Ctx, way: Way) => Promise<NextOrder>
+
+export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
+  const priced = async (ctx: Ctx, way: Way, onlyChecked: boolean) => {
+    const { memberId, companyId } = ctx.actor as Buyer
+    const [contents, next] = await Promise.all([
+      readCart(ctx, { memberId, way }, companyId, { vouchers: onlyChecked }),
+      onlyChecked ? nextOrderOf(ctx, way) : undefined,
+    ])
+    return priceCart(contents, { onlyChecked, regionPath: undefined, ...next, now: ctx.clock.now() })
+  }
+
+  http.query(cartApi.show, async (ctx, { scope, way = 'CART' }) =>
+    presentCart(ctx, await priced(ctx, way, scope === 'checked')),
+  )
+  http.query(cartApi.export, async (ctx) => ({ bytes: await exportCart(ctx), fileName: 'cart.xlsx' }))
+  http.query(cartApi.price, async (ctx, { way = 'CART' }) => presentTotals((await priced(ctx, way, true)).totals))
+
+  http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type = 'NO', activity_id }) => {
+    await assertPromotion(ctx, Number(sku_id), { type: promotion_type, activityId: activity_id })
+    const [line] = await addToCart(ctx, [{ skuId: Number(sku_id), quantity: num }])
+    return presentCartLine(ctx, line!)
+  })
+  http.command(cartApi.addMany, async (ctx, { sku_list }) => {
+    const lines = await addToCart(
+      ctx,
+      sku_list.map((it) => ({ skuId: Number(it.sku_id), quantity: it.num })),
+    )
+    return { added: lines.length }
+  })
+  http.command(cartApi.buyNow, async (ctx, { sku_id, skuId, num, promotion_type = 'NO', activity_id }) => {
+    if (sku_id && skuId && sku_id !== skuId) refuse('KEY_GIVEN_TWICE', { field: 'sku_id' })
+    const id = sku_id ?? skuId ?? refuseField('sku_id', 'MISSING')
+    await assertPromotion(ctx, Number(id), { type: promotion_type, activityId: activity_id })
+    return presentCartLine(ctx, await buyNow(ctx, { skuId: Number(id), quantity: num }))
+  })
+  http.command(cartApi.change, async (ctx, { id, num, checked }) => {
+    if (num === undefined && checked === undefined) refuseField('num', 'EITHER', { values: 'num, checked' })
+    return presentCartLine(
+      ctx,
+      await changeCartLine(ctx, {
+        skuId: Number(id),
+        quantity: num,
+        checked: checked === undefined ? undefined : checked === 1,
+      }),
+    )
+  })
+  http.command(
+    linePromotionApi.choose,
+    async (ctx, { seller_id, sku_id, promotion_id, promotion_type, way = 'CART' }) =>
+      presentCartLine(
+        ctx,
+        await choosePromotion(ctx, {
+          way,
+          skuId: Number(sku_id),
+          shopId: Number(seller_id),
+          type: promotion_type,
+          activityId: promotion_id,
+        }),
+      ),
+  )
+  http.command(linePromotionApi.drop, async (ctx, { seller_id, sku_id, way = 'CART' }) =>
+    presentCartLine(
+      ctx,
+      await choosePromotion(ctx, {
+        way,
+        skuId: Number(sku_id),
+        shopId: Number(seller_id),
+        type: 'NO',
+        activityId: undefined,
+      }),
+    ),
+  )
+  http.command(cartApi.tickAll, async (ctx, { checked }) => {
+    await tickCart(ctx, checked === 1)
+    return { ok: true }
+  })
+  http.command(cartApi.tickShop, async (ctx, { shopId, checked }) => {
+    await tickShopLines(ctx, Number(shopId), checked === 1)
+    return { ok: true }
+  })
+  http.command(cartApi.remove, async (ctx, { ids }) => ({
+    removed: await removeFromCart(ctx, ids.split(',').map(Number)),
+  }))
+  http.command(cartApi.clear, async (ctx) => ({ removed: await removeFromCart(ctx) }))
+}

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { Ctx } from '#platform/ctx'
+import { compileOnce } from '#platform/database/compile-once'
+import { anyOf, tablesOf } from '#platform/database/database'
+import type { CartTables } from './cart.tables.ts'
+
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CartTables>(ctx)
+
+export type Way = 'CART' | 'BUY_NOW'
+export interface CartKey {
+  memberId: number
+  way: Way
+}
+
+/**
+ * Takes the cart for this command: adding, changing and ordering wait for one another. Bumping the version is the lock, so
+ * what was ordered is exactly what was in the cart at one moment.
+ */
+export const takeCart: (ctx: Ctx, cart: CartKey) => Promise<unknown> = compileOnce(
+  (_db, { memberId, way }: CartKey) =>
+    sql`insert into cart (member_id, way, version) values (${memberId}, ${way}, 1) on conflict (member_id, way) do update set version = cart.version + 1`,
+)
+
+export const cartLines = compileOnce((cart: Kysely<CartTables>, { memberId, way }: CartKey) =>
+  cart
+    .selectFrom('cart_line')
+    .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+    .orderBy('added_at')
+    .orderBy('sku_id'),
+)
+
+const countAmong = compileOnce(
+  (_db, { memberId, way, skuIds }: CartKey & { skuIds: readonly number[] }) =>
+    sql<{ total: number; quantities: Record<string, number> | null }>`
+      select count(*) as total, json_object_agg(sku_id, quantity) filter (where sku_id = ${anyOf(skuIds)}) as quantities
+      from cart_line where member_id = ${memberId} and way = ${way}`,
+)
+
+/** How many lines the cart has, and the quantities of these skus in it. */
+export const linesAmong = async (ctx: Ctx, { memberId, way }: CartKey, skuIds: readonly number[]) => {
+  const { total, quantities } = (await countAmong(ctx, { memberId, way, skuIds }))[0]!
+  return { total, quantities: new Map(Object.entries(quantities ?? {}).map(([skuId, n]) => [Number(skuId), n])) }
+}
+
+export const cartLine = (ctx: Ctx, { memberId, way }: CartKey, skuId: number) =>
+  db(ctx)
+    .selectFrom('cart_line')
+    .select(['sku_id', 'quantity', 'checked', 'flash_declined'])
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+    .where('sku_id', '=', skuId)
+    .executeTakeFirst()
+
+const writeLines = compileOnce(
+  (
+    _db,
+    it: CartKey & { skuIds: readonly number[]; quantities: readonly number[]; now: Date },
+  ) => sql`insert into cart_line (member_id, way, sku_id, quantity, checked, added_at)
+      select ${it.memberId}, ${it.way}, sku_id, quantity, true, ${it.now} from unnest(${it.skuIds}::bigint[], ${it.quantities}::int[]) as asked(sku_id, quantity)
+      on conflict (member_id, way, sku_id) do update set quantity = excluded.quantity, checked = true, flash_declined = false`,
+)
+
+export const putLines = (ctx: Ctx, { memberId, way }: CartKey, lines: readonly { skuId: number; quantity: number }[]) =>
+  writeLines(ctx, {
+    memberId,
+    way,
+    skuIds: lines.map((it) => it.skuId),
+    quantities: lines.map((it) => it.quantity),
+    now: ctx.clock.now(),
+  })
+
+export const changeLine = (
+  ctx: Ctx,
+  { memberId, way }: CartKey,
+  skuId: number,
+  change: { quantity?: number; checked?: boolean; flash_declined?: boolean },
+) =>
+  db(ctx)
+    .updateTable('cart_line')
+    .set(change)
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+    .where('sku_id', '=', skuId)
+    .returning('sku_id')
+    .executeTakeFirst()
+
+export const tickLines = (ctx: Ctx, { memberId, way }: CartKey, checked: boolean, skuIds?: readonly number[]) => {
+  const query = db(ctx)
+    .updateTable('cart_line')
+    .set({ checked })
+    .where('member_id', '=', memberId)
+    .where('way', '=', way)
+  return (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query).execute()
+}
+
+export const deleteLines = async (ctx: Ctx, { memberId, way }: CartKey, skuIds?: readonly number[]) => {
+  const query = db(ctx).deleteFrom('cart_line').where('member_id', '=', memberId).where('way', '=', way)
+  const rows = await (skuIds ? query.where(sql<boolean>`sku_id = ${anyOf(skuIds)}`) : query)
+    .returning('sku_id')
+    .execute()
+  return rows.length
+}
+
+/** How many lines each of these members has in the cart; who has none is left out. */
+export const countLinesOf = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db(ctx)
+    .selectFrom('cart_line')
+    .select(['member_id', sql<number>`count(*)`.as('lines')])
+    .where('way', '=', 'CART')
+    .where(sql<boolean>`member_id = ${anyOf(memberIds)}`)
+    .groupBy('member_id')
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.lines]))
+}

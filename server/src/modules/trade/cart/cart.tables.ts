@@ -1,0 +1,23 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { Generated } from 'kysely'
+
+export interface CartTable {
+  member_id: number
+  way: string
+  version: Generated<number>
+}
+
+export interface CartLineTable {
+  member_id: number
+  way: string
+  sku_id: number
+  quantity: number
+  checked: Generated<boolean>
+  flash_declined: Generated<boolean>
+  added_at: Generated<Date>
+}
+
+export interface CartTables {
+  cart: CartTable
+  cart_line: CartLineTable
+}

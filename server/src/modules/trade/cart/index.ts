@@ -1,0 +1,19 @@
+/** What a member means to buy, and the one price sheet that cart, verify page and order share. */
+export { cartRoutes, type NextOrder } from './cart.routes.ts'
+export {
+  freightFor,
+  type PricedCart,
+  type PricedLine,
+  type PricedShop,
+  priceCart,
+  priceLine,
+  promotionsIn,
+  readCart,
+  type ShopTerms,
+  termsOf,
+  type Totals,
+} from './price-cart.ts'
+export { cartHoldings } from './cart-holdings.ts'
+export { addToCart, checkQuantity } from './add-to-cart.ts'
+export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
+export { type CartKey, countLinesOf, deleteLines, takeCart, type Way } from './cart.store.ts'

@@ -1,0 +1,275 @@
+import { add, minus, type Sen, sum, times } from '@borong/money'
+import { findOffers, type Offer, type Price, priceAt } from '#modules/shop/catalog'
+import {
+  type AppliedPromotions,
+  type DiscountedLines,
+  discountLines,
+  type LineAdjustment,
+  loadPromotions,
+  type PromotionPrice,
+  promotionPricesFor,
+  type PromotionTerms,
+  type StandingOrder,
+  type SumsByKind,
+  sumsByKind,
+} from '#modules/shop/promotion'
+import { type FreightTemplate, freightOf, templatesOf } from '#modules/shop/shipping'
+import type { Ctx } from '#platform/ctx'
+import { type CartKey, cartLines } from './cart.store.ts'
+
+type Expired = 'off_shelf' | 'out_of_stock'
+export interface PricedLine {
+  offer: Offer
+  quantity: number
+  /** Ticked and buyable. */
+  checked: boolean
+  /** Ticked by the person, buyable or not. */
+  ticked: boolean
+  /** Why the line cannot be bought now; such lines are shown apart and never priced. */
+  expired: Expired | undefined
+  price: Price
+  /** The price that a promotion has for it, and whether the person does without; `price` says whether it applies. */
+  promoted: PromotionPrice | undefined
+  declined: boolean
+  subtotalMinor: Sen
+  /** Its share of what is taken off the shop or the whole. */
+  discountMinor: Sen
+  /** Subtotal less discount: what the line is paid with. */
+  paidMinor: Sen
+}
+export interface Totals {
+  /** Every ticked line at the price of a single piece. */
+  listMinor: Sen
+  goodsMinor: Sen
+  savingMinor: Sen
+  /** Off the goods, by promotions together. */
+  discountMinor: Sen
+  /** The same by kind. */
+  discounts: SumsByKind
+  freightMinor: Sen
+  totalMinor: Sen
+}
+export interface PricedShop {
+  shopId: number
+  shopName: string
+  lines: PricedLine[]
+  totals: Totals
+  /** What promotions take off its ticked lines. */
+  adjustments: LineAdjustment[]
+  deliverable: boolean
+  freeFromMinor: number | undefined
+  weightGrams: number
+}
+export interface PricedCart {
+  shops: PricedShop[]
+  totals: Totals
+  /** What promotions found about the ticked lines. */
+  promotions: DiscountedLines
+}
+
+const nothing: Totals = {
+  listMinor: 0,
+  goodsMinor: 0,
+  savingMinor: 0,
+  discountMinor: 0,
+  discounts: {},
+  freightMinor: 0,
+  totalMinor: 0,
+}
+const plus = (a: Totals, b: Totals): Totals => ({
+  listMinor: add(a.listMinor, b.listMinor),
+  goodsMinor: add(a.goodsMinor, b.goodsMinor),
+  savingMinor: add(a.savingMinor, b.savingMinor),
+  discountMinor: add(a.discountMinor, b.discountMinor),
+  discounts: sumsByKind(
+    [a, b].flatMap(({ discounts }) => Object.entries(discounts).map(([kind, amountMinor]) => ({ kind, amountMinor }))),
+  ),
+  freightMinor: add(a.freightMinor, b.freightMinor),
+  totalMinor: add(a.totalMinor, b.totalMinor),
+})
+
+/** A line at its own price; what is taken off beside it depends on the others. The price of a promotion counts while it covers every piece. */
+export function priceLine(
+  offer: Offer,
+  quantity: number,
+  checked: boolean,
+  promoted?: PromotionPrice,
+  declined = false,
+): PricedLine {
+  const expired: Expired | undefined = !offer.sellable ? 'off_shelf' : offer.available <= 0 ? 'out_of_stock' : undefined
+  const covers = promoted && !declined && quantity <= promoted.most
+  const price = priceAt(offer, quantity, covers ? promoted : undefined)
+  const subtotalMinor = times(price.priceMinor, quantity)
+  return {
+    offer,
+    quantity,
+    checked: checked && !expired,
+    ticked: checked,
+    expired,
+    price,
+    promoted,
+    declined,
+    subtotalMinor,
+    discountMinor: 0,
+    paidMinor: subtotalMinor,
+  }
+}
+
+/** What a price sheet is made of. */
+export interface CartContents extends ShopTerms {
+  lines: PricedLine[]
+}
+
+/** How shops deliver, and which promotions run now. */
+export interface ShopTerms {
+  templates: ReadonlyMap<number, FreightTemplate>
+  promotions: PromotionTerms
+}
+
+/** For whom terms are read: `vouchers` is whether what the member has in hand counts, `standing` an order that is priced anew. */
+interface TermsFor {
+  memberId: number
+  vouchers: boolean
+  standing?: StandingOrder
+}
+
+/** Reads terms for goods that may still be on their way: what does not depend on them is asked at once. */
+export async function termsOf(
+  ctx: Ctx,
+  found: Iterable<Offer> | Promise<Iterable<Offer>>,
+  whom: TermsFor,
+): Promise<ShopTerms> {
+  const offers = Promise.resolve(found).then((them) => [...them])
+  const templates = offers.then((them) => {
+    const shopIds = [...new Set(them.map((offer) => offer.shopId))]
+    return shopIds.length ? templatesOf(ctx, shopIds) : new Map<number, FreightTemplate>()
+  })
+  const [promotions, freight] = await Promise.all([loadPromotions(ctx, { ...whom, offers }), templates])
+  return { templates: freight, promotions }
+}
+
+/** The lines of a cart at the prices of this company and member, and the terms of their shops. */
+export async function readCart(
+  ctx: Ctx,
+  key: CartKey,
+  companyId: number,
+  { vouchers }: { vouchers: boolean },
+): Promise<CartContents> {
+  const { memberId } = key
+  const stored = cartLines(ctx, key)
+  const skuIds = stored.then((lines) => lines.map((line) => line.sku_id))
+  const found = skuIds.then((ids) => findOffers(ctx, ids, companyId))
+  const [terms, lines, offers, promoted] = await Promise.all([
+    termsOf(
+      ctx,
+      found.then((offers) => offers.values()),
+      { memberId, vouchers },
+    ),
+    stored,
+    found,
+    skuIds.then((ids) => promotionPricesFor(ctx, memberId, ids)),
+  ])
+  return {
+    lines: lines.flatMap((line) => {
+      const offer = offers.get(line.sku_id)
+      return offer
+        ? [priceLine(offer, line.quantity, line.checked, promoted.get(line.sku_id), line.flash_declined)]
+        : []
+    }),
+    ...terms,
+  }
+}
+
+interface Pricing {
+  onlyChecked: boolean
+  /** Freight is in the sheet where a region is given. */
+  regionPath: readonly number[] | undefined
+  /** Vouchers that are chosen, by shop; 0 is the mall. */
+  chosen?: ReadonlyMap<number, number>
+  now: Date
+}
+
+/** The one price sheet: cart, verify page and order all come from here. It knows no kind of promotion. */
+export function priceCart(
+  { lines, templates, promotions: terms }: CartContents,
+  { onlyChecked, regionPath, chosen = new Map(), now }: Pricing,
+): PricedCart {
+  const shown = lines.filter((it) => it.checked || !onlyChecked)
+  const bought = shown.filter((line) => line.checked)
+  const promotions = discountLines(
+    bought.map((line) => ({ ...line.offer, quantity: line.quantity, amountMinor: line.subtotalMinor })),
+    terms,
+    { now, chosen },
+  )
+  const adjustmentsOf = new Map<PricedLine, LineAdjustment[]>(bought.map((line) => [line, []]))
+  for (const { line: at, ...it } of promotions.adjustments) {
+    const line = bought[at]!
+    adjustmentsOf.get(line)!.push({ ...it, skuId: line.offer.skuId })
+  }
+
+  const byShop = new Map<number, PricedLine[]>()
+  for (const line of shown) byShop.set(line.offer.shopId, [...(byShop.get(line.offer.shopId) ?? []), line])
+
+  const shops = [...byShop].map(([shopId, all]): PricedShop => {
+    const own = all.filter((line) => line.checked)
+    const adjustments = own.flatMap((line) => adjustmentsOf.get(line)!)
+    const listMinor = sum(own.map((line) => times(line.price.listMinor, line.quantity)))
+    const goodsMinor = sum(own.map((line) => line.subtotalMinor))
+    const discountMinor = sum(adjustments.map((it) => it.amountMinor))
+    const freight = freightFor(own, templates.get(shopId), { goodsMinor, regionPath })
+    const freightMinor = adjustments.some((it) => it.freeFreight) ? 0 : freight.freightMinor
+    return {
+      shopId,
+      shopName: all[0]!.offer.shopName,
+      lines: all.map((line) => withDiscount(line, adjustmentsOf.get(line))),
+      totals: {
+        listMinor,
+        goodsMinor,
+        savingMinor: minus(listMinor, goodsMinor),
+        discountMinor,
+        discounts: sumsByKind(adjustments),
+        freightMinor,
+        totalMinor: add(minus(goodsMinor, discountMinor), freightMinor),
+      },
+      adjustments,
+      deliverable: freight.deliverable,
+      freeFromMinor: templates.get(shopId)?.freeFromMinor ?? undefined,
+      weightGrams: gramsOf(own),
+    }
+  })
+  return { shops, totals: shops.map((shop) => shop.totals).reduce(plus, nothing), promotions }
+}
+
+const gramsOf = (lines: readonly PricedLine[]) =>
+  lines.reduce((total, line) => total + line.offer.weightGrams * line.quantity, 0)
+
+/** Freight goes by what the goods cost before anything is taken off the whole. */
+export function freightFor(
+  lines: readonly PricedLine[],
+  template: FreightTemplate | undefined,
+  { goodsMinor, regionPath }: { goodsMinor: Sen; regionPath: readonly number[] | undefined },
+): { freightMinor: Sen; deliverable: boolean } {
+  if (!regionPath || !template || !lines.length) return { freightMinor: 0, deliverable: true }
+  const pieces = lines.reduce((total, line) => total + line.quantity, 0)
+  return freightOf(template, { grams: gramsOf(lines), pieces, goodsMinor, regionPath })
+}
+
+function withDiscount(line: PricedLine, adjustments: readonly LineAdjustment[] = []): PricedLine {
+  if (!adjustments.length) return line
+  const discountMinor = sum(adjustments.map((it) => it.amountMinor))
+  return { ...line, discountMinor, paidMinor: minus(line.subtotalMinor, discountMinor) }
+}
+
+/** Whether a line has the price of its promotion. */
+export const isPromoted = ({ promoted, price }: Pick<PricedLine, 'promoted' | 'price'>): boolean =>
+  promoted !== undefined && price.because === promoted.because
+
+/** The promotions that an order at these prices has. */
+export const promotionsIn = ({ lines, adjustments }: Pick<PricedShop, 'lines' | 'adjustments'>): AppliedPromotions => ({
+  adjustments,
+  prices: lines.flatMap(({ promoted, price, quantity, offer, checked }) =>
+    promoted && checked && isPromoted({ promoted, price })
+      ? [{ kind: promoted.kind, promotionId: promoted.promotionId, skuId: offer.skuId, quantity }]
+      : [],
+  ),
+})

@@ -1,0 +1,72 @@
+import type { againChanges, leftOutBecause } from '@borong/contract'
+import { addToCart, cartHoldings, priceLine, takeCart } from '#modules/trade/cart'
+import { findOffers, type Offer } from '#modules/shop/catalog'
+import { findOrder, linesOfOrders, type OrderLine } from '#modules/trade/order'
+import { promotionPricesFor } from '#modules/shop/promotion'
+import { judgeQuantity } from '#modules/trade/quick-order'
+import { buyerIn } from '#platform/http/buyer-in'
+import type { Ctx } from '#platform/ctx'
+
+export interface BoughtLine {
+  line: OrderLine
+  /** How many were added; 0 where it was left out. */
+  added: number
+  inCart: number
+  priceMinor?: number
+  changes: (typeof againChanges)[number][]
+  leftOut?: (typeof leftOutBecause)[number]
+}
+
+type Again = { num: number; changes: BoughtLine['changes'] } | { leftOut: NonNullable<BoughtLine['leftOut']> }
+
+/** How many of it can be had now, together with what the cart holds. */
+function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
+  if (!offer) return { leftOut: 'GONE' }
+  const { status, fix = 0 } = judgeQuantity(offer, num, inCart)
+  switch (status) {
+    case 'OK':
+      return { num, changes: [] }
+    case 'OFF_SHELF':
+      return { leftOut: 'GONE' }
+    case 'OUT_OF_STOCK':
+      return { leftOut: 'OUT_OF_STOCK' }
+    case 'OVER_STOCK':
+      return { num: fix, changes: ['LESS_STOCK'] }
+    case 'BELOW_MINIMUM':
+      return { num: fix, changes: ['RAISED_TO_MINIMUM'] }
+    case 'NOT_MULTIPLE':
+      return { num: fix, changes: [fix > num ? 'RAISED_TO_MULTIPLE' : 'LESS_STOCK'] }
+  }
+}
+
+/** Puts the lines of an order into the cart, each as far as it can be had, and says what is different from then. */
+export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
+  const { memberId, companyId } = buyerIn(ctx)
+  const order = await findOrder(ctx, sn)
+  await takeCart(ctx, { memberId, way: 'CART' })
+  const lines = await linesOfOrders(ctx, [order.id])
+  const holdings = await cartHoldings(ctx, memberId)
+  const skuIds = lines.map((line) => line.skuId)
+  const [offers, promoted] = await Promise.all([
+    findOffers(ctx, skuIds, companyId),
+    promotionPricesFor(ctx, memberId, skuIds),
+  ])
+  const held = new Map(holdings.quantities)
+  let { room } = holdings
+  const bought = lines.map((line): BoughtLine => {
+    const offer = offers.get(line.skuId)
+    const inCart = held.get(line.skuId) ?? 0
+    const again = nearest(offer, line.quantity, inCart)
+    if ('leftOut' in again || !offer)
+      return { line, inCart, added: 0, changes: [], leftOut: 'leftOut' in again ? again.leftOut : 'GONE' }
+    if (!held.has(line.skuId) && room-- <= 0) return { line, inCart, added: 0, changes: [], leftOut: 'CART_FULL' }
+    held.set(line.skuId, inCart + again.num)
+    const { priceMinor } = priceLine(offer, inCart + again.num, true, promoted.get(line.skuId)).price
+    const changes = [...again.changes]
+    if (priceMinor !== line.priceMinor) changes.push(priceMinor > line.priceMinor ? 'PRICE_UP' : 'PRICE_DOWN')
+    return { line, inCart, added: again.num, priceMinor, changes }
+  })
+  const wanted = bought.flatMap(({ line, added }) => (added ? [{ skuId: line.skuId, quantity: added }] : []))
+  if (wanted.length) await addToCart(ctx, wanted)
+  return bought
+}

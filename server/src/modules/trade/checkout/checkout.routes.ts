@@ -1,0 +1,104 @@
+import { checkoutApi } from '@borong/contract'
+import { times, toRupiah } from '@borong/money'
+import { findOffers, priceAt } from '#modules/shop/catalog'
+import { findAddress } from '#modules/company/organisation'
+import { nameDistrict } from '#modules/foundation/reference'
+import { freightOf, templatesOf } from '#modules/shop/shipping'
+import type { Buyer } from '#platform/actor'
+import type { Http } from '#platform/http/http'
+import { readRupiah } from '#platform/http/read-rupiah'
+import { refuse } from '#platform/http/refuse'
+import { choicesOf, keepChoices } from './checkout.store.ts'
+import { chooseCoupon } from './choose-coupon.ts'
+import { chooseAccounting } from './choose-accounting.ts'
+import { chooseInvoice } from './choose-invoice.ts'
+import { editRoutes } from './edit.routes.ts'
+import { placeTrade } from './place-trade.ts'
+import { previewTrade } from './preview-trade.ts'
+import { isAnythingTicked } from './price-ticked.ts'
+import { orderFileRoutes } from './order-file.routes.ts'
+import { presentChoices, presentTrade, presentVerified } from './present-checkout.ts'
+import { readShares, readSplits } from './read-splits.ts'
+import { verifyTrade } from './verify-trade.ts'
+
+export function checkoutRoutes(http: Http) {
+  editRoutes(http)
+  orderFileRoutes(http)
+
+  http.query(checkoutApi.choices, (ctx) => presentChoices(ctx))
+  http.query(checkoutApi.verify, async (ctx, { way = 'CART' }) => presentVerified(ctx, await verifyTrade(ctx, way)))
+
+  http.dryRun(checkoutApi.preview, (ctx, { way = 'CART' }) => previewTrade(ctx, way))
+
+  http.command(checkoutApi.chooseAddress, async (ctx, { id }) => {
+    const address = await findAddress(ctx, Number(id))
+    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { addressId: address.id })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseInvoice, async (ctx, invoice) => {
+    await chooseInvoice(ctx, invoice as Record<string, string>)
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.dropInvoice, async (ctx) => {
+    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: null })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseCoupon, async (ctx, { seller_id, member_coupon_id, way = 'CART' }) => {
+    await chooseCoupon(ctx, { way, shopId: Number(seller_id), memberCouponId: Number(member_coupon_id) })
+    return presentVerified(ctx, await verifyTrade(ctx, way))
+  })
+  http.command(checkoutApi.chooseReceiveTime, async (ctx, { receive_time }) => {
+    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.chooseAccounting, async (ctx, { accounting, lines, way = 'CART' }) => {
+    await chooseAccounting(ctx, {
+      ...(accounting && { whole: readShares(accounting) }),
+      ...(lines && { lines: readSplits(lines) }),
+      way,
+    })
+    return presentChoices(ctx)
+  })
+  http.command(checkoutApi.remark, async (ctx, { shop_id, remark }) => {
+    const { memberId } = ctx.actor as Buyer
+    const { remarks } = await choicesOf(ctx, memberId)
+    if (Object.keys(remarks).length >= 200) return refuse('CART_FULL', { limit: 200 })
+    await keepChoices(ctx, memberId, { remarks: { ...remarks, [shop_id]: remark } })
+    return presentChoices(ctx)
+  })
+  http.command(
+    checkoutApi.place,
+    async (ctx, { way = 'CART', client = 'PC', seen_total, remark = '' }) =>
+      presentTrade(
+        await placeTrade(ctx, {
+          way,
+          client,
+          seenMinor: seen_total === undefined ? undefined : readRupiah('seen_total', seen_total),
+          remark,
+        }),
+      ),
+    // Placing empties the cart: what is ticked again since is another purchase, of the same goods too.
+    async (ctx, { way = 'CART' }) => !(await isAnythingTicked(ctx, way)),
+  )
+
+  http.query(checkoutApi.freight, async (ctx, { sku_id, num = 1, region }) => {
+    const offer = (
+      await findOffers(ctx, [Number(sku_id)], ctx.actor.kind === 'buyer' ? ctx.actor.companyId : undefined)
+    ).get(Number(sku_id))
+    if (!offer?.sellable) return refuse('NOT_FOUND')
+    const district = await nameDistrict(ctx, region)
+    const template = (await templatesOf(ctx, [offer.shopId])).get(offer.shopId)
+    if (!template) return { freight_price: 0, deliverable: 1, days: 3 }
+    const freight = freightOf(template, {
+      grams: offer.weightGrams * num,
+      pieces: num,
+      goodsMinor: times(priceAt(offer, num).priceMinor, num),
+      regionPath: district.path,
+    })
+    return {
+      freight_price: toRupiah(freight.freightMinor),
+      deliverable: freight.deliverable ? 1 : 0,
+      days: freight.days,
+    }
+  })
+}

@@ -1,0 +1,110 @@
+import type { RefusalCode } from '@borong/contract'
+import { priceCart, type PricedCart, type PricedLine } from '#modules/trade/cart'
+import { findOffers } from '#modules/shop/catalog'
+import type { QuoteCopy } from '#modules/trade/order'
+import { type DeliveryAddress, findAddress } from '#modules/company/organisation'
+import { templatesOf } from '#modules/shop/shipping'
+import { buyerIn } from '#platform/http/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { Refusal, refuse } from '#platform/http/refuse'
+import { priceAtQuote } from './at-quote.ts'
+import { allocationsFor } from './allocate-cost.ts'
+import type { Choices, Share } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
+import { named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { presentPriceChanged } from './present-price-changed.ts'
+
+export interface QuotedInput {
+  quote: QuoteCopy
+  /** Instead of what is chosen at checkout. */
+  addressId: number | undefined
+  accounting: readonly Share[] | undefined
+}
+/** What the order of a quote comes to. */
+export interface PricedQuote {
+  cart: PricedCart
+  lines: PricedLine[]
+  address: DeliveryAddress | undefined
+  choices: Choices
+  /** What stands in the way of placing it now. */
+  blocked: { code: RefusalCode; facts: Record<string, unknown> }[]
+}
+
+/**
+ * The price sheet of an order of a quote: its quantities at its prices, with the freight of today. Promotions and coupons take
+ * nothing off it, and the shop's minimum and multiple do not bind what the shop itself has quoted.
+ */
+export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: QuotedInput): Promise<PricedQuote> {
+  const { companyId, memberId } = buyerIn(ctx)
+  const [{ choices, address: chosen }, offers] = await Promise.all([
+    chosenBy(ctx, memberId),
+    findOffers(
+      ctx,
+      quote.lines.map((line) => line.skuId),
+      companyId,
+    ),
+  ])
+  const address = addressId === undefined ? chosen : await findAddress(ctx, addressId)
+  const lines = quote.lines.map(({ skuId, quantity }): PricedLine => {
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    // What is gone is priced all the same, and stands in the way below.
+    return { ...priceAtQuote(offer, quantity, quote), checked: true }
+  })
+  const cart = priceCart(
+    {
+      lines,
+      templates: await templatesOf(ctx, [...new Set(lines.map((line) => line.offer.shopId))]),
+      promotions: new Map(),
+    },
+    { onlyChecked: false, regionPath: address?.district.path, now: ctx.clock.now() },
+  )
+  const blocked: PricedQuote['blocked'] = []
+  const block = (code: RefusalCode, among: readonly PricedLine[]) => {
+    if (among.length) blocked.push({ code, facts: { data: named(ctx, among, code) } })
+  }
+  block(
+    'GOODS_GONE',
+    lines.filter((line) => !line.offer.sellable),
+  )
+  block(
+    'STOCK_SHORT',
+    lines.filter((line) => line.offer.sellable && line.quantity > line.offer.available),
+  )
+  if (!address) blocked.push({ code: 'ADDRESS_MISSING', facts: {} })
+  block(
+    'NOT_DELIVERABLE',
+    cart.shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines),
+  )
+  try {
+    await allocationsFor(ctx, lines, accounting ?? choices.accounting, new Map())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    blocked.push({ code: error.code, facts: error.facts })
+  }
+  return { cart, lines, address, choices, blocked }
+}
+
+/**
+ * Places what a shop quoted, through the same gate as any other order: one trade with one order, a draft until somebody
+ * submits it, its stock reserved. Whoever calls has made sure that the quote stands and is ordered once.
+ */
+export async function placeQuoted(
+  ctx: Ctx,
+  input: QuotedInput & { remark: string; seenMinor: number | undefined },
+): Promise<PlacedTrade> {
+  const { cart, lines, address, choices, blocked } = await priceQuoted(ctx, input)
+  const [first] = blocked
+  if (first) return refuse(first.code, first.facts)
+  if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
+    return refuse('PRICE_CHANGED', presentPriceChanged(ctx, input.seenMinor, { cart }))
+  return placeShops(ctx, {
+    shops: cart.shops,
+    address: address ?? refuse('ADDRESS_MISSING'),
+    choices,
+    allocations: await allocationsFor(ctx, lines, input.accounting ?? choices.accounting, new Map()),
+    way: 'INQUIRY',
+    client: 'PC',
+    remarkOf: () => input.remark,
+    quote: input.quote,
+  })
+}

@@ -1,0 +1,120 @@
+import { checkQuantity, type PricedLine, type PricedShop, promotionsIn } from '#modules/trade/cart'
+import { admitInvoice } from '#modules/trade/invoice'
+import {
+  type AddressCopy,
+  type NewTrade,
+  type Placed,
+  placeOrders,
+  type QuoteCopy,
+  recordFailedOrders,
+} from '#modules/trade/order'
+import type { DeliveryAddress } from '#modules/company/organisation'
+import { buyerIn } from '#platform/http/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { pickText } from '#platform/messages'
+import { type Allocations, allocatedOrder } from './allocate-cost.ts'
+import type { Choices } from './checkout.store.ts'
+
+export interface PlacedTrade extends Placed {
+  shops: Map<number, { name: string; payableMinor: number; freightMinor: number }>
+  /** The orders could not be stored and stand as INTODB_ERROR. */
+  failed?: boolean
+}
+
+/** Refuses what cannot be delivered, is short, or is no quantity that is sold. */
+export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
+  const far = shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines)
+  if (far.length) return refuse('NOT_DELIVERABLE', { data: named(ctx, far, 'NOT_DELIVERABLE') })
+  const lines = shops.flatMap((shop) => shop.lines)
+  const scarce = lines.filter((line) => line.quantity > line.offer.available)
+  if (scarce.length) return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
+  for (const { offer, quantity } of lines) checkQuantity(offer, quantity)
+}
+
+export interface PlaceShops {
+  shops: readonly PricedShop[]
+  address: DeliveryAddress
+  choices: Pick<Choices, 'invoice' | 'receiveTime'>
+  allocations: Allocations
+  way: string
+  client: string
+  remarkOf: (shopId: number) => string
+  /** What it is an order of, where a shop has quoted it. */
+  quote?: QuoteCopy
+}
+
+async function tradeOf(ctx: Ctx, input: PlaceShops): Promise<NewTrade> {
+  const { shops, address, choices, allocations, way, client, remarkOf } = input
+  const { companyId, memberId } = buyerIn(ctx)
+  return {
+    companyId,
+    memberId,
+    client,
+    way,
+    address: copyOf(address),
+    // Kept from some other day: a qualification may have gone since.
+    invoice: choices.invoice && (await admitInvoice(ctx, choices.invoice)),
+    receiveTime: choices.receiveTime,
+    orders: shops.map((shop) => ({
+      shopId: shop.shopId,
+      shopName: shop.shopName,
+      goodsMinor: shop.totals.goodsMinor,
+      savingMinor: shop.totals.savingMinor,
+      discountMinor: shop.totals.discountMinor,
+      promotions: promotionsIn(shop),
+      freightMinor: shop.totals.freightMinor,
+      remark: remarkOf(shop.shopId),
+      quote: input.quote,
+      ...allocatedOrder(shop.lines, shop.totals, allocations),
+    })),
+  }
+}
+
+const withShops = (placed: Placed, shops: readonly PricedShop[]): PlacedTrade => ({
+  ...placed,
+  shops: new Map(
+    shops.map((shop) => [
+      shop.shopId,
+      { name: shop.shopName, payableMinor: shop.totals.totalMinor, freightMinor: shop.totals.freightMinor },
+    ]),
+  ),
+})
+
+/**
+ * Writes one trade with one order for each shop, not submitted, and reserves the stock; short stock refuses all of it. What the
+ * database could not store is written as failed (INTODB_ERROR, spec 4).
+ */
+export async function placeShops(ctx: Ctx, input: PlaceShops): Promise<PlacedTrade> {
+  const { shops } = input
+  const trade = await tradeOf(ctx, input)
+  if (ctx.notStored) return { ...withShops(await recordFailedOrders(ctx, trade), shops), failed: true }
+  const placed = await placeOrders(ctx, trade)
+  if ('short' in placed) {
+    const short = new Set(placed.short.map((it) => it.skuId))
+    const lines = shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId))
+    return refuse('STOCK_SHORT', { data: named(ctx, lines, 'STOCK_SHORT') })
+  }
+  return withShops(placed, shops)
+}
+
+export const copyOf = (address: DeliveryAddress): AddressCopy => ({
+  consignee: address.consignee,
+  mobile: address.mobile,
+  tel: address.tel,
+  regionId: address.regionId,
+  province: address.district.province.name,
+  regency: address.district.regency.name,
+  district: address.district.district.name,
+  detail: address.detail,
+})
+
+/** The goods a refusal is about, as the web shows them. */
+export const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
+  lines.map(({ offer }) => ({
+    sku_id: String(offer.skuId),
+    name: pickText(offer.names, ctx.lang),
+    image: offer.picture,
+    reason,
+    available: Math.max(0, offer.available),
+  }))

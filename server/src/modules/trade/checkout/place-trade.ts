@@ -1,0 +1,68 @@
+import { deleteLines, takeCart, type Way } from '#modules/trade/cart'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { allocationsFor } from './allocate-cost.ts'
+import { keepChoices, splitsOf } from './checkout.store.ts'
+import { assertPlaceable, named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { presentPriceChanged } from './present-price-changed.ts'
+import { priceTicked, unfitChosen } from './price-ticked.ts'
+
+export interface PlaceInput {
+  way: Way
+  client: string
+  /** The total the person saw, in sen; another one is refused with the new price sheet. */
+  seenMinor: number | undefined
+  remark: string
+}
+
+/**
+ * Places the ticked lines: everything is checked and priced again here, in one transaction with the stock. One trade, one
+ * order for each shop, or nothing at all. Orders that the database cannot store stand as failed, and the cart keeps their lines.
+ */
+export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTrade> {
+  const actor = ctx.actor as Buyer
+  const key = { memberId: actor.memberId, way: input.way }
+  const [, ticked] = await Promise.all([takeCart(ctx, key), priceTicked(ctx, input.way, { onlyChecked: false })])
+  const { choices, cart } = ticked
+  const address = ticked.address ?? refuse('ADDRESS_MISSING')
+  const shops = cart.shops
+    .map((shop) => ({ ...shop, lines: shop.lines.filter((line) => line.checked) }))
+    .filter((shop) => shop.lines.length)
+
+  const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
+  if (gone.length && (input.seenMinor === undefined || input.seenMinor !== cart.totals.totalMinor))
+    return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
+  if (!shops.length) return refuse('CART_EMPTY')
+  assertPlaceable(ctx, shops)
+  const [unfit] = unfitChosen(ticked)
+  if (unfit) return refuse(unfit.code, unfit.facts)
+  if (input.seenMinor !== undefined && input.seenMinor !== cart.totals.totalMinor)
+    return refuse('PRICE_CHANGED', presentPriceChanged(ctx, input.seenMinor, { cart }))
+
+  const lines = shops.flatMap((shop) => shop.lines)
+  const splits = splitsOf(choices, input.way)
+  const allocations = await allocationsFor(ctx, lines, choices.accounting, splits)
+  ctx.againIfNotStored()
+  const skuIds = lines.map((line) => line.offer.skuId)
+  // Emptied before the stock is taken, which many wait for.
+  if (!ctx.notStored) ctx.pipelined(deleteLines(ctx, key, skuIds))
+  // What was said about these lines was said about this order.
+  if (!ctx.notStored && (Object.keys(choices.remarks).length || splits.size || ticked.chosen.size))
+    ctx.pipelined(
+      keepChoices(ctx, actor.memberId, {
+        remarks: {},
+        splits: { way: input.way, dropped: skuIds },
+        coupons: { way: input.way, chosen: new Map() },
+      }),
+    )
+  return placeShops(ctx, {
+    shops,
+    address,
+    choices,
+    allocations,
+    way: input.way,
+    client: input.client,
+    remarkOf: (shopId) => choices.remarks[shopId] ?? input.remark,
+  })
+}

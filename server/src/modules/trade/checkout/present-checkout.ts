@@ -1,0 +1,85 @@
+import { type CheckoutChoices, refusalMessage, wireCode } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { type Allocation, findAccounting, presentCostCentre, presentSubject } from '#modules/company/budget'
+import { presentCart } from '#modules/trade/cart'
+import { type DeliveryAddress, presentAddress } from '#modules/company/organisation'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import type { Choices } from './checkout.store.ts'
+import { chosenBy } from './deliver-to.ts'
+import type { PlacedTrade } from './place-shops.ts'
+import type { Verified } from './verify-trade.ts'
+
+export async function presentChoices(ctx: Ctx): Promise<Static<typeof CheckoutChoices>> {
+  const { choices, address } = await chosenBy(ctx, (ctx.actor as Buyer).memberId)
+  return presentChosen(ctx, choices, address)
+}
+
+async function presentChosen(
+  ctx: Ctx,
+  choices: Choices,
+  address: DeliveryAddress | undefined,
+): Promise<Static<typeof CheckoutChoices>> {
+  const allocations = [...choices.accounting, ...choices.splits.flatMap((it) => it.split.shares)]
+  const { centres, subjects } = await findAccounting(ctx, {
+    costCentreIds: allocations.map((it) => it.costCentreId),
+    subjectIds: allocations.map((it) => it.subjectId),
+  })
+  const presentAllocation = ({ costCentreId, subjectId }: Allocation) => {
+    const centre = centres.get(costCentreId)
+    const subject = subjects.get(subjectId)
+    return {
+      cost_center_id: String(costCentreId),
+      accounting_sub_id: String(subjectId),
+      ...(centre && { cost_center: presentCostCentre(centre) }),
+      ...(subject && { accounting_sub: presentSubject(subject) }),
+    }
+  }
+  return {
+    address_id: address ? String(address.id) : '',
+    ...(address && { address: presentAddress(address) }),
+    ...(choices.invoice && { receipt: choices.invoice as never }),
+    receive_time: choices.receiveTime as 'ANY_TIME',
+    accounting: choices.accounting.map((share) => ({ ...presentAllocation(share), percent: share.percent })),
+    line_accounting: choices.splits.map(({ way, skuId, split }) => ({
+      way,
+      sku_id: String(skuId),
+      accounting: split.shares.map((share) => ({
+        ...presentAllocation(share),
+        ...(split.by === 'percent' ? { percent: share.part } : { amount: toRupiah(share.part) }),
+      })),
+    })),
+    remarks: Object.entries(choices.remarks).map(([shop_id, remark]) => ({ shop_id, remark })),
+    payment_type: 'ONLINE',
+  }
+}
+
+export async function presentVerified(ctx: Ctx, verified: Verified) {
+  return {
+    choices: await presentChosen(ctx, verified.choices, verified.address),
+    cart: presentCart(ctx, verified.cart),
+    blocked: verified.blocked.map(({ code, facts, skuId }) => ({
+      code: wireCode(code),
+      message: refusalMessage(code, ctx.lang, facts),
+      sku_id: skuId === undefined ? '' : String(skuId),
+    })),
+  }
+}
+
+export const presentTrade = (placed: PlacedTrade) => ({
+  trade_sn: placed.tradeSn,
+  total_price: toRupiah(placed.totalMinor),
+  order_list: placed.orders.map((order) => {
+    const shop = placed.shops.get(order.shopId)!
+    return {
+      sn: order.sn,
+      shop_id: String(order.shopId),
+      seller_id: String(order.shopId),
+      seller_name: shop.name,
+      order_price: toRupiah(shop.payableMinor),
+      shipping_price: toRupiah(shop.freightMinor),
+      order_status: placed.failed ? ('INTODB_ERROR' as const) : ('NEW' as const),
+    }
+  }),
+})

@@ -1,0 +1,197 @@
+import type { RefusalCode } from '@borong/contract'
+import { add, minus } from '@borong/money'
+import type { LineSplit } from '#modules/company/budget'
+import {
+  checkQuantity,
+  freightFor,
+  priceCart,
+  type PricedLine,
+  priceLine,
+  promotionsIn,
+  type ShopTerms,
+  termsOf,
+  type Totals,
+} from '#modules/trade/cart'
+import { findOffers, type Offer } from '#modules/shop/catalog'
+import { referenceOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#modules/trade/order'
+import { type AppliedPromotions, promotionPricesFor, sumsByKind } from '#modules/shop/promotion'
+import { templatesOf } from '#modules/shop/shipping'
+import { type District, nameDistrict } from '#modules/foundation/reference'
+import type { Ctx } from '#platform/ctx'
+import { Refusal, refuse, refuseField } from '#platform/http/refuse'
+import { priceAtQuote } from './at-quote.ts'
+import { unequal } from './allocate-cost.ts'
+import type { SplitsAsked } from './read-splits.ts'
+
+export interface Wanted {
+  skuId: number
+  quantity: number
+}
+export interface Obstacle {
+  code: RefusalCode
+  facts: Record<string, unknown>
+  /** The line in the way; none when it is the order as a whole. */
+  skuId?: number
+}
+export interface EditedLine {
+  ordered: OrderLine | undefined
+  /** As the sheet counts it. */
+  priced: PricedLine
+  /** At the price of today, whatever the sheet counts. */
+  today: PricedLine
+}
+/** What an order would be. */
+export interface EditSheet {
+  order: Order
+  lines: EditedLine[]
+  totals: Totals
+  /** What it would be priced with; without it, it keeps what it has. */
+  applied?: AppliedPromotions
+  deliverable: boolean
+  /** Lines with a split of their own, by sku: what they had, or what is asked for. */
+  own: ReadonlyMap<number, LineSplit>
+  /** What stands in the way of saving it, the lines first. */
+  blocked: Obstacle[]
+}
+
+export interface EditPricing {
+  /** Every line the order shall have, at the prices of today; without them it keeps its lines and their prices. */
+  wanted: readonly Wanted[] | undefined
+  /** Another district to deliver to; freight is then counted anew. */
+  movedTo: District | undefined
+  /** Splits of lines that shall be others; all of them lines the order shall have (NOT_FOUND). */
+  splits?: SplitsAsked | undefined
+}
+
+/**
+ * The price sheet of an order after an edit, from the one pricing function. What the order holds of a sku counts as
+ * available to it. Refuses goods of another shop, and a sku that is named twice.
+ */
+export async function priceEdit(
+  ctx: Ctx,
+  { order, lines }: UnderEdit,
+  { wanted, movedTo, splits }: EditPricing,
+): Promise<EditSheet> {
+  const ordered = new Map(lines.map((line) => [line.skuId, line]))
+  const asked = wanted ?? lines
+  if (new Set(asked.map((it) => it.skuId)).size !== asked.length) return refuseField('sku_list', 'SKU_TWICE')
+  const skuIds = asked.map((it) => it.skuId)
+  const [offers, promoted] = await Promise.all([
+    findOffers(ctx, skuIds, order.companyId),
+    promotionPricesFor(ctx, order.memberId, skuIds, referenceOf(order)),
+  ])
+  const alone = asked.map(({ skuId, quantity }): EditedLine => {
+    const line = ordered.get(skuId)
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    if (offer.shopId !== order.shopId) return refuse('ORDER_OTHER_SHOP', { sku_id: String(skuId) })
+    const here = { ...offer, available: offer.available + (line?.quantity ?? 0) }
+    const today = order.quote
+      ? priceAtQuote(here, quantity, order.quote)
+      : priceLine(here, quantity, true, promoted.get(skuId))
+    return { ordered: line, today, priced: wanted || !line ? today : asOrdered(line, today) }
+  })
+  const terms = await termsAgain(ctx, order, wanted && !order.quote ? offers.values() : undefined)
+  const district = movedTo ?? (wanted && (await nameDistrict(ctx, order.address.regionId)))
+  const where = { terms, regionPath: district?.path }
+  const sheet = wanted ? priceAnew(ctx, alone, where) : keptSheet(order, alone, where)
+  const own = ownAfter(sheet.lines, splits)
+  const unshared = unequal(
+    ctx,
+    sheet.lines.map((it) => it.priced),
+    own,
+  ).map((it): Obstacle => ({ code: 'SPLIT_NOT_EQUAL', ...it }))
+  const blocked = wanted ? sheet.lines.flatMap(({ today }) => inTheWay(today)) : []
+  blocked.push(...unshared)
+  if (!sheet.lines.length) blocked.push({ code: 'ORDER_EMPTY', facts: {} })
+  if (!sheet.deliverable) blocked.push({ code: 'NOT_DELIVERABLE', facts: {} })
+  return { order, own, blocked, ...sheet }
+}
+
+/** How its shop delivers, and what runs for these goods with what the order has; promotions take nothing off the order of a quote. */
+async function termsAgain(ctx: Ctx, order: Order, offers: Iterable<Offer> | undefined): Promise<ShopTerms> {
+  if (!offers) return { templates: await templatesOf(ctx, [order.shopId]), promotions: new Map() }
+  const { goodsMinor, adjustments, memberId } = order
+  const standing = { reservedFor: referenceOf(order), goodsMinor, adjustments }
+  return termsOf(ctx, offers, { memberId, vouchers: true, standing })
+}
+
+type Priced = Pick<EditSheet, 'lines' | 'totals' | 'applied' | 'deliverable'>
+interface Where {
+  terms: ShopTerms
+  /** Undefined: it stays where it goes, and so does its freight. */
+  regionPath: readonly number[] | undefined
+}
+
+/** At the prices and promotions of today, with the vouchers it has while they still fit. */
+function priceAnew(ctx: Ctx, alone: readonly EditedLine[], { terms, regionPath }: Where): Priced {
+  const cart = priceCart(
+    { lines: alone.map((it) => it.priced), ...terms },
+    { onlyChecked: false, regionPath, now: ctx.clock.now() },
+  )
+  const [shop] = cart.shops
+  return {
+    lines: alone.map((it, at) => ({ ...it, priced: shop!.lines[at]! })),
+    totals: cart.totals,
+    applied: shop ? promotionsIn(shop) : { adjustments: [], prices: [] },
+    deliverable: shop?.deliverable ?? true,
+  }
+}
+
+/** Its lines and what was taken off them as they are; freight anew where it goes elsewhere. */
+function keptSheet(order: Order, alone: readonly EditedLine[], { terms, regionPath }: Where): Priced {
+  const before = totalsOf(order)
+  const kept = { lines: [...alone] }
+  if (!regionPath) return { ...kept, totals: before, deliverable: true }
+  const lines = alone.map((it) => it.priced)
+  const freight = freightFor(lines, terms.templates.get(order.shopId), { goodsMinor: order.goodsMinor, regionPath })
+  const freightMinor = order.adjustments.some((it) => it.freeFreight) ? 0 : freight.freightMinor
+  const totalMinor = add(minus(before.totalMinor, before.freightMinor), freightMinor)
+  return { ...kept, totals: { ...before, freightMinor, totalMinor }, deliverable: freight.deliverable }
+}
+
+/** Lines that stay keep their split, scaled where it is by percent; what is asked for takes its place. */
+function ownAfter(lines: readonly EditedLine[], asked: SplitsAsked = new Map()): Map<number, LineSplit> {
+  const there = new Map(lines.map((it) => [it.priced.offer.skuId, it.ordered?.accounting ?? undefined]))
+  for (const skuId of asked.keys()) if (!there.has(skuId)) refuse('NOT_FOUND')
+  return new Map(
+    [...there].flatMap(([skuId, kept]): [number, LineSplit][] => {
+      const own = asked.has(skuId) ? asked.get(skuId) : kept
+      return own ? [[skuId, own]] : []
+    }),
+  )
+}
+
+/** What an order comes to as it stands. */
+export const totalsOf = (order: Order): Totals => ({
+  listMinor: add(order.goodsMinor, order.savingMinor),
+  goodsMinor: order.goodsMinor,
+  savingMinor: order.savingMinor,
+  discountMinor: order.discountMinor,
+  discounts: sumsByKind(order.adjustments),
+  freightMinor: order.freightMinor,
+  totalMinor: order.payableMinor,
+})
+
+const asOrdered = (line: OrderLine, today: PricedLine): PricedLine => ({
+  ...today,
+  checked: true,
+  expired: undefined,
+  price: { priceMinor: line.priceMinor, listMinor: line.listPriceMinor, because: 'LIST' },
+  subtotalMinor: line.subtotalMinor,
+  discountMinor: line.discountMinor,
+  paidMinor: paidFor(line),
+})
+
+/** What a shop sells otherwise; it has quoted this quantity itself. */
+const bindsNoQuote: ReadonlySet<RefusalCode> = new Set(['BELOW_MINIMUM', 'NOT_A_MULTIPLE'])
+
+function inTheWay({ offer, quantity, price }: PricedLine): Obstacle[] {
+  try {
+    checkQuantity(offer, quantity)
+    return []
+  } catch (error) {
+    if (error instanceof Refusal && price.because === 'QUOTE' && bindsNoQuote.has(error.code)) return []
+    if (error instanceof Refusal) return [{ code: error.code, facts: error.facts, skuId: offer.skuId }]
+    throw error
+  }
+}

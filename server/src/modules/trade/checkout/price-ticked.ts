@@ -1,0 +1,38 @@
+import { type PricedCart, priceCart, readCart, type Way } from '#modules/trade/cart'
+import type { DeliveryAddress } from '#modules/company/organisation'
+import { buyerIn } from '#platform/http/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { type Unfit, unfitVouchers } from '#modules/shop/promotion'
+import type { Choices } from './checkout.store.ts'
+import { nextOrderOf } from './deliver-to.ts'
+
+export interface Ticked {
+  choices: Choices
+  /** Vouchers that are chosen, by shop; 0 is the mall. */
+  chosen: ReadonlyMap<number, number>
+  address: DeliveryAddress | undefined
+  cart: PricedCart
+}
+
+/** The price sheet of the next order as it is chosen now; with all lines, or the ticked ones only. */
+export async function priceTicked(ctx: Ctx, way: Way, { onlyChecked }: { onlyChecked: boolean }): Promise<Ticked> {
+  const { memberId, companyId } = buyerIn(ctx)
+  const [{ choices, address, ...next }, contents] = await Promise.all([
+    nextOrderOf(ctx, way),
+    readCart(ctx, { memberId, way }, companyId, { vouchers: true }),
+  ])
+  const cart = priceCart(contents, { onlyChecked, ...next, now: ctx.clock.now() })
+  return { choices, chosen: next.chosen, address, cart }
+}
+
+/** Whether there is a line to order: ticked, and still sold. */
+export async function isAnythingTicked(ctx: Ctx, way: Way): Promise<boolean> {
+  const { cart } = await priceTicked(ctx, way, { onlyChecked: false })
+  return cart.shops.some((shop) => shop.lines.some((line) => line.checked))
+}
+
+/** What is refused for vouchers that are chosen for shops of this sheet and do not count: used elsewhere, over, or no longer fitting. */
+export function unfitChosen({ chosen, cart }: Pick<Ticked, 'chosen' | 'cart'>): Unfit[] {
+  const bought = new Set(cart.shops.filter((shop) => shop.lines.some((line) => line.checked)).map((it) => it.shopId))
+  return unfitVouchers(cart.promotions, chosen, bought)
+}

@@ -1,0 +1,27 @@
+import type { DomainEvent } from '#platform/ctx'
+import type { InviteTransition } from './inquiry.machine.ts'
+import type { Inquiry, Invite } from './inquiry.types.ts'
+
+/** A shop was asked, its part of an inquiry took a step, or its quote is about to run out; `note` is what whoever moved it wrote. */
+export const inquiryMoved = (
+  sheet: Inquiry,
+  invite: Invite,
+  what: 'ask' | 'expiring' | InviteTransition,
+  { note = '', hadQuote = false }: { note?: string; hadQuote?: boolean } = {},
+): DomainEvent<`inquiry.${'ask' | 'expiring' | InviteTransition}`> => ({
+  type: `inquiry.${what}`,
+  key: `inquiry.${what}:${invite.id}:${invite.version}`,
+  data: {
+    inquiryId: sheet.id,
+    sn: sheet.sn,
+    companyId: sheet.companyId,
+    companyName: sheet.companyName,
+    memberId: sheet.memberId,
+    shopId: invite.shopId,
+    shopName: invite.shopName,
+    hadQuote,
+    ...(invite.validUntil && { validUntil: invite.validUntil.toISOString() }),
+    ...(invite.orderSn && { orderSn: invite.orderSn }),
+    note,
+  },
+})

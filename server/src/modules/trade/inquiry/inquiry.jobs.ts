@@ -1,0 +1,37 @@
+import { hours, minutes } from '#platform/clock'
+import { asSystem } from '#platform/ctx'
+import { eachItem } from '#platform/background/each-item'
+import type { TimedJob } from '#platform/background/timed-jobs'
+import { hold } from './hold-inquiry.ts'
+import { inquiryMoved } from './inquiry.events.ts'
+import { findInquiry } from './inquiry.store.ts'
+import { inquiryTimes } from './inquiry.machine.ts'
+import { claimWarning, dueSheetsUnscoped, runningOutUnscoped } from './quote.store.ts'
+
+/**
+ * What was not answered or not taken in time expires; a day before, the buyer is told.
+ * Whatever a timer has not come by yet counts as expired by the clock all the same.
+ */
+export const inquiryJobs: readonly TimedJob[] = [
+  {
+    name: 'inquiry-expiry',
+    every: minutes(1),
+    async run(app, signal) {
+      await eachItem(app, signal, {
+        job: 'inquiry-expiry: out of time',
+        due: dueSheetsUnscoped,
+        run: (_, id) => asSystem(app, 'timer', (ctx) => hold(ctx, id)),
+      })
+      const before = new Date(app.clock.now().getTime() + hours(inquiryTimes.warnHours))
+      await eachItem(app, signal, {
+        job: 'inquiry-expiry: warning',
+        due: (ctx, without) => runningOutUnscoped(ctx, before, without),
+        run: (_, id) =>
+          asSystem(app, 'timer', async (ctx) => {
+            const invite = await claimWarning(ctx, id)
+            if (invite) ctx.publish(inquiryMoved(await findInquiry(ctx, invite.inquiryId), invite, 'expiring'))
+          }),
+      })
+    },
+  },
+]

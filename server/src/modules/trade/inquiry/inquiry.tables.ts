@@ -1,0 +1,96 @@
+// Written by `npm run tables` from the migrations; `npm run check` holds it to them.
+import type { LocalizedText } from '#platform/messages'
+import type { Generated } from 'kysely'
+import type { InquiryStatus, InviteStatus } from './inquiry.machine.ts'
+
+export interface InquiryTable {
+  id: Generated<number>
+  sn: string
+  company_id: number
+  member_id: number
+  title: Generated<string>
+  status: Generated<InquiryStatus>
+  is_current: Generated<boolean>
+  remark: Generated<string>
+  needed_by: string | null
+  version: Generated<number>
+  created_at: Date
+  submitted_at: Date | null
+  status_changed_at: Date
+}
+
+export interface InquiryLineTable {
+  id: Generated<number>
+  inquiry_id: number
+  shop_id: number
+  goods_id: number
+  sku_id: number
+  sku_number: string
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
+  picture: string
+  quantity: number
+  target_minor: number | null
+  remark: Generated<string>
+}
+
+export interface InquiryInviteTable {
+  id: Generated<number>
+  inquiry_id: number
+  shop_id: number
+  shop_name: string
+  status: InviteStatus
+  round: Generated<number>
+  reply_by: Date
+  remark: Generated<string>
+  quote_id: number | null
+  warned_at: Date | null
+  order_id: number | null
+  order_sn: string | null
+  version: Generated<number>
+  status_changed_at: Date
+}
+
+export interface QuoteTable {
+  id: Generated<number>
+  invite_id: number
+  number: number
+  round: number
+  valid_until: Date
+  message: Generated<string>
+  goods_minor: number
+  sent_by: string
+  sent_at: Date
+}
+
+export interface QuoteLineTable {
+  quote_id: number
+  inquiry_line_id: number
+  quantity: number
+  price_minor: number | null
+  lead_days: number | null
+  remark: Generated<string>
+}
+
+export interface InquiryHistoryTable {
+  id: Generated<number>
+  invite_id: number
+  position: number
+  transition: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_name: string
+  note: Generated<string>
+  at: Date
+}
+
+export interface InquiryTables {
+  inquiry: InquiryTable
+  inquiry_line: InquiryLineTable
+  inquiry_invite: InquiryInviteTable
+  quote: QuoteTable
+  quote_line: QuoteLineTable
+  inquiry_history: InquiryHistoryTable
+}

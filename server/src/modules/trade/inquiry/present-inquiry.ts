@@ -1,0 +1,222 @@
+import {
+  type Inquiry as WireInquiry,
+  type InquiryLine as WireLine,
+  type InquiryRow,
+  type inquiryStatuses,
+  type inviteStatuses,
+  inquiryActions,
+  quoteActions,
+  shopQuoteActions,
+  type Language,
+  type Quote as WireQuote,
+  type QuoteRequest,
+  type QuoteRequestRow,
+  refusalMessage,
+} from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import { type Offer, priceAt } from '#modules/shop/catalog'
+import { presentSpecs } from '#modules/trade/order'
+import { toSeconds } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { presentAction } from '#platform/http/present-action'
+import { pickText, format } from '#platform/messages'
+import { mayAct, mayTransition } from './inquiry.policy.ts'
+import { type InquiryStatus, type InviteStatus, statusOfSheet } from './inquiry.machine.ts'
+import { type Inquiry, type InquiryLine, type Invite, type Quote, statusAt } from './inquiry.types.ts'
+import { inviteWords, sheetWords, stepWords } from './inquiry.messages.ts'
+import type { Listed, Shown, ShownToShop } from './show-inquiry.ts'
+
+type WireSheetStatus = (typeof inquiryStatuses)[number]
+type WireInviteStatus = (typeof inviteStatuses)[number]
+
+const wireSheet: Record<InquiryStatus, WireSheetStatus> = {
+  draft: 'NOT_SUBMITTED',
+  asked: 'PENDING_QUOTATION',
+  quoted: 'QUOTED',
+  ordered: 'ORDERED',
+  expired: 'EXPIRED',
+  closed: 'CLOSED',
+}
+const wireInvite: Record<InviteStatus, WireInviteStatus> = {
+  asked: 'ASKED',
+  quoted: 'QUOTED',
+  withdrawn: 'WITHDRAWN',
+  refused: 'REFUSED',
+  turned_down: 'TURNED_DOWN',
+  expired: 'EXPIRED',
+  ordered: 'ORDERED',
+  cancelled: 'CANCELLED',
+}
+export const sheetStatusOf = (status: WireSheetStatus): InquiryStatus =>
+  (Object.keys(wireSheet) as InquiryStatus[]).find((it) => wireSheet[it] === status)!
+
+const presentShop = (ctx: Ctx, invite: Invite) => {
+  const status = wireInvite[statusAt(invite, ctx.clock.now())]
+  const side = ctx.actor.kind === 'seller' ? 'seller' : 'buyer'
+  return {
+    shop_id: String(invite.shopId),
+    shop_name: invite.shopName,
+    status,
+    status_text: format(inviteWords[status][side], ctx.lang),
+  }
+}
+
+const faceOf = (line: InquiryLine, lang: Language) => ({
+  item_id: String(line.id),
+  goods_id: String(line.goodsId),
+  sku_id: String(line.skuId),
+  sku_sn: line.skuNumber,
+  name: pickText(line.names, lang),
+  goods_image: line.picture,
+  spec_list: presentSpecs(line.specs, lang),
+  unit: pickText(line.units, lang),
+})
+
+function presentLine(ctx: Ctx, line: InquiryLine, offer: Offer | undefined): Static<typeof WireLine> {
+  return {
+    ...faceOf(line, ctx.lang),
+    shop_id: String(line.shopId),
+    shop_name: offer?.shopName ?? '',
+    num: line.quantity,
+    ...(line.targetMinor !== null && { target_price: toRupiah(line.targetMinor) }),
+    remark: line.remark,
+    current_price: offer ? toRupiah(priceAt(offer, line.quantity).priceMinor) : 0,
+    invalid: offer?.sellable ? 0 : 1,
+    error_message: offer?.sellable ? '' : refusalMessage('GOODS_GONE', ctx.lang),
+  }
+}
+
+const presentQuote = (quote: Quote): Static<typeof WireQuote> => ({
+  quote_id: String(quote.id),
+  no: quote.number,
+  round: quote.round,
+  valid_until: toSeconds(quote.validUntil),
+  message: quote.message,
+  by_name: quote.sentBy,
+  send_time: toSeconds(quote.sentAt),
+  total_price: toRupiah(quote.goodsMinor),
+  line_list: quote.lines.map((line) => ({
+    item_id: String(line.lineId),
+    ...(line.priceMinor !== null && { price: toRupiah(line.priceMinor) }),
+    num: line.quantity,
+    ...(line.leadDays !== null && { lead_days: line.leadDays }),
+    remark: line.remark,
+  })),
+})
+
+const presentLogs = (ctx: Ctx, { steps, invites }: Pick<Shown, 'steps' | 'invites'>) => {
+  const shopOf = new Map(invites.map((invite) => [invite.id, invite.shopName]))
+  return steps.map((step) => ({
+    time: toSeconds(step.at),
+    step: step.transition,
+    text: format(stepWords[step.transition]!, ctx.lang),
+    // The clock has no name.
+    who: step.actor_kind === 'system' ? '' : step.actor_name,
+    shop_name: shopOf.get(step.invite_id) ?? '',
+    note: step.note,
+  }))
+}
+
+/** By the clock, as its shops stand. */
+function statusNow(ctx: Ctx, sheet: Inquiry, invites: readonly Invite[]): WireSheetStatus {
+  if (sheet.status === 'draft') return 'NOT_SUBMITTED'
+  return wireSheet[statusOfSheet(invites.map((invite) => statusAt(invite, ctx.clock.now())))]
+}
+
+const openReply = (invites: readonly Invite[]) =>
+  invites
+    .filter((it) => it.status === 'asked')
+    .reduce<Date | undefined>((first, it) => (!first || it.replyBy < first ? it.replyBy : first), undefined)
+
+export function presentRow(ctx: Ctx, { sheet, lines, invites }: Listed): Static<typeof InquiryRow> {
+  const status = statusNow(ctx, sheet, invites)
+  const replyBy = openReply(invites)
+  return {
+    id: String(sheet.id),
+    sn: sheet.sn,
+    title: sheet.title,
+    status,
+    status_text: format(sheetWords[status], ctx.lang),
+    is_current: sheet.isCurrent ? 1 : 0,
+    member_name: sheet.memberName,
+    create_time: toSeconds(sheet.createdAt),
+    ...(sheet.submittedAt && { submit_time: toSeconds(sheet.submittedAt) }),
+    ...(replyBy && { reply_by: toSeconds(replyBy) }),
+    ...(sheet.neededBy && { needed_by: sheet.neededBy }),
+    line_num: lines.length,
+    goods_list: lines.slice(0, 4).map((line) => ({ name: pickText(line.names, ctx.lang), goods_image: line.picture })),
+    shop_list: invites.map((invite) => presentShop(ctx, invite)),
+  }
+}
+
+export function presentInquiry(ctx: Ctx, shown: Shown): Static<typeof WireInquiry> {
+  const { sheet, lines, invites, quotes, offers } = shown
+  const now = ctx.clock.now()
+  return {
+    ...presentRow(ctx, shown),
+    remark: sheet.remark,
+    version: sheet.version,
+    actions: inquiryActions.map((name) => presentAction(name, mayAct(ctx.actor, name, sheet, invites, now), ctx.lang)),
+    sku_list: lines.map((line) => presentLine(ctx, line, offers.get(line.skuId))),
+    invite_list: invites.map((invite) => ({
+      ...presentShop(ctx, invite),
+      round: invite.round,
+      reply_by: toSeconds(invite.replyBy),
+      remark: invite.remark,
+      ...(invite.quoteId !== null && { quote_id: String(invite.quoteId) }),
+      ...(invite.orderSn !== null && { order_sn: invite.orderSn }),
+      version: invite.version,
+      actions: quoteActions.map((name) =>
+        presentAction(name, mayTransition(ctx.actor, name, sheet, invite, now), ctx.lang),
+      ),
+      quote_list: quotes.filter((quote) => quote.inviteId === invite.id).map(presentQuote),
+    })),
+    logs: presentLogs(ctx, shown),
+  }
+}
+
+export function presentRequestRow(
+  ctx: Ctx,
+  { sheet, lines, invite }: { sheet: Inquiry; lines: readonly InquiryLine[]; invite: Invite },
+): Static<typeof QuoteRequestRow> {
+  const { status, status_text } = presentShop(ctx, invite)
+  return {
+    id: String(sheet.id),
+    sn: sheet.sn,
+    title: sheet.title,
+    status,
+    status_text,
+    client_name: sheet.companyName,
+    member_name: sheet.memberName,
+    submit_time: toSeconds(sheet.submittedAt ?? sheet.createdAt),
+    reply_by: toSeconds(invite.replyBy),
+    ...(invite.validUntil && { valid_until: toSeconds(invite.validUntil) }),
+    ...(sheet.neededBy && { needed_by: sheet.neededBy }),
+    round: invite.round,
+    line_num: lines.length,
+    goods_list: lines.slice(0, 3).map((line) => ({ name: pickText(line.names, ctx.lang), num: line.quantity })),
+  }
+}
+
+export function presentRequest(ctx: Ctx, shown: ShownToShop): Static<typeof QuoteRequest> {
+  const { sheet, lines, invite, quotes, offers } = shown
+  const now = ctx.clock.now()
+  return {
+    ...presentRequestRow(ctx, shown),
+    remark: sheet.remark,
+    round_remark: invite.remark,
+    version: invite.version,
+    ...(invite.quoteId !== null && { quote_id: String(invite.quoteId) }),
+    ...(invite.orderSn !== null && { order_sn: invite.orderSn }),
+    actions: shopQuoteActions.map((name) =>
+      presentAction(name, mayTransition(ctx.actor, name, sheet, invite, now), ctx.lang),
+    ),
+    sku_list: lines.map((line) => {
+      const offer = offers.get(line.skuId)
+      return { ...presentLine(ctx, line, offer), enable_quantity: Math.max(0, offer?.available ?? 0) }
+    }),
+    quote_list: quotes.map(presentQuote),
+    logs: presentLogs(ctx, shown),
+  }
+}

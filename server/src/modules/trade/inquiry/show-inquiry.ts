@@ -1,0 +1,90 @@
+import { findOffers, type Offer } from '#modules/shop/catalog'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import { sellerIn } from '#platform/http/seller-in'
+import { findInquiry, type InquiryFilter, linesOf, pageOfInquiries } from './inquiry.store.ts'
+import type { Inquiry, InquiryLine, Invite, Quote } from './inquiry.types.ts'
+import { type DeskFilter, invitesOf, pageOfInvites, quotesOf, stepsOf } from './quote.store.ts'
+
+export interface Listed {
+  sheet: Inquiry
+  lines: InquiryLine[]
+  invites: Invite[]
+}
+export interface Shown extends Listed {
+  quotes: Quote[]
+  steps: Awaited<ReturnType<typeof stepsOf>>
+  /** As they are today, for the company that asks. */
+  offers: ReadonlyMap<number, Offer>
+}
+/** What one shop sees of an inquiry. */
+export interface ShownToShop extends Shown {
+  invite: Invite
+}
+
+/** A page of the inquiries the actor sees, each with its lines and shops. */
+export async function listInquiries(
+  ctx: Ctx,
+  filter: InquiryFilter,
+  page: { no: number; size: number },
+): Promise<{ listed: Listed[]; total: number }> {
+  const { rows, total } = await pageOfInquiries(ctx, filter, page)
+  return { listed: await withParts(ctx, rows), total }
+}
+
+async function withParts(ctx: Ctx, sheets: readonly Inquiry[]): Promise<Listed[]> {
+  const ids = sheets.map((sheet) => sheet.id)
+  const [lines, invites] = await Promise.all([linesOf(ctx, ids), invitesOf(ctx, ids)])
+  return sheets.map((sheet) => ({
+    sheet,
+    lines: lines.filter((line) => line.inquiryId === sheet.id),
+    invites: invites.filter((invite) => invite.inquiryId === sheet.id),
+  }))
+}
+
+/** One inquiry with everything the actor may know of it: a shop its own part only. */
+export async function showInquiry(ctx: Ctx, id: number): Promise<Shown> {
+  const sheet = await findInquiry(ctx, id)
+  const [listed] = await withParts(ctx, [sheet])
+  const { lines, invites } = listed!
+  const inviteIds = invites.map((invite) => invite.id)
+  const [quotes, steps, offers] = await Promise.all([
+    quotesOf(ctx, inviteIds),
+    stepsOf(ctx, inviteIds),
+    findOffers(
+      ctx,
+      lines.map((line) => line.skuId),
+      sheet.companyId,
+    ),
+  ])
+  return { sheet, lines, invites, quotes, steps, offers }
+}
+
+/** What buyers ask the shop of the actor for. */
+export async function listRequests(
+  ctx: Ctx,
+  filter: DeskFilter,
+  page: { no: number; size: number },
+): Promise<{ listed: { sheet: Inquiry; lines: InquiryLine[]; invite: Invite }[]; total: number }> {
+  const { rows, total } = await pageOfInvites(ctx, sellerIn(ctx).shopId, filter, page)
+  const sheets = await Promise.all(rows.map((invite) => findInquiry(ctx, invite.inquiryId)))
+  const lines = await linesOf(
+    ctx,
+    rows.map((invite) => invite.inquiryId),
+  )
+  return {
+    listed: rows.map((invite, at) => ({
+      invite,
+      sheet: sheets[at]!,
+      lines: lines.filter((line) => line.inquiryId === invite.inquiryId),
+    })),
+    total,
+  }
+}
+
+export async function showRequest(ctx: Ctx, id: number): Promise<ShownToShop> {
+  const { shopId } = sellerIn(ctx)
+  const shown = await showInquiry(ctx, id)
+  const invite = shown.invites.find((it) => it.shopId === shopId) ?? refuse('NOT_FOUND')
+  return { ...shown, invite }
+}

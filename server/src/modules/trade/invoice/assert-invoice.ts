@@ -1,0 +1,27 @@
+import { isTaxNumber } from '@borong/contract'
+import { refuse } from '#platform/http/refuse'
+
+export interface InvoiceFields {
+  type: string
+  title: string
+  taxNumber: string
+  registeredAddress: string
+  registeredTel: string
+  bankName: string
+  bankAccount: string
+}
+
+const ofSpecial = {
+  reg_addr: 'registeredAddress',
+  reg_tel: 'registeredTel',
+  bank_name: 'bankName',
+  bank_account: 'bankAccount',
+} as const
+
+/** What an invoice must say: a tax number, and for the special one the company's registration and bank. */
+export function assertInvoice(fields: InvoiceFields): void {
+  if (!isTaxNumber(fields.taxNumber)) refuse('TAX_NUMBER_FORMAT', { field: 'tax_no' })
+  if (fields.type !== 'VATOSPECIAL') return
+  for (const [field, name] of Object.entries(ofSpecial))
+    if (!fields[name].trim()) refuse('INVOICE_INCOMPLETE', { field })
+}

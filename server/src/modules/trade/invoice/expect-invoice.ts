@@ -1,0 +1,69 @@
+import { invoiceTimes } from '@borong/contract'
+import { minus, sum } from '@borong/money'
+import { allocationsOf, holdOrder, type Order } from '#modules/trade/order'
+import { hours } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { draftInvoice } from './draft-invoice.ts'
+import { insertInvoice, writeDraft } from './invoice.store.ts'
+import type { InvoiceType } from './invoice.types.ts'
+import { readPurchase } from './read-purchase.ts'
+import { vatPoints } from './vat.ts'
+
+/** A shop has almost all of the 24 hours to issue paper itself; a file needs nobody. */
+const issuedAfter: Record<InvoiceType, number> = {
+  ELECTRO: 0,
+  VATORDINARY: hours(invoiceTimes.issueWithinHours - 1),
+  VATOSPECIAL: hours(invoiceTimes.issueWithinHours - 1),
+}
+
+/** An order has come to its end: its invoice is due, where the buyer asked for one and money was kept. Again changes nothing. */
+export async function expectInvoice(ctx: Ctx, orderId: number): Promise<void> {
+  const order = await holdOrder(ctx, orderId)
+  if (!order?.invoice || minus(order.paidMinor, order.refundedMinor) === 0) return
+  const type = order.invoice['receipt_type'] as InvoiceType
+  const now = ctx.clock.now()
+  const purchase = await readPurchase(ctx, order)
+  const invoice = await insertInvoice(ctx, {
+    ...copyOf(order),
+    kind: 'invoice',
+    invoiceId: null,
+    type,
+    buyer: order.invoice,
+    reason: null,
+    accounting: allocationsOf(order, purchase.lines).map((it) => ({
+      costCentreCode: it.costCentreCode,
+      costCentreName: it.costCentreName,
+      subjectCode: it.subjectCode,
+      subjectDescription: it.subjectDescription,
+      amountMinor: it.amountMinor,
+    })),
+    dueAt: now,
+    issueAt: new Date(now.getTime() + issuedAfter[type]),
+  })
+  if (invoice) await redraft(ctx, invoice.id, purchase)
+}
+
+/** What it would say if it were issued now; answers what it comes to. */
+export async function redraft(ctx: Ctx, id: number, purchase: Awaited<ReturnType<typeof readPurchase>>) {
+  const lines = draftInvoice(purchase, vatPoints)
+  const totalMinor = sum(lines.map((line) => line.amountMinor))
+  await writeDraft(ctx, id, {
+    lines,
+    totalMinor,
+    taxMinor: sum(lines.map((line) => line.taxMinor)),
+    taxPoints: vatPoints,
+  })
+  return totalMinor
+}
+
+export const copyOf = (order: Order) => ({
+  orderId: order.id,
+  orderSn: order.sn,
+  companyId: order.companyId,
+  memberId: order.memberId,
+  shopId: order.shopId,
+  shopName: order.shopName,
+  remark: order.remark,
+  orderMinor: order.payableMinor,
+  orderedAt: order.placedAt,
+})

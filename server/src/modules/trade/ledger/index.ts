@@ -1,0 +1,11 @@
+/** Whose the money is: every movement twice, each with its cause, written once. Knows orders, shops and companies by id only. */
+export type { Source } from './accounts.ts'
+export { bookEarning } from './book-earning.ts'
+export { bookPayment } from './book-payment.ts'
+export { bookRefund, bookRefundSent, bookSurplus, bookSurplusSent } from './book-refund.ts'
+export { bookSettlement } from './book-settlement.ts'
+export { balancesOf, findOrderMoney } from './ledger.store.ts'
+export { ledgerRoutes } from './ledger.routes.ts'
+export { readDue, readStatement, type StatementLine } from './read-statement.ts'
+
+export type { Between } from './statement.store.ts'

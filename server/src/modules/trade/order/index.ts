@@ -1,0 +1,47 @@
+/** Orders, from placed to completed. What is not exported here is nobody else's business. */
+export { orderRoutes } from './order.routes.ts'
+export { orderJobs } from './order.jobs.ts'
+export { type Placed, placeOrders, recordFailedOrders } from './placing/place-orders.ts'
+export { submitOrder } from './placing/submit-order.ts'
+export type { Rewrite } from './editing/edit.store.ts'
+export { findForEdit, rewriteOrder, takeForEdit, type UnderEdit } from './editing/rewrite-order.ts'
+export { presentOrder, presentSpecs } from './present-order.ts'
+export { showOrder } from './reading/show-order.ts'
+export { decideOrder } from './placing/decide-order.ts'
+export { cancelOrder } from './moving/cancel-order.ts'
+export { shipOrder } from './parcels/ship-order.ts'
+export { receiveGoods } from './parcels/receive-goods.ts'
+export { completeOrder } from './moving/complete-order.ts'
+export { allocationsOf } from './placing/allocated-to.ts'
+export { findOrder, linesOfOrder } from './reading/find-order.ts'
+export { countByStatus as countOrders } from './order.store.ts'
+export { visibleTo } from './reading/visible-to.store.ts'
+export {
+  findOrderUnscoped,
+  linesOf as linesOfOrders,
+  lockOrder as holdOrder,
+  moneyOfOrdersUnscoped,
+} from './order.store.ts'
+export { noteReviewed, orderToReview } from './moving/note-reviewed.ts'
+export { previewSubmit } from './placing/preview-submit.ts'
+export { presentPreview, presentRefusal } from './placing/present-approval.ts'
+export { latestMovesUnscoped } from './moving/move.store.ts'
+export { refundOrder } from './moving/refund-order.ts'
+export { cancelPaid } from './moving/cancel-paid.ts'
+export { pauseTimers, resumeTimers } from './moving/pause.store.ts'
+export { closeReturned } from './moving/close-returned.ts'
+export { placeReplacement } from './placing/place-replacement.ts'
+export { type OrderAction } from './order.policy.ts'
+export { payableOrders } from './moving/settle-order.ts'
+export { type OrderStatus } from './order.machine.ts'
+export type { NewLine, NewOrder, NewTrade } from './order.store.ts'
+export {
+  type AddressCopy,
+  referenceOf,
+  type Order,
+  type OrderLine,
+  type OrderMoney,
+  paidFor,
+  placeText,
+  type QuoteCopy,
+} from './order.types.ts'

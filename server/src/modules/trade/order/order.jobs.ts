@@ -1,0 +1,61 @@
+import { days, hours, minutes } from '#platform/clock'
+import { asSystem, type Ctx } from '#platform/ctx'
+import { eachItem } from '#platform/background/each-item'
+import type { TimedJob } from '#platform/background/timed-jobs'
+import { closeUnpaid } from './moving/cancel-order.ts'
+import { closeReceived } from './moving/complete-order.ts'
+import { orderTimes } from './order.machine.ts'
+import { type DueOrders, dueOrdersUnscoped, findOrderUnscoped, holdDueOrder } from './order.store.ts'
+import type { Order } from './order.types.ts'
+import { takeIn } from './parcels/receive-goods.ts'
+
+const moves: { due: DueOrders; after: number; move(ctx: Ctx, order: Order): Promise<void> }[] = [
+  {
+    due: 'unpaid',
+    after: hours(orderTimes.payWithinHours),
+    move: (ctx, order) => closeUnpaid(ctx, order, 'not paid in time'),
+  },
+  {
+    due: 'undecided',
+    after: days(orderTimes.decideWithinDays),
+    move: (ctx, order) => closeUnpaid(ctx, order, 'not submitted or decided in time'),
+  },
+  {
+    due: 'unreceived',
+    after: days(orderTimes.receiveAfterDays),
+    move: (ctx, order) =>
+      takeIn(ctx, order, {
+        shipmentId: undefined,
+        lines: undefined,
+        note: 'taken as received after ten days',
+        receiver: 'system',
+      }),
+  },
+  {
+    due: 'uncompleted',
+    after: days(orderTimes.completeAfterDays),
+    move: closeReceived,
+  },
+]
+
+/** Orders move on by themselves when nobody acts. */
+export const orderJobs: readonly TimedJob[] = [
+  {
+    name: 'order-timers',
+    every: minutes(1),
+    async run(app, signal) {
+      for (const { due, after, move } of moves) {
+        const before = new Date(app.clock.now().getTime() - after)
+        await eachItem(app, signal, {
+          job: `order-timers: ${due}`,
+          due: (ctx, without) => dueOrdersUnscoped(ctx, due, before, without),
+          run: (_, id) =>
+            asSystem(app, 'timer', async (ctx) => {
+              // Somebody acts on it, or has: it is not due then.
+              if (await holdDueOrder(ctx, due, before, id)) await move(ctx, (await findOrderUnscoped(ctx, id))!)
+            }),
+        })
+      }
+    },
+  },
+]

@@ -1,0 +1,59 @@
+import { actsForMember, actsForShop } from '#modules/company/organisation'
+import type { Actor } from '#platform/actor'
+import { allowed, type Decision, denied } from '#platform/state-machine'
+import { orderMachine } from './order.machine.ts'
+import type { Order } from './order.types.ts'
+
+/** What a person can do with an order; `pay` stands for going to the cashier. A review moves the order only when it is the last. */
+export type OrderAction =
+  | 'submit'
+  | 'edit'
+  | 'withdraw'
+  | 'cancel'
+  | 'approve'
+  | 'reject'
+  | 'pay'
+  | 'receive'
+  | 'complete'
+  | 'review'
+  | 'ship'
+
+const buying: readonly OrderAction[] = ['submit', 'edit', 'withdraw', 'cancel', 'pay', 'receive', 'complete', 'review']
+
+/** Who may do what now: the server refuses by it and the screen shows it. */
+export function may(actor: Actor, action: OrderAction, order: Order, waitsForActor = false): Decision {
+  if (action === 'review') return mayReview(actor, order)
+  if (action === 'edit' && order.status === 'in_approval') return denied('ORDER_IN_APPROVAL')
+  // Whoever goes to the cashier pays; the order moves when the money is there, by the mall.
+  if (action === 'pay')
+    return !orderMachine.isTime('pay', order.status)
+      ? denied('ORDER_MOVED_ON')
+      : actsForMember(actor, order)
+        ? allowed
+        : denied('ACTION_NOT_YOURS')
+  const decision = orderMachine.can(actor, action, order.status)
+  if (action === 'approve' || action === 'reject') {
+    if (!orderMachine.isTime(action, order.status)) return decision
+    if (!decision.allowed || actor.kind !== 'buyer' || !waitsForActor || actor.memberId === order.memberId)
+      return denied('APPROVAL_NOT_YOURS')
+    return actor.permissions.has('my-order-audit') ? allowed : denied('APPROVAL_NOT_YOURS')
+  }
+  return decision.allowed ? ifTheirs(actor, order) : decision
+}
+
+const ifTheirs = (actor: Actor, order: Order): Decision =>
+  actsForMember(actor, order) || actsForShop(actor, order) ? allowed : denied('ACTION_NOT_YOURS')
+
+/** Whoever bought it says how it is, once it is all there. */
+function mayReview(actor: Actor, order: Order): Decision {
+  if (order.status !== 'received' && order.status !== 'completed') return denied('REVIEW_TOO_EARLY')
+  if (order.reviewedAt) return denied('REVIEW_DONE')
+  return actsForMember(actor, order) ? allowed : denied('ACTION_NOT_YOURS')
+}
+
+/** The actions a kind of person could ever take, with today's answer to each. */
+export const actionsFor = (actor: Actor, order: Order, waitsForActor: boolean) => {
+  const names: readonly OrderAction[] =
+    actor.kind === 'seller' ? ['ship'] : waitsForActor ? ['approve', 'reject', ...buying] : buying
+  return names.map((name) => ({ name, decision: may(actor, name, order, waitsForActor) }))
+}

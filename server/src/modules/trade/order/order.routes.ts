@@ -1,0 +1,251 @@
+import {
+  type Input,
+  orderApi,
+  orderCountsApi,
+  orderFileApi,
+  paymentApi,
+  sellerOrderApi,
+  sellerOrderFileApi,
+} from '@borong/contract'
+import { countWaiting } from '#modules/company/approval'
+import { carriersOf, findCarrier } from '#modules/shop/shipping'
+import type { Buyer } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import type { Http } from '#platform/http/http'
+import { readPeriod } from '#platform/http/read-period'
+import { refuse, refuseField } from '#platform/http/refuse'
+import { pickText } from '#platform/messages'
+import { cancelOrder } from './moving/cancel-order.ts'
+import { completeOrder } from './moving/complete-order.ts'
+import { decideOrder, decideOrders, withdrawOrder } from './placing/decide-order.ts'
+import { renderOrderPdf } from './reading/render-order-pdf.ts'
+import { exportOrders } from './reading/export-orders.ts'
+import { familySalesRoutes } from './reading/family-sales.routes.ts'
+import { findOrder, findParcelSeen } from './reading/find-order.ts'
+import {
+  countOrdersSeen,
+  filterOfTab,
+  filterOfTag,
+  listApprovals,
+  type Listed,
+  listOrders,
+  listOrdersOfTrade,
+} from './reading/list-orders.ts'
+import { orderTimes } from './order.machine.ts'
+import { countByStatus, linesOf, type OrderFilter } from './order.store.ts'
+import type { LineQuantity } from './parcels/parcel.store.ts'
+import { parcelTableRoutes } from './parcels/parcel-table.routes.ts'
+import { presentApproval, presentDecided, presentPreview } from './placing/present-approval.ts'
+import { showCashier } from './present-cashier.ts'
+import { presentFlow, presentOrder, presentOrderRow, presentParcel, presentReceipts } from './present-order.ts'
+import { previewSubmit } from './placing/preview-submit.ts'
+import { type Arrival, receiveGoods } from './parcels/receive-goods.ts'
+import { shipOrder } from './parcels/ship-order.ts'
+import { approvalByInstance, approvalOfOrder, parcelsWithLines, showOrder } from './reading/show-order.ts'
+import { submitOrder } from './placing/submit-order.ts'
+
+const rows = (ctx: Ctx, listed: readonly Listed[]) =>
+  listed.map((it) => presentOrderRow(ctx, it.order, it.lines, it.waitsForActor))
+const shown = async (ctx: Ctx, sn: string) => presentOrder(ctx, await showOrder(ctx, sn))
+const quantities = (lines: readonly { order_line_id: string; num: number }[] | undefined): LineQuantity[] | undefined =>
+  lines?.map((line) => ({ lineId: Number(line.order_line_id), quantity: line.num }))
+const arrivals = (lines: NonNullable<Input<typeof orderApi.receive>['lines']>): Arrival[] =>
+  lines.map((line) => ({
+    lineId: Number(line.order_line_id),
+    quantity: line.num,
+    damaged: line.damaged_num ?? 0,
+    missing: line.missing_num ?? 0,
+    surplus: line.over_num ?? 0,
+    note: line.note ?? '',
+    pictures: line.images ?? [],
+  }))
+
+/** The list and its export show the same. */
+function filterOf(input: Input<typeof orderFileApi.export>): OrderFilter {
+  const { from, to } = readPeriod(input)
+  return {
+    ...filterOfTag(input.tag ?? input.order_status ?? 'ALL'),
+    ...(input.key_words && { keyword: input.key_words }),
+    ...(input.seller_id && { shopId: Number(input.seller_id) }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+export function orderRoutes(http: Http) {
+  parcelTableRoutes(http)
+  familySalesRoutes(http)
+  http.query(orderApi.list, async (ctx, input) => {
+    const { page_no = 1, page_size = 10 } = input
+    const { listed, total } = await listOrders(ctx, filterOf(input), { no: page_no, size: page_size })
+    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
+  })
+  http.query(orderFileApi.export, (ctx, input) => ({
+    bytes: exportOrders(ctx, filterOf(input)),
+    fileName: 'orders.xlsx',
+  }))
+
+  const paper = async (ctx: Ctx, { sn }: { sn: string }) => ({
+    bytes: await renderOrderPdf(ctx, sn),
+    fileName: `order-${sn}.pdf`,
+  })
+  http.query(orderFileApi.paper, paper)
+  http.query(sellerOrderFileApi.paper, paper)
+
+  http.query(orderCountsApi.statusNum, async (ctx) => {
+    const counts = await countOrdersSeen(ctx)
+    const actor = ctx.actor as Buyer
+    return {
+      all_num: counts.all,
+      to_submit_num: counts.of('draft'),
+      in_review_num: counts.of('in_approval'),
+      rejected_num: counts.of('rejected'),
+      wait_pay_num: counts.of('confirmed'),
+      wait_ship_num: counts.of('paid'),
+      wait_rog_num: counts.of('shipped'),
+      partly_received_num: counts.partlyReceived,
+      wait_comment_num: counts.of('received'),
+      complete_num: counts.of('completed'),
+      cancel_num: counts.of('cancelled'),
+      refund_num: counts.of('returned'),
+      audit_num: actor.permissions.has('my-order-audit') ? await countWaiting(ctx, actor.memberId) : 0,
+    }
+  })
+
+  http.query(orderApi.listAudit, async (ctx, { tag = 'waiting', key_words, page_no = 1, page_size = 10 }) => {
+    const { listed, total } = await listApprovals(ctx, tag, { no: page_no, size: page_size }, key_words)
+    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
+  })
+
+  http.query(orderApi.show, (ctx, { sn }) => shown(ctx, sn))
+  http.query(orderApi.ofTrade, async (ctx, { sn }) => {
+    const listed = await listOrdersOfTrade(ctx, sn)
+    return listed.length ? rows(ctx, listed) : refuse('ORDER_NOT_FOUND')
+  })
+  http.query(orderApi.flow, async (ctx, { id }) => presentFlow(await findOrder(ctx, id), ctx.lang))
+  http.query(orderApi.settings, () => ({
+    cancel_order_hours: orderTimes.payWithinHours,
+    rog_order_day: orderTimes.receiveAfterDays,
+    complete_order_day: orderTimes.completeAfterDays,
+  }))
+
+  http.query(orderApi.approvalInfo, async (ctx, { order_sn }) => {
+    return presentApproval(await approvalOfOrder(ctx, order_sn), ctx.lang)
+  })
+  http.query(orderApi.approvalDetail, async (ctx, { processInstanceId }) => {
+    return presentApproval(await approvalByInstance(ctx, Number(processInstanceId)), ctx.lang)
+  })
+
+  http.command(orderApi.submit, async (ctx, { id, version }) => {
+    await submitOrder(ctx, id, version)
+    return shown(ctx, id)
+  })
+  http.command(orderApi.withdraw, async (ctx, { sn }) => {
+    await withdrawOrder(ctx, sn)
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.approve, async (ctx, { sn, reason = '', version }) => {
+    await decideOrder(ctx, { sn, decision: 'approved', reason, version })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.reject, async (ctx, { sn, reason, version }) => {
+    await decideOrder(ctx, { sn, decision: 'rejected', reason, version })
+    return shown(ctx, sn)
+  })
+  http.free(orderApi.decideMany, async (app, call, { decision, reason = '', orders }) => {
+    if (decision === 'REJECT' && !reason.trim()) return refuseField('reason', 'MISSING')
+    const decided = await decideOrders(
+      app,
+      call,
+      orders.map(({ sn, version }) => ({
+        sn,
+        version,
+        reason,
+        decision: decision === 'APPROVE' ? 'approved' : 'rejected',
+      })),
+    )
+    return decided.map((it) => presentDecided(it, call.lang))
+  })
+  http.dryRun(orderApi.preview, async (ctx, { sns }) =>
+    presentPreview(ctx, await previewSubmit(ctx, [...new Set(sns)]), { placed: true }),
+  )
+  http.command(orderApi.cancel, async (ctx, { sn, reason }) => {
+    await cancelOrder(ctx, { sn, reason })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.receive, async (ctx, { sn, shipment_id, lines, note = '' }) => {
+    await receiveGoods(ctx, {
+      sn,
+      shipmentId: shipment_id === undefined ? undefined : Number(shipment_id),
+      lines: lines && arrivals(lines),
+      note,
+    })
+    return shown(ctx, sn)
+  })
+  http.command(orderApi.complete, async (ctx, { sn }) => {
+    await completeOrder(ctx, sn)
+    return shown(ctx, sn)
+  })
+
+  const parcels = async (ctx: Ctx, sn: string) => {
+    const order = await findOrder(ctx, sn)
+    const lines = new Map((await linesOf(ctx, [order.id])).map((line) => [line.id, line]))
+    return { order, lines, parcels: await parcelsWithLines(ctx, order.id) }
+  }
+  http.query(orderApi.logistics, async (ctx, { order_sn }) => {
+    const it = await parcels(ctx, order_sn)
+    return it.parcels.map((parcel) => presentParcel(it.order, parcel, it.lines, ctx.lang))
+  })
+  http.query(orderApi.receipts, async (ctx, { order_sn }) => {
+    const it = await parcels(ctx, order_sn)
+    return presentReceipts(ctx, it.parcels, it.lines)
+  })
+  http.query(orderApi.parcelTrack, async (ctx, { id, num }) => {
+    const carrier = (await findCarrier(ctx, /^[0-9]{1,9}$/.test(id) ? Number(id) : 0)) ?? refuse('NOT_FOUND')
+    const found = (await findParcelSeen(ctx, carrier.id, num)) ?? refuse('NOT_FOUND')
+    const it = await parcels(ctx, found.sn)
+    const parcel = it.parcels.find((one) => one.id === found.id)!
+    return {
+      name: pickText(carrier.names, ctx.lang),
+      courier_num: num,
+      data: presentParcel(it.order, parcel, it.lines, ctx.lang).events.map(({ time, context }) => ({ time, context })),
+    }
+  })
+
+  http.query(paymentApi.cashier, (ctx, { trade_sn, order_sn }) =>
+    showCashier(ctx, { tradeSn: trade_sn, orderSn: order_sn }),
+  )
+
+  http.query(sellerOrderApi.list, async (ctx, { tab = 'TO_SHIP', key_words, page_no = 1, page_size = 10 }) => {
+    const { listed, total } = await listOrders(
+      ctx,
+      { ...filterOfTab(tab), ...(key_words && { keyword: key_words }) },
+      { no: page_no, size: page_size },
+    )
+    return { data: rows(ctx, listed), data_total: total, page_no, page_size }
+  })
+  http.query(sellerOrderApi.counts, async (ctx) => {
+    const counts = await countByStatus(ctx)
+    return {
+      to_ship: counts.of('paid'),
+      partly_shipped: counts.partlyShipped,
+      shipped: counts.of('shipped') - counts.partlyShipped,
+      done: counts.of('received', 'completed'),
+      unpaid: counts.of('confirmed'),
+      cancelled: counts.of('cancelled'),
+      all: counts.all,
+    }
+  })
+  http.query(sellerOrderApi.show, (ctx, { sn }) => shown(ctx, sn))
+  http.command(sellerOrderApi.ship, async (ctx, { sn, logi_id, ship_no, lines }) => {
+    await shipOrder(ctx, { sn, carrierId: Number(logi_id), trackingNumber: ship_no, lines: quantities(lines) })
+    return shown(ctx, sn)
+  })
+  http.query(sellerOrderApi.carriers, async (ctx) =>
+    (await carriersOf(ctx)).map((carrier) => ({
+      id: String(carrier.id),
+      code: carrier.code,
+      name: pickText(carrier.names, ctx.lang),
+    })),
+  )
+}

@@ -1,0 +1,480 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrganisationViews } from '#modules/company/organisation'
+import type { PaymentViews } from '#modules/trade/payment'
+import type { AppliedPromotions } from '#modules/shop/promotion'
+import type { Actor } from '#platform/actor'
+import type { Ctx } from '#platform/ctx'
+import { anyOf, json, literally, tablesOf } from '#platform/database/database'
+import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
+import { kindOf } from '#platform/state-machine'
+import { adjustmentsOf, insertAdjustments } from './adjustment.store.ts'
+import { codesOf } from './placing/allocated-to.ts'
+import { type OrderStatus, type OrderTransition, orderMachine } from './order.machine.ts'
+import type { CustomerOrderTable, OrderLineTable, OrderTables } from './order.tables.ts'
+import { type Order, type OrderLine, type OrderMoney, payableOf, type QuoteCopy } from './order.types.ts'
+import { visibleTo } from './reading/visible-to.store.ts'
+
+type Tables = OrderTables & OrganisationViews & PaymentViews
+const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<Tables>(ctx)
+
+const selectOrders = (ctx: Ctx) =>
+  db(ctx)
+    .selectFrom('customer_order as o')
+    .innerJoin('trade as t', 't.id', 'o.trade_id')
+    .innerJoin('member_summary as m', 'm.member_id', 'o.member_id')
+    .leftJoin('paid_with as p', 'p.order_id', 'o.id')
+    .selectAll('o')
+    .select(['t.sn as trade_sn', 'm.name as member_name', 'm.company_name', 'p.method as paid_with'])
+    .select(adjustmentsOf('o').as('adjustments'))
+
+/** The one mapping of an order's row; what timers look at alone stays in their statements. */
+const orderRow = rowMapping<CustomerOrderTable>()(
+  {
+    id: 'id',
+    sn: 'sn',
+    tradeId: 'trade_id',
+    companyId: 'company_id',
+    memberId: 'member_id',
+    shopId: 'shop_id',
+    shopName: 'shop_name',
+    status: 'status',
+    kind: 'kind',
+    quote: 'quote',
+    goodsMinor: 'goods_minor',
+    savingMinor: 'saving_minor',
+    discountMinor: 'discount_minor',
+    freightMinor: 'freight_minor',
+    payableMinor: 'payable_minor',
+    paidMinor: 'paid_minor',
+    refundedMinor: 'refunded_minor',
+    address: 'address',
+    invoice: 'invoice',
+    accounting: 'accounting',
+    costCentreCodes: 'cost_centre_codes',
+    receiveTime: 'receive_time',
+    remark: 'remark',
+    reason: 'reason',
+    version: 'version',
+    placedAt: 'placed_at',
+    confirmedAt: 'confirmed_at',
+    paidAt: 'paid_at',
+    shippedAt: 'shipped_at',
+    receivedAt: 'received_at',
+    completedAt: 'completed_at',
+    reviewedAt: 'reviewed_at',
+  },
+  ['pay_until', 'dispute_count'],
+)
+
+/** The one mapping of an order line's row. */
+const lineRow = rowMapping<OrderLineTable>()({
+  id: 'id',
+  orderId: 'order_id',
+  goodsId: 'goods_id',
+  skuId: 'sku_id',
+  categoryId: 'category_id',
+  skuNumber: 'sku_number',
+  names: 'names',
+  specs: 'specs',
+  units: 'units',
+  picture: 'picture',
+  quantity: 'quantity',
+  listPriceMinor: 'list_price_minor',
+  priceMinor: 'price_minor',
+  subtotalMinor: 'subtotal_minor',
+  discountMinor: 'discount_minor',
+  shipped: 'shipped',
+  received: 'received',
+  missing: 'missing',
+  damaged: 'damaged',
+  surplus: 'surplus',
+  accounting: 'accounting',
+  reviewedAt: 'reviewed_at',
+})
+/** What a line does not have when it is placed or edited, but comes to have afterwards. */
+const afterwards = ['id', 'orderId', 'shipped', 'received', 'missing', 'damaged', 'surplus', 'reviewedAt'] as const
+/** A line as it is placed: everything that is copied of a sku with its quantity, price and split. */
+export type NewLine = Omit<OrderLine, (typeof afterwards)[number]>
+export const newLineRow = lineRow.without(afterwards)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+const toOrder = (row: Row): Order => ({
+  ...orderRow.read(row),
+  tradeSn: row.trade_sn,
+  companyName: row.company_name,
+  memberName: row.member_name,
+  adjustments: row.adjustments,
+  paidWith: row.paid_with,
+})
+
+/** What placing and editing write of an order: its fields with what follows from them. */
+export const orderWritten = <O extends Parameters<typeof payableOf>[0] & Pick<Order, 'accounting'>>(
+  order: O,
+  lines: readonly NewLine[],
+) => orderRow.write({ ...order, payableMinor: payableOf(order), costCentreCodes: codesOf(order, lines) })
+
+/** Which orders exist for somebody at all; for shops what was paid or is on its way to be. */
+export const scopeOf = (actor: Actor): RawBuilder<boolean> =>
+  actor.kind === 'seller'
+    ? sql<boolean>`${visibleTo(actor, 'o')} and o.status not in ('draft', 'in_approval', 'rejected', 'creation_failed')`
+    : visibleTo(actor, 'o')
+
+export type OrderKey = { sn: string } | { id: number }
+const byKey = (ctx: Ctx, key: OrderKey) =>
+  'sn' in key ? selectOrders(ctx).where('o.sn', '=', key.sn) : selectOrders(ctx).where('o.id', '=', key.id)
+
+export const findOrderVisibleTo = async (ctx: Ctx, key: OrderKey): Promise<Order | undefined> => {
+  const row = await byKey(ctx, key).where(scopeOf(ctx.actor)).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** Any order of the actor's company: only for those whose part in it was established otherwise, such as approvers. */
+export const findOrderOfCompany = async (ctx: Ctx, companyId: number, key: OrderKey): Promise<Order | undefined> => {
+  const row = await byKey(ctx, key).where('o.company_id', '=', companyId).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** For event handlers, jobs and the settlement of payments, which act for nobody. */
+export const findOrderUnscoped = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
+  const row = await selectOrders(ctx).where('o.id', '=', id).executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** What orders came to so far, by their ids. */
+export async function moneyOfOrdersUnscoped(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderMoney>> {
+  if (!ids.length) return new Map()
+  const rows = await db(ctx)
+    .selectFrom('customer_order')
+    .select(['id', 'freight_minor', 'paid_minor', 'refunded_minor'])
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { freightMinor: row.freight_minor, paidMinor: row.paid_minor, refundedMinor: row.refunded_minor },
+    ]),
+  )
+}
+
+/** Holds the order's row until the end of the command, so that its lines and parcels change one at a time; answers it as it is then. */
+export const lockOrder = async (ctx: Ctx, id: number): Promise<Order | undefined> => {
+  const row = await selectOrders(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** Orders the actor sees, by their numbers; held in their order until the end of the command, where asked for. */
+export const ordersVisibleTo = async (
+  ctx: Ctx,
+  sns: readonly string[],
+  { hold }: { hold: boolean },
+): Promise<Order[]> => {
+  if (!sns.length) return []
+  const rows = await selectOrders(ctx)
+    .where('o.sn', 'in', [...sns])
+    .where(scopeOf(ctx.actor))
+    .orderBy('o.id')
+    .$if(hold, (query) => query.forUpdate('o'))
+    .execute()
+  return rows.map(toOrder)
+}
+
+export const ordersOfCompany = async (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Order[]> => {
+  if (!ids.length) return []
+  const rows = await selectOrders(ctx)
+    .where('o.company_id', '=', companyId)
+    .where('o.id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, toOrder(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const ordersOfTradeVisibleTo = async (ctx: Ctx, tradeSn: string): Promise<Order[]> =>
+  (await selectOrders(ctx).where('t.sn', '=', tradeSn).where(scopeOf(ctx.actor)).orderBy('o.id').execute()).map(toOrder)
+
+/** Whether the company ever confirmed an order of a shop. */
+export const hasBoughtFrom = async (ctx: Ctx, companyId: number, shopId: number): Promise<boolean> =>
+  (await db(ctx)
+    .selectFrom('customer_order')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('shop_id', '=', shopId)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export interface OrderFilter {
+  statuses?: readonly OrderStatus[]
+  partlyReceived?: boolean
+  partlyShipped?: boolean
+  untouched?: boolean
+  keyword?: string
+  from?: Date
+  to?: Date
+  shopId?: number
+}
+
+export function fits(filter: OrderFilter): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = []
+  const line = (condition: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from order_line l where l.order_id = o.id and ${condition})`
+  if (filter.statuses) parts.push(sql`o.status = any(${[...filter.statuses]}::text[])`)
+  if (filter.partlyReceived) parts.push(line(sql`l.received > 0`))
+  if (filter.partlyShipped) parts.push(line(sql`l.shipped < l.quantity`))
+  if (filter.untouched) parts.push(sql`not ${line(sql`l.shipped < l.quantity`)}`)
+  if (filter.shopId) parts.push(sql`o.shop_id = ${filter.shopId}`)
+  if (filter.from) parts.push(sql`o.placed_at >= ${filter.from}`)
+  if (filter.to) parts.push(sql`o.placed_at <= ${filter.to}`)
+  if (filter.keyword) {
+    const like = `%${literally(filter.keyword.toLowerCase())}%`
+    const found = line(sql`(lower(l.names::text) like ${like} or lower(l.sku_number) like ${like})`)
+    parts.push(sql`(o.sn like ${like} or lower(o.shop_name) like ${like} or ${found})`)
+  }
+  return parts.length ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`
+}
+
+/** The newest orders of a company that a keyword finds; whoever shows them knows which of them are whose to see. */
+export const ordersNamed = async (ctx: Ctx, companyId: number, keyword: string): Promise<number[]> =>
+  (
+    await db(ctx)
+      .selectFrom('customer_order as o')
+      .select('o.id')
+      .where('o.company_id', '=', companyId)
+      .where(fits({ keyword }))
+      .orderBy('o.id', 'desc')
+      .limit(1000)
+      .execute()
+  ).map((row) => row.id)
+
+/** A page of the orders the actor sees, newest first. */
+export const pageOfOrders = async (ctx: Ctx, filter: OrderFilter, page: { no: number; size: number }) => {
+  const [rows, { n }] = await Promise.all([
+    selectOrders(ctx)
+      .where(scopeOf(ctx.actor))
+      .where(fits(filter))
+      .orderBy('o.id', 'desc')
+      .limit(page.size)
+      .offset((page.no - 1) * page.size)
+      .execute(),
+    db(ctx)
+      .selectFrom('customer_order as o')
+      .select(sql<number>`count(*)`.as('n'))
+      .where(scopeOf(ctx.actor))
+      .where(fits(filter))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { orders: rows.map(toOrder), total: n }
+}
+
+export const countByStatus = async (ctx: Ctx) => {
+  const rows = await db(ctx)
+    .selectFrom('customer_order as o')
+    .where(scopeOf(ctx.actor))
+    .select(['o.status', sql<number>`count(*)`.as('n')])
+    .select(
+      sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.received > 0))`.as(
+        'partly_received',
+      ),
+    )
+    .select(
+      sql<number>`count(*) filter (where o.status = 'shipped' and exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity))`.as(
+        'partly_shipped',
+      ),
+    )
+    .groupBy('o.status')
+    .execute()
+  const of = (...statuses: OrderStatus[]) =>
+    rows.filter((row) => statuses.includes(row.status as OrderStatus)).reduce((sum, row) => sum + row.n, 0)
+  return {
+    of,
+    all: rows.reduce((sum, row) => sum + row.n, 0),
+    partlyReceived: rows.reduce((sum, row) => sum + row.partly_received, 0),
+    partlyShipped: rows.reduce((sum, row) => sum + row.partly_shipped, 0),
+  }
+}
+
+export const linesOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<OrderLine[]> => {
+  if (!orderIds.length) return []
+  const rows = await db(ctx)
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+  return rows.map(lineRow.read)
+}
+
+/** Which moment a transition writes down; `shipped_at` is the last parcel's, from which the days to receive are counted. */
+const stamps: Partial<Record<OrderTransition, keyof CustomerOrderTable>> = {
+  confirm: 'confirmed_at',
+  approve: 'confirmed_at',
+  pay: 'paid_at',
+  ship: 'shipped_at',
+  receive: 'received_at',
+  complete: 'completed_at',
+}
+
+/** Takes a transition with its history row; of two that race, one moves the order and the other is refused. */
+export async function transition(
+  ctx: Ctx,
+  { id, sn, status }: { id: number; sn: string; status: OrderStatus },
+  name: OrderTransition,
+  note = '',
+  more: { paidMinor?: number } = {},
+): Promise<void> {
+  const change = {
+    ...(stamps[name] && { [stamps[name]]: ctx.clock.now() }),
+    ...((name === 'cancel' || name === 'cancel_paid' || name === 'reject') && { reason: note }),
+    paid_minor: more.paidMinor,
+  }
+  await orderMachine.apply(ctx, { id, sn, status }, name, { note, change })
+  ctx.audit({
+    object: 'order',
+    id: sn,
+    before: { status },
+    after: { status: orderMachine.transitions[name].to, ...(note && { note }) },
+  })
+}
+
+export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
+
+/** Notes lines as reviewed, and the order with its last one; answers whether that was it. The order is held by the caller. */
+export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: readonly number[]): Promise<boolean> {
+  const at = ctx.clock.now()
+  await db(ctx)
+    .updateTable('order_line')
+    .set({ reviewed_at: at })
+    .where('order_id', '=', orderId)
+    .where('id', 'in', [...lineIds])
+    .where('reviewed_at', 'is', null)
+    .execute()
+  const whole = await db(ctx)
+    .updateTable('customer_order as o')
+    .set({ reviewed_at: at })
+    .where('o.id', '=', orderId)
+    .where(sql<boolean>`not exists (select 1 from order_line l where l.order_id = o.id and l.reviewed_at is null)`)
+    .returning('o.id')
+    .executeTakeFirst()
+  return whole !== undefined
+}
+
+export const stepsOf = (ctx: Ctx, orderId: number) =>
+  db(ctx).selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+/** What a shop's order is placed with; what the orders of one trade share stands in `NewTrade`. */
+export interface NewOrder extends Pick<
+  Order,
+  'shopId' | 'shopName' | 'goodsMinor' | 'savingMinor' | 'discountMinor' | 'freightMinor' | 'remark' | 'accounting'
+> {
+  quote?: QuoteCopy | undefined
+  /** What it is priced with. */
+  promotions: AppliedPromotions
+  lines: NewLine[]
+}
+/** What is the same for all orders of a trade stands here. */
+export interface NewTrade extends Pick<Order, 'companyId' | 'memberId' | 'address' | 'invoice' | 'receiveTime'> {
+  client: string
+  way: string
+  orders: NewOrder[]
+}
+
+/** What orders begin as, with the step of their history that says so. */
+export interface Beginning extends Pick<Order, 'status'>, Partial<Pick<Order, 'kind' | 'confirmedAt' | 'paidAt'>> {
+  step: 'place' | 'fail' | 'replace'
+  note?: string
+}
+
+/** Writes a trade, its orders, their lines, what promotions take off these, and first steps, in one statement. */
+export async function insertTrade(
+  ctx: Ctx,
+  trade: NewTrade,
+  totalMinor: number,
+  makeNumber: () => string,
+  { step, note = '', ...beginning }: Beginning = { status: 'draft', step: 'place' },
+) {
+  const at = ctx.clock.now()
+  const mover = ctx.actor.kind === 'buyer' ? trade.memberId : null
+  const tradeSn = makeNumber()
+  const orders = trade.orders.map((order) =>
+    orderWritten({ ...trade, ...order, ...beginning, sn: makeNumber(), placedAt: at }, order.lines),
+  )
+  const lines = trade.orders.flatMap((order) =>
+    order.lines.map((line, place) => ({ shop_id: order.shopId, place, line: newLineRow.write(line) })),
+  )
+  const lineColumns = lines.map(({ line }) => line)
+  const placed = await sql<{ id: number; sn: string; shopId: number }>`
+    with written as (
+      insert into trade (sn, company_id, member_id, total_minor, client, way, placed_at)
+      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.way}, ${at})
+      returning id),
+    ordered as (
+      insert into customer_order (trade_id, ${columnsOf(orders)})
+      select w.id, ${columnsOf(orders, 'o')} from written w, ${recordsOf('customer_order', orders)} with ordinality as o
+      order by o.ordinality
+      returning id, sn, shop_id, status, placed_at),
+    lines as (
+      insert into order_line (order_id, ${columnsOf(lineColumns)})
+      select o.id, ${columnsOf(lineColumns, 'r')}
+      from ordered o join jsonb_to_recordset(${json(lines)}) as l(shop_id bigint, place int, line jsonb) on l.shop_id = o.shop_id
+      cross join lateral jsonb_populate_record(null::order_line, l.line) as r
+      order by o.id, l.place
+      returning id, order_id, sku_id),
+    adjusted as (${insertAdjustments(
+      trade.orders.flatMap(({ shopId, promotions }) => promotions.adjustments.map((it) => ({ ...it, owner: shopId }))),
+      sql`lines l join ordered o on o.id = l.order_id`,
+      sql`o.shop_id`,
+    )}),
+    steps as (
+      insert into order_history (order_id, position, transition, from_status, to_status, actor_kind, actor_name, member_id, note, at)
+      select id, 1, ${step}, null, status, ${kindOf(ctx.actor)}, ${actorName(ctx.actor)}, ${mover}::bigint, ${note}, placed_at from ordered)
+    select id, sn, shop_id as "shopId" from ordered order by id`.execute(ctx.db)
+  return { tradeSn, orders: placed.rows }
+}
+
+export type DueOrders = 'unpaid' | 'undecided' | 'unreceived' | 'uncompleted'
+
+function selectDue(ctx: Ctx, due: DueOrders, before: Date) {
+  const query = db(ctx).selectFrom('customer_order').select('id')
+  return {
+    unpaid: query
+      .where('status', '=', 'confirmed')
+      .where('confirmed_at', '<', before)
+      .where((eb) => eb.or([eb('pay_until', 'is', null), eb('pay_until', '<', ctx.clock.now())])),
+    undecided: query
+      .where('status', 'in', ['draft', 'rejected', 'in_approval', 'creation_failed'])
+      .where('placed_at', '<', before),
+    unreceived: query
+      .where('status', '=', 'shipped')
+      .where('shipped_at', '<', before)
+      .where('dispute_count', '=', 0)
+      .where(
+        sql<boolean>`not exists (select 1 from order_line l where l.order_id = customer_order.id and l.shipped < l.quantity)`,
+      ),
+    uncompleted: query
+      .where('status', '=', 'received')
+      .where('received_at', '<', before)
+      .where('dispute_count', '=', 0),
+  }[due]
+}
+
+/** Some of the orders whose time has come, the oldest first, without these. */
+export const dueOrdersUnscoped = async (
+  ctx: Ctx,
+  due: DueOrders,
+  before: Date,
+  without: readonly string[],
+): Promise<number[]> => {
+  const rows = await selectDue(ctx, due, before)
+    .where(sql<boolean>`id <> all(${[...without]}::bigint[])`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Holds one of them until the end of the command; false when its time has not come any more, or somebody else holds it. */
+export const holdDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
+  (await selectDue(ctx, due, before).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined

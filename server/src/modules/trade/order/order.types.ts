@@ -1,0 +1,138 @@
+import { addressText, type Language } from '@borong/contract'
+import { add, minus, type Sen } from '@borong/money'
+import type { AllocationCopy, AllocatedLine } from '#modules/company/budget'
+import type { LineAdjustment } from '#modules/shop/promotion'
+import type { LocalizedText } from '#platform/messages'
+import type { OrderStatus } from './order.machine.ts'
+
+/** Copies made when the order was placed; later edits of their originals never change an order. */
+export interface AddressCopy {
+  consignee: string
+  mobile: string
+  tel: string
+  regionId: number
+  province: string
+  regency: string
+  district: string
+  detail: string
+}
+export interface AccountingCopy extends AllocationCopy {
+  /** Basis points; those of an order add up to 10000. */
+  percent: number
+  amountMinor: number
+}
+/** Who bears a line and its freight, where it has a split of its own. */
+export type LineAccounting = AllocatedLine<AllocationCopy>
+export type InvoiceCopy = Record<string, string>
+
+/** What a shop quoted, where the order was made of it; a line of that quantity keeps that price. */
+export interface QuoteCopy {
+  inquiryId: number
+  inquirySn: string
+  lines: { skuId: number; quantity: number; priceMinor: Sen }[]
+}
+
+export type OrderKind = 'normal' | 'exchange' | 'reship'
+
+export interface Order {
+  id: number
+  sn: string
+  tradeId: number
+  tradeSn: string
+  companyId: number
+  companyName: string
+  memberId: number
+  memberName: string
+  shopId: number
+  shopName: string
+  status: OrderStatus
+  /** Replacement orders cost nothing and come out of an after-sale. */
+  kind: OrderKind
+  quote: QuoteCopy | null
+  goodsMinor: number
+  savingMinor: number
+  /** What promotions take off the goods: the sum of the adjustments. */
+  discountMinor: number
+  adjustments: OrderAdjustment[]
+  freightMinor: number
+  /** Goods less discount, and freight. */
+  payableMinor: number
+  paidMinor: number
+  /** The method of the payment that paid it; null until then, and where nothing was to pay. */
+  paidWith: string | null
+  /** Promised back or sent back of what was paid. */
+  refundedMinor: number
+  address: AddressCopy
+  invoice: InvoiceCopy | null
+  /** Who bears what no line has a split of its own for; nobody where every line has one. */
+  accounting: AccountingCopy[]
+  costCentreCodes: string
+  receiveTime: string
+  remark: string
+  reason: string
+  version: number
+  placedAt: Date
+  confirmedAt: Date | null
+  paidAt: Date | null
+  shippedAt: Date | null
+  receivedAt: Date | null
+  completedAt: Date | null
+  /** When its last line was reviewed. */
+  reviewedAt: Date | null
+}
+
+/** What one promotion takes off one line, as it was when the order was placed or last edited. Amounts in minor units. */
+export interface OrderAdjustment extends Pick<
+  LineAdjustment,
+  'kind' | 'promotionId' | 'titles' | 'amountMinor' | 'borneBy'
+> {
+  lineId: number
+  freeFreight: boolean
+}
+
+/** What an order came to so far. */
+export type OrderMoney = Pick<Order, 'freightMinor' | 'paidMinor' | 'refundedMinor'>
+
+export interface OrderLine {
+  id: number
+  orderId: number
+  goodsId: number
+  skuId: number
+  categoryId: number
+  skuNumber: string
+  names: LocalizedText
+  specs: { name: LocalizedText; value: LocalizedText }[]
+  units: LocalizedText
+  picture: string
+  quantity: number
+  listPriceMinor: number
+  priceMinor: number
+  subtotalMinor: number
+  /** Its share of what was taken off the order. */
+  discountMinor: number
+  shipped: number
+  received: number
+  /** Sent, and never came. */
+  missing: number
+  /** Of those received. */
+  damaged: number
+  /** Came beyond what was sent; nothing is charged for them. */
+  surplus: number
+  accounting: LineAccounting | null
+  reviewedAt: Date | null
+}
+
+/** What the goods of a line are paid with. */
+export const paidFor = (line: Pick<OrderLine, 'subtotalMinor' | 'discountMinor'>): Sen =>
+  minus(line.subtotalMinor, line.discountMinor)
+
+/** What an order comes to. */
+export const payableOf = (order: Pick<Order, 'goodsMinor' | 'discountMinor' | 'freightMinor'>): Sen =>
+  add(minus(order.goodsMinor, order.discountMinor), order.freightMinor)
+
+/** Where it goes, on one line of that language. */
+export const placeText = (lang: Language, { detail, district, regency, province }: AddressCopy): string =>
+  addressText(lang, [detail, district, regency, province])
+
+/** What an order holds stock under. */
+export const referenceOf = (order: { id: number }) => `order:${order.id}`

@@ -1,0 +1,48 @@
+import { reserveStock } from '#modules/shop/inventory'
+import { reservePromotions } from '#modules/shop/promotion'
+import { sum } from '@borong/money'
+import type { Ctx } from '#platform/ctx'
+import { makeSn } from '#platform/numbers'
+import { insertTrade, type NewTrade } from '../order.store.ts'
+import { referenceOf, payableOf } from '../order.types.ts'
+
+export interface Placed {
+  tradeSn: string
+  totalMinor: number
+  orders: { id: number; sn: string; shopId: number }[]
+}
+
+/** Writes what could not be placed, so that the buyer sees it and can order again; nothing is reserved, charged or told. */
+export async function recordFailedOrders(ctx: Ctx, trade: NewTrade): Promise<Placed> {
+  const totalMinor = sum(trade.orders.map(payableOf))
+  const numbered = () => makeSn(ctx.clock.now())
+  const failed = { status: 'creation_failed', step: 'fail' } as const
+  return { ...(await insertTrade(ctx, trade, totalMinor, numbered, failed)), totalMinor }
+}
+
+/**
+ * Writes one trade with one order for each shop, reserves the promotions it is priced with (COUPON_TAKEN, FLASH_GONE) and reserves
+ * its stock, inside the caller's transaction. Answers the skus that are short instead; the caller then refuses and nothing stays.
+ */
+export async function placeOrders(
+  ctx: Ctx,
+  trade: NewTrade,
+): Promise<Placed | { short: { skuId: number; available: number }[] }> {
+  const totalMinor = sum(trade.orders.map(payableOf))
+  const placed = await insertTrade(ctx, trade, totalMinor, () => makeSn(ctx.clock.now()))
+  const orderOf = new Map(trade.orders.map((order) => [order.shopId, order]))
+  await reservePromotions(
+    ctx,
+    trade.memberId,
+    placed.orders.map((order) => ({
+      reservedFor: referenceOf(order),
+      label: order.sn,
+      ...orderOf.get(order.shopId)!.promotions,
+    })),
+  )
+  const short = await reserveStock(
+    ctx,
+    placed.orders.map((order) => ({ reservedFor: referenceOf(order), goods: orderOf.get(order.shopId)!.lines })),
+  )
+  return short.length ? { short } : { ...placed, totalMinor }
+}

@@ -1,0 +1,400 @@
+import {
+  type Language,
+  type Order as WireOrder,
+  type OrderRow,
+  type OrderSku,
+  type Shipment,
+  type orderLabels,
+  type orderStatuses,
+  type auditStatuses,
+  type orderActions,
+} from '@borong/contract'
+import { add, toRupiah } from '@borong/money'
+import type { Static } from 'typebox'
+import type { AllocationCopy } from '#modules/company/budget'
+import { orderForFamily, parcelForFamily, valueNumber } from '#modules/foundation/compatibility'
+import { privateAddress } from '#modules/foundation/media'
+import { nameOfMethod } from '#modules/trade/payment'
+import { discountsOf } from '#modules/shop/promotion'
+import { toSeconds } from '#platform/clock'
+import type { Ctx } from '#platform/ctx'
+import { pickText, format, type LocalizedText } from '#platform/messages'
+import { presentAction } from '#platform/http/present-action'
+import { allocationsOf } from './placing/allocated-to.ts'
+import { actionsFor } from './order.policy.ts'
+import { type OrderStatus, orderTimes } from './order.machine.ts'
+import type { ParcelStatus } from './parcels/parcel.machine.ts'
+import { type Order, type OrderLine, paidFor } from './order.types.ts'
+import type { ReceivedLine } from './parcels/parcel.store.ts'
+import { editedWords, flowWords, labelWords, parcelWords, sheetWords, stepWords } from './order.messages.ts'
+
+type WireStatus = (typeof orderStatuses)[number]
+type Label = (typeof orderLabels)[number]
+
+export const wireStatus: Record<OrderStatus, WireStatus> = {
+  draft: 'NEW',
+  in_approval: 'NEW',
+  rejected: 'NEW',
+  confirmed: 'CONFIRM',
+  paid: 'PAID_OFF',
+  shipped: 'SHIPPED',
+  received: 'ROG',
+  completed: 'COMPLETE',
+  cancelled: 'CANCELLED',
+  creation_failed: 'INTODB_ERROR',
+  returned: 'AFTER_SERVICE',
+}
+export const wireAudit = (status: OrderStatus): (typeof auditStatuses)[number] =>
+  status === 'draft' ? 'DRAFT' : status === 'in_approval' ? 'PENDING' : status === 'rejected' ? 'REJECTED' : 'APPROVED'
+
+export const labelOf = (order: Order, lines: readonly OrderLine[]): Label =>
+  labelIn(order.status, {
+    someReceived: lines.some((line) => line.received > 0),
+    someUnshipped: lines.some((line) => line.shipped < line.quantity),
+    reviewed: order.reviewedAt !== null || order.kind !== 'normal',
+  })
+
+/** What people read as the state of an order. */
+export function labelIn(
+  status: OrderStatus,
+  lines: { someReceived: boolean; someUnshipped: boolean; reviewed: boolean },
+): Label {
+  if (status === 'received' && !lines.reviewed) return 'PENDING_GOODS_REVIEW'
+  if (status === 'shipped')
+    return lines.someReceived ? 'PARTLY_RECEIVED' : lines.someUnshipped ? 'PARTLY_SHIPPED' : 'SHIPPED'
+  const plain: Record<Exclude<OrderStatus, 'shipped'>, Label> = {
+    draft: 'PENDING_SUBMISSION',
+    in_approval: 'PENDING_REVIEW',
+    rejected: 'REJECTED',
+    confirmed: 'PENDING_PAYMENT',
+    paid: 'PENDING_DELIVERY',
+    received: 'RECEIVED',
+    completed: 'COMPLETED',
+    cancelled: 'CANCELLED',
+    creation_failed: 'CREATION_FAILED',
+    returned: 'AFTER_SERVICE',
+  }
+  return plain[status]
+}
+
+export const presentSpecs = (specs: readonly { name: LocalizedText; value: LocalizedText }[], lang: Language) =>
+  specs.map((spec, at) => ({
+    spec_id: String(at + 1),
+    spec_name: pickText(spec.name, lang),
+    spec_value_id: valueNumber(spec.name['en-us'], spec.value['en-us']),
+    spec_value: pickText(spec.value, lang),
+  }))
+export const specText = (specs: readonly { value: LocalizedText }[], lang: Language) =>
+  specs.map((spec) => pickText(spec.value, lang)).join(' - ')
+
+const presentDifferences = (it: Pick<OrderLine, 'damaged' | 'missing' | 'surplus'>) => ({
+  damaged_num: it.damaged,
+  missing_num: it.missing,
+  over_num: it.surplus,
+})
+
+const presentLine = (line: OrderLine, lang: Language): Static<typeof OrderSku> => ({
+  order_line_id: String(line.id),
+  goods_id: String(line.goodsId),
+  sku_id: String(line.skuId),
+  sku_sn: line.skuNumber,
+  cat_id: String(line.categoryId),
+  name: pickText(line.names, lang),
+  goods_image: line.picture,
+  spec_list: presentSpecs(line.specs, lang),
+  unit: pickText(line.units, lang),
+  num: line.quantity,
+  original_price: toRupiah(line.listPriceMinor),
+  purchase_price: toRupiah(line.priceMinor),
+  subtotal: toRupiah(line.subtotalMinor),
+  discount_price: toRupiah(line.discountMinor),
+  actual_pay_total: toRupiah(paidFor(line)),
+  ship_num: line.shipped,
+  rog_num: line.received,
+  ...presentDifferences(line),
+  comment_status: line.reviewedAt ? 'FINISHED' : 'UNFINISHED',
+})
+
+export function presentOrderRow(
+  ctx: Ctx,
+  order: Order,
+  lines: readonly OrderLine[],
+  waitsForActor: boolean,
+): Static<typeof OrderRow> {
+  const { lang } = ctx
+  const label = labelOf(order, lines)
+  const actions = actionsFor(ctx.actor, order, waitsForActor)
+  const allowed = (name: (typeof orderActions)[number]) =>
+    actions.some((action) => action.name === name && action.decision.allowed)
+  const row = {
+    order_id: String(order.id),
+    sn: order.sn,
+    trade_sn: order.tradeSn,
+    seller_id: String(order.shopId),
+    shop_id: String(order.shopId),
+    seller_name: order.shopName,
+    member_id: String(order.memberId),
+    member_name: order.memberName,
+    client_name: order.companyName,
+    order_status: wireStatus[order.status],
+    audit_status: wireAudit(order.status),
+    order_label: label,
+    order_status_text: format(labelWords[label], lang),
+    pay_status: order.paidMinor > 0 ? 'PAY_YES' : 'PAY_NO',
+    ship_status: order.receivedAt
+      ? 'SHIP_ROG'
+      : lines.every((line) => line.shipped === line.quantity)
+        ? 'SHIP_YES'
+        : lines.some((line) => line.shipped > 0)
+          ? 'SHIP_PARTIAL'
+          : 'SHIP_NO',
+    comment_status: order.reviewedAt ? 'FINISHED' : 'UNFINISHED',
+    order_amount: toRupiah(order.payableMinor),
+    order_price: toRupiah(order.payableMinor),
+    goods_price: toRupiah(order.goodsMinor),
+    shipping_price: toRupiah(order.freightMinor),
+    discount_price: toRupiah(add(order.savingMinor, order.discountMinor)),
+    goods_num: lines.reduce((sum, line) => sum + line.quantity, 0),
+    create_time: toSeconds(order.placedAt),
+    ...(order.paidAt && { payment_time: toSeconds(order.paidAt) }),
+    ...(order.completedAt && { complete_time: toSeconds(order.completedAt) }),
+    // Who bears an order inside its company is none of the shop's business.
+    cost_center: ctx.actor.kind === 'seller' ? '' : order.costCentreCodes,
+    cancel_reason: order.status === 'cancelled' ? order.reason : '',
+    reject_reason: order.status === 'rejected' ? order.reason : '',
+    version: order.version,
+    actions: actions.map(({ name, decision }) => presentAction(name, decision, lang)),
+    order_operate_allowable_vo: {
+      allow_submit: allowed('submit'),
+      allow_edit: allowed('edit'),
+      allow_withdraw: allowed('withdraw'),
+      allow_cancel: allowed('cancel'),
+      allow_pay: allowed('pay'),
+      allow_ship: allowed('ship'),
+      allow_rog: allowed('receive'),
+      allow_approve: allowed('approve'),
+      allow_comment: allowed('review'),
+    },
+    order_sku_list: lines.map((line) => presentLine(line, lang)),
+  } satisfies Partial<Static<typeof OrderRow>>
+  return {
+    ...row,
+    ...orderForFamily(row, {
+      originalPrice: toRupiah(add(order.goodsMinor, order.savingMinor)),
+      method: order.paidWith ? pickText(nameOfMethod(order.paidWith), lang) : '',
+    }),
+  }
+}
+
+const parcelStatusOnWire = {
+  in_transit: 'IN_DELIVERY',
+  partly_received: 'PARTLY_RECEIVED',
+  received: 'RECEIVED',
+  lost: 'LOST',
+} as const satisfies Record<ParcelStatus, Static<typeof Shipment>['status']>
+
+export interface Parcel {
+  id: number
+  carrier: { id: number; code: string; names: LocalizedText }
+  trackingNumber: string
+  shippedAt: Date
+  status: ParcelStatus
+  lines: { lineId: number; quantity: number; received: number; missing: number }[]
+  receipts: { id: number; receiver: string; at: Date; note: string; lines: ReceivedLine[] }[]
+}
+
+export function presentParcel(
+  order: Order,
+  parcel: Parcel,
+  lines: ReadonlyMap<number, OrderLine>,
+  lang: Language,
+): Static<typeof Shipment> {
+  const event = (stage: keyof typeof parcelWords, at: Date, facts: Record<string, string> = {}) => ({
+    time: toSeconds(at),
+    stage,
+    context: format(parcelWords[stage], lang, facts),
+  })
+  return {
+    shipment_id: String(parcel.id),
+    sn: order.sn,
+    logi_id: String(parcel.carrier.id),
+    logi_code: parcel.carrier.code,
+    logi_name: pickText(parcel.carrier.names, lang),
+    ship_no: parcel.trackingNumber,
+    ship_time: toSeconds(parcel.shippedAt),
+    status: parcelStatusOnWire[parcel.status],
+    lines: parcel.lines.map((it) => {
+      const line = lines.get(it.lineId)!
+      return {
+        order_line_id: String(it.lineId),
+        name: pickText(line.names, lang),
+        goods_image: line.picture,
+        spec_text: specText(line.specs, lang),
+        num: it.quantity,
+        rog_num: it.received,
+        missing_num: it.missing,
+      }
+    }),
+    events: [
+      ...(order.paidAt ? [event('PREPARING', order.paidAt)] : []),
+      event('OUTBOUND', parcel.shippedAt),
+      event('IN_DELIVERY', parcel.shippedAt, {
+        carrier: pickText(parcel.carrier.names, lang),
+        tracking: parcel.trackingNumber,
+      }),
+      ...parcel.receipts.map((receipt) => event('RECEIVED', receipt.at, { who: receipt.receiver })),
+    ],
+  }
+}
+
+export const presentReceipts = (ctx: Ctx, parcels: readonly Parcel[], lines: ReadonlyMap<number, OrderLine>) =>
+  parcels.flatMap((parcel) =>
+    parcel.receipts.map((receipt) => ({
+      receipt_id: String(receipt.id),
+      shipment_id: String(parcel.id),
+      receiver: receipt.receiver,
+      rog_time: toSeconds(receipt.at),
+      note: receipt.note,
+      lines: receipt.lines.map((it) => ({
+        order_line_id: String(it.lineId),
+        name: pickText(lines.get(it.lineId)!.names, ctx.lang),
+        num: it.quantity,
+        ...presentDifferences(it),
+        note: it.note,
+        images: it.pictures.map((picture) => privateAddress(ctx.app, picture)),
+      })),
+    })),
+  )
+
+const kindOf = (step: string) =>
+  step === 'pay'
+    ? 'payment'
+    : step === 'ship'
+      ? 'parcel'
+      : step.startsWith('receive')
+        ? 'receipt'
+        : ['submit', 'confirm', 'withdraw', 'agree', 'approve', 'reject'].includes(step)
+          ? 'approval'
+          : 'order'
+
+/** The note of an edit keeps words as `{name}`: they are said in the language of the reader. */
+const sayEdited = (note: string, lang: Language) =>
+  note.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(editedWords, name) ? format(editedWords[name as keyof typeof editedWords], lang) : whole,
+  )
+
+export interface StepRow {
+  transition: string
+  actor_kind: string
+  actor_name: string
+  note: string
+  at: Date
+}
+
+export function presentFlow(order: Order, lang: Language): Static<typeof WireOrder>['flow'] {
+  const stations = [
+    { key: 'placed', status: 'NEW', at: order.placedAt },
+    { key: 'approved', status: 'CONFIRM', at: order.confirmedAt },
+    { key: 'paid', status: 'PAID_OFF', at: order.paidAt },
+    { key: 'shipped', status: 'SHIPPED', at: order.shippedAt },
+    { key: 'received', status: 'ROG', at: order.receivedAt },
+    { key: 'completed', status: 'COMPLETE', at: order.completedAt },
+  ] as const
+  const shown = order.status === 'cancelled' ? stations.filter((station) => station.at) : stations
+  const nodes = shown.map(({ key, status, at }) => ({
+    order_status: status as string,
+    text: format(flowWords[key], lang),
+    show_status: at ? (key === 'completed' ? 2 : 1) : 0,
+    ...(at && { at: toSeconds(at) }),
+  }))
+  return order.status === 'cancelled'
+    ? [...nodes, { order_status: 'CANCELLED', text: format(flowWords.cancelled, lang), show_status: 3 }]
+    : nodes
+}
+
+const presentAllocation = (allocation: AllocationCopy) => ({
+  cost_center_code: allocation.costCentreCode,
+  cost_center_name: allocation.costCentreName,
+  accounting_sub_code: allocation.subjectCode,
+  accounting_sub_description: allocation.subjectDescription,
+})
+
+export function presentOrder(
+  ctx: Ctx,
+  it: {
+    order: Order
+    lines: readonly OrderLine[]
+    parcels: readonly Parcel[]
+    steps: readonly StepRow[]
+    waitsForActor: boolean
+  },
+): Static<typeof WireOrder> {
+  const { order, lines, parcels, steps } = it
+  const { lang } = ctx
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const row = presentOrderRow(ctx, order, lines, it.waitsForActor)
+  const isOurs = ctx.actor.kind !== 'seller'
+  const shipments = parcels.map((parcel) => presentParcel(order, parcel, byId, lang))
+  return {
+    ...row,
+    ...(order.quote && { inquiry: { id: String(order.quote.inquiryId), sn: order.quote.inquirySn } }),
+    need_pay_money: toRupiah(order.payableMinor),
+    pay_money: toRupiah(order.paidMinor),
+    ship_name: order.address.consignee,
+    ship_mobile: order.address.mobile,
+    ship_province: order.address.province,
+    ship_city: order.address.regency,
+    ship_county: order.address.district,
+    ship_addr: order.address.detail,
+    receive_time: order.receiveTime,
+    remark: order.remark,
+    need_receipt: order.invoice ? 1 : 0,
+    ...(order.invoice && { receipt_history: order.invoice as never }),
+    accounting: (isOurs ? allocationsOf(order, lines) : []).map((share) => ({
+      ...presentAllocation(share),
+      percent: share.percent,
+      amount: toRupiah(share.amountMinor),
+    })),
+    line_accounting: lines.flatMap((line) =>
+      isOurs && line.accounting
+        ? {
+            order_line_id: String(line.id),
+            sku_id: String(line.skuId),
+            accounting: line.accounting.shares.map((share) => ({
+              ...presentAllocation(share),
+              ...(line.accounting?.by === 'percent' && { percent: share.part }),
+              amount: toRupiah(share.amountMinor),
+              freight: toRupiah(share.freightMinor),
+            })),
+          }
+        : [],
+    ),
+    price_sheet: [
+      { kind: 'goods', text: format(sheetWords.goods, lang), amount: toRupiah(order.goodsMinor + order.savingMinor) },
+      ...(order.savingMinor
+        ? [{ kind: 'saving' as const, text: format(sheetWords.saving, lang), amount: -toRupiah(order.savingMinor) }]
+        : []),
+      ...discountsOf(order.adjustments).map(({ row: kind, titles, amountMinor, freeFreight }) => ({
+        kind,
+        text: `${pickText(titles, lang)}${freeFreight ? ` (${format(sheetWords.freeFreight, lang)})` : ''}`,
+        amount: -toRupiah(amountMinor),
+      })),
+      { kind: 'freight', text: format(sheetWords.freight, lang), amount: toRupiah(order.freightMinor) },
+    ],
+    shipments,
+    ...parcelForFamily(shipments),
+    receipts: presentReceipts(ctx, parcels, byId),
+    timeline: steps.map((step) => ({
+      at: toSeconds(step.at),
+      kind: kindOf(step.transition),
+      what: `order.${step.transition}`,
+      text: format(stepWords[step.transition] ?? [step.transition, step.transition, step.transition], lang),
+      who: step.actor_kind === 'system' ? '' : step.actor_name,
+      note: step.transition === 'edit' ? sayEdited(step.note, lang) : step.note,
+    })),
+    flow: presentFlow(order, lang),
+    items_json: JSON.stringify(row.order_sku_list),
+    ...(order.status === 'confirmed' &&
+      order.confirmedAt && { pay_deadline: toSeconds(order.confirmedAt) + orderTimes.payWithinHours * 3600 }),
+  }
+}

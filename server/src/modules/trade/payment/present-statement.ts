@@ -1,0 +1,40 @@
+import type { StatementLine as WireLine, statementKinds } from '@borong/contract'
+import { toRupiah } from '@borong/money'
+import type { Selectable } from 'kysely'
+import type { Static } from 'typebox'
+import type { StatementLine } from '#modules/trade/ledger'
+import { toSeconds } from '#platform/clock'
+import type { CreditAccountTable } from './payment.tables.ts'
+import type { Account } from './show-account.ts'
+
+export const presentCredit = (credit: Selectable<CreditAccountTable>) => ({
+  limit: toRupiah(credit.limit_minor),
+  used: toRupiah(credit.used_minor),
+  left: toRupiah(Math.max(0, credit.limit_minor - credit.used_minor)),
+  net_days: credit.net_days,
+})
+
+export const presentAccount = (account: Account | undefined) => ({
+  ...(account && { credit: presentCredit(account.credit) }),
+  stopped: account?.credit.status === 'stopped' ? 1 : 0,
+  due_soon: toRupiah(account?.soonMinor ?? 0),
+  overdue: toRupiah(account?.overdueMinor ?? 0),
+})
+
+const kinds = { charge: 'CHARGE', refund: 'REFUND', settlement: 'SETTLEMENT' } as const satisfies Record<
+  StatementLine['kind'],
+  (typeof statementKinds)[number]
+>
+
+export const presentLine = (line: StatementLine): Static<typeof WireLine> => ({
+  entry_id: String(line.id),
+  at: toSeconds(line.at),
+  kind: kinds[line.kind],
+  number: line.number,
+  ...(line.ofOrder && { order_sn: line.number }),
+  amount: toRupiah(line.amountMinor),
+  balance: toRupiah(line.balanceMinor),
+  ...(line.dueOn && { due_on: line.dueOn }),
+  ...(line.openMinor !== undefined && { open: toRupiah(line.openMinor) }),
+  overdue: line.overdue ? 1 : 0,
+})

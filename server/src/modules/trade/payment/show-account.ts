@@ -1,0 +1,20 @@
+import type { Sen } from '@borong/money'
+import type { Selectable } from 'kysely'
+import { readDue } from '#modules/trade/ledger'
+import { buyerIn } from '#platform/http/buyer-in'
+import type { Ctx } from '#platform/ctx'
+import { findCredit } from './credit.store.ts'
+import type { CreditAccountTable } from './payment.tables.ts'
+
+export interface Account {
+  credit: Selectable<CreditAccountTable>
+  overdueMinor: Sen
+  soonMinor: Sen
+}
+
+/** Where the account of the caller's company stands, and what is due of it; undefined for a company without one. */
+export async function showAccount(ctx: Ctx): Promise<Account | undefined> {
+  const buyer = buyerIn(ctx)
+  const credit = await findCredit(ctx, buyer.companyId)
+  return credit && { credit, ...(await readDue(ctx, buyer)) }
+}

@@ -1,0 +1,71 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Pack, extract, pack as openPack } from 'tar-stream'
+
+interface Entry {
+  name: string
+  type: 'directory' | 'file'
+  size: number
+}
+
+/** What lies below some folders of a directory: folders before what is in them. */
+export async function listBelow(root: string, folders: readonly string[]): Promise<Entry[]> {
+  const entries: Entry[] = []
+  const visit = async (name: string) => {
+    entries.push({ name: `${name}/`, type: 'directory', size: 0 })
+    for (const it of await readdir(join(root, name), { withFileTypes: true })) {
+      const path = posix.join(name, it.name)
+      if (it.isDirectory()) await visit(path)
+      else if (it.isFile()) entries.push({ name: path, type: 'file', size: (await stat(join(root, path))).size })
+    }
+  }
+  for (const folder of folders) await visit(folder)
+  return entries
+}
+
+/** An archive of these entries. A file that changes size meanwhile destroys it. */
+export function pack(root: string, entries: readonly Entry[]): AsyncIterable<Uint8Array> {
+  const archive = openPack()
+  fill(archive, root, entries).catch((error: Error) => archive.destroy(error))
+  return archive as AsyncIterable<Uint8Array>
+}
+
+async function fill(archive: Pack, root: string, entries: readonly Entry[]): Promise<void> {
+  for (const { name, type, size } of entries) {
+    if (type === 'directory') archive.entry({ name, type, mode: 0o700 })
+    else
+      await pipeline(
+        createReadStream(join(root, name), { highWaterMark: 256 * 1024 }),
+        archive.entry({ name, type, size, mode: 0o600 }),
+      )
+  }
+  archive.finalize()
+}
+
+/** Writes what an archive holds below a directory, which must not have any of it; only `folders` are accepted. */
+export async function unpack(root: string, folders: readonly string[], archive: NodeJS.ReadableStream): Promise<void> {
+  const reading = extract()
+  // Read to the end of the stream, because only there a damaged archive is found out.
+  const wasRead = pipeline(archive, reading)
+  const entries = async () => {
+    for await (const entry of reading) {
+      const { name, type } = entry.header
+      const parts = name.replace(/\/$/, '').split('/')
+      if (!folders.includes(parts[0]!) || parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part)))
+        throw new Error(`it holds "${name}", which does not belong there`)
+      const target = join(root, ...parts)
+      if (type === 'directory') {
+        await mkdir(target, { recursive: true, mode: 0o700 })
+        entry.resume()
+      } else if (type === 'file') {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await pipeline(entry, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
+      } else throw new Error(`it holds "${name}", which is neither a file nor a folder`)
+    }
+  }
+  const [written, read] = await Promise.allSettled([entries(), wasRead])
+  // The reason is the first thing that went wrong: what is refused destroys the stream too.
+  for (const it of [written, read]) if (it.status === 'rejected') throw it.reason
+}

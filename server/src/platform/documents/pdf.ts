@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads'
+import { htmlLanguage, type Language } from '@borong/contract'
+import { Refusal, refuse } from '../http/refuse.ts'
+import { type Message, format } from '../messages.ts'
+
+/** A paper of the business as it reads, without a word about where on a page anything stands. */
+export interface PdfDocument {
+  lang: Language
+  /** Whose paper it is. */
+  from: string
+  /** What it is, and which one: its heading, the head of every further page and the title of the file. */
+  title: string
+  number: string
+  at: Date
+  blocks: readonly PdfBlock[]
+  /** Stands at the foot of every page. */
+  foot: string
+}
+export type PdfBlock = PdfFields | PdfTable | PdfTotals | PdfProse
+
+/** Facts side by side, each group in a column of its own. */
+export interface PdfFields {
+  kind: 'fields'
+  groups: readonly { title: string; pairs: readonly (readonly [label: string, value: string])[] }[]
+}
+export interface PdfTable {
+  kind: 'table'
+  title: string
+  columns: readonly PdfColumn[]
+  rows: readonly (readonly PdfCell[])[]
+}
+interface PdfColumn {
+  head: string
+  /** Of the width, beside the shares of the others. */
+  share: number
+  /** Right-aligned and never broken: set smaller until it fits. */
+  figures?: true
+}
+/** A note stands smaller below what a cell says. */
+type PdfCell = string | { text: string; note: string }
+export interface PdfTotals {
+  kind: 'totals'
+  rows: readonly { label: string; value: string; strong?: true }[]
+}
+export interface PdfProse {
+  kind: 'prose'
+  title: string
+  text: string
+}
+
+/** What is told to the thread that draws. */
+export interface PdfJob {
+  paper: PdfDocument
+  language: string
+  pageWords: string
+  mostPages: number
+}
+type PdfResult = { bytes: Uint8Array } | { trouble: 'too long' } | { fault: string }
+
+export const pdfLimits = { rows: 3000, pages: 200, waiting: 20, patienceMillis: 20_000, idleMillis: 60_000 } as const
+
+const pageWords: Message = ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', 'Halaman {page} dari {pages}']
+
+interface Job {
+  order: PdfJob
+  done: (bytes: Buffer) => void
+  failed: (error: unknown) => void
+}
+
+const waiting: Job[] = []
+let pdfWorker: Worker | undefined
+let current: Job | undefined
+let timer: NodeJS.Timeout | undefined
+
+/**
+ * A paper as PDF. Papers are drawn one after the other on one thread, which is there while it is wanted: 600 lines take
+ * about a second, and nobody else may wait for that. Refuses BUSY when too many wait, TOO_LARGE for what is no paper any more.
+ */
+export async function renderPdf(paper: PdfDocument): Promise<Buffer> {
+  const rows = paper.blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 0), 0)
+  if (rows > pdfLimits.rows) return refuse('TOO_LARGE')
+  if (waiting.length >= pdfLimits.waiting) return refuse('BUSY')
+  return new Promise((done, failed) => {
+    const order: PdfJob = {
+      paper,
+      language: htmlLanguage[paper.lang],
+      pageWords: format(pageWords, paper.lang, { page: '{page}', pages: '{pages}' }),
+      mostPages: pdfLimits.pages,
+    }
+    waiting.push({ order, done, failed })
+    takeNext()
+  })
+}
+
+function takeNext(): void {
+  if (current) return
+  clearTimeout(timer)
+  current = waiting.shift()
+  if (!current) {
+    // The type takes some fifty megabytes: not for mornings on which nobody prints.
+    timer = setTimeout(stopPdfWorker, pdfLimits.idleMillis).unref()
+    return
+  }
+  pdfWorker ??= startPdfWorker()
+  pdfWorker.ref()
+  timer = setTimeout(() => fail(new Refusal('BUSY')), pdfLimits.patienceMillis)
+  pdfWorker.postMessage(current.order)
+}
+
+function startPdfWorker(): Worker {
+  const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  worker.on('message', (drawn: PdfResult) => {
+    if (worker !== pdfWorker) return
+    worker.unref()
+    const job = current
+    current = undefined
+    if ('bytes' in drawn) job?.done(Buffer.from(drawn.bytes))
+    else job?.failed('trouble' in drawn ? new Refusal('TOO_LARGE') : new Error(drawn.fault))
+    takeNext()
+  })
+  worker.on('error', (error) => {
+    if (worker === pdfWorker) fail(error)
+  })
+  return worker
+}
+
+/** The thread is gone or goes: only the paper it was at is lost. */
+function fail(error: unknown): void {
+  const job = current
+  current = undefined
+  stopPdfWorker()
+  job?.failed(error)
+  takeNext()
+}
+
+function stopPdfWorker(): void {
+  clearTimeout(timer)
+  void pdfWorker?.terminate()
+  pdfWorker = undefined
+}

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads'
+import type { Actor } from '../actor.ts'
+import { Turns } from '../background/turns.ts'
+
+export interface Cell {
+  text: string
+  /** A formula is told as what it came to; `other` is a yes or no, a date or an error. */
+  kind: 'text' | 'number' | 'formula' | 'other'
+}
+export type SheetTrouble = 'broken' | 'too large' | 'too slow' | 'not utf-8'
+
+/** The file is not one that can be read here. */
+export class SheetProblem extends Error {
+  override readonly name = 'SheetProblem'
+  constructor(readonly trouble: SheetTrouble) {
+    super(trouble)
+  }
+}
+
+interface Limits {
+  /** Rows after these are left unread. */
+  mostRows: number
+  mostColumns: number
+  /** What is unpacked of a workbook: its first rows, and the texts they name. */
+  mostBytes: number
+  patienceMillis: number
+}
+type Told = [text: string, kind: Cell['kind']][][] | 'end' | { problem: SheetTrouble } | Error
+
+function openReader(memoryMegabytes: number): Worker {
+  const worker = new Worker(new URL('./sheet-worker.js', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  })
+  // What fails while nobody reads concerns nobody: the thread is replaced.
+  return worker.on('error', () => undefined).on('exit', () => idle.delete(worker))
+}
+
+/** The rows of the first sheet, read on a thread that may run out of memory or time. Throws SheetProblem. */
+async function* readOn(
+  worker: Worker,
+  source: { file: string } | { bytes: Buffer },
+  { patienceMillis, ...limits }: Limits,
+): AsyncGenerator<Cell[]> {
+  const waiting: Told[] = []
+  let wake = () => {}
+  const hear = (message: Told) => {
+    waiting.push(message)
+    wake()
+  }
+  const fail = (error: Error & { code?: string }) =>
+    hear(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { problem: 'too large' } : error)
+  worker.on('message', hear).on('error', fail)
+  const timer = setTimeout(() => hear({ problem: 'too slow' }), patienceMillis)
+  worker.postMessage({ ...source, ...limits })
+  try {
+    for (;;) {
+      const next = waiting.shift()
+      if (next === undefined) await new Promise<void>((resolve) => (wake = resolve))
+      else if (next === 'end') return
+      else if (next instanceof Error) throw next
+      else if ('problem' in next) throw new SheetProblem(next.problem)
+      else for (const row of next) yield row.map(([text, kind]) => ({ text, kind }))
+    }
+  } finally {
+    clearTimeout(timer)
+    worker.off('message', hear).off('error', fail)
+  }
+}
+
+/** The rows of a file of the command line, which may be large. Throws SheetProblem. */
+export async function* sheetRows(file: string, limits: Limits): AsyncGenerator<Cell[]> {
+  const worker = openReader(512)
+  try {
+    yield* readOn(worker, { file }, limits)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const turns = new Turns({ atOnce: 2, mostWaiting: 16, mostWaitingOfOne: 4 })
+const uploadLimits = { mostBytes: 24_000_000, patienceMillis: 20_000 }
+const idleMillis = 60_000
+
+/** Threads that wait for the next file, and the timers that end them. */
+const idle = new Map<Worker, NodeJS.Timeout>()
+
+function takeReader(): Worker {
+  const [worker, timer] = idle.entries().next().value ?? []
+  if (!worker) return openReader(160)
+  clearTimeout(timer)
+  idle.delete(worker)
+  worker.ref()
+  return worker
+}
+
+function giveBack(worker: Worker) {
+  worker.unref()
+  const end = () => {
+    idle.delete(worker)
+    void worker.terminate()
+  }
+  idle.set(worker, setTimeout(end, idleMillis).unref())
+}
+
+/**
+ * An uploaded table: a workbook (.xlsx, .xls) or CSV, told apart by its bytes. One row more than asked for says that there are
+ * too many. Two are read at once, one of each caller; whoever comes later waits. Throws SheetProblem; refuses BUSY.
+ */
+export const readUploadedTable = (
+  actor: Actor,
+  bytes: Buffer,
+  limits: { mostRows: number; mostColumns: number },
+): Promise<Cell[][]> =>
+  turns.take(actor, async () => {
+    const worker = takeReader()
+    const rows: Cell[][] = []
+    try {
+      for await (const row of readOn(worker, { bytes }, { ...uploadLimits, ...limits })) rows.push(row)
+    } catch (error) {
+      const isSound = error instanceof SheetProblem && (error.trouble === 'broken' || error.trouble === 'not utf-8')
+      if (isSound) giveBack(worker)
+      else await worker.terminate()
+      throw error
+    }
+    giveBack(worker)
+    return rows
+  })
+
+/** C5: where a cell stands, from zero. */
+export function cellName(row: number, column: number): string {
+  let letters = ''
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
+  return `${letters}${row + 1}`
+}

@@ -1,0 +1,38 @@
+import { type Audience, type Route, isForKeys, permissionsOf } from '@borong/contract'
+import type { FastifyRequest } from 'fastify'
+import { type Actor, guest } from '../actor.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+/** Finds out whose token this is; a token that is not good for the audience is refused with SESSION_ENDED. */
+export type Authenticate = (token: string, audience: Exclude<Audience, 'open'> | undefined) => Promise<Actor>
+
+const holdsOneOf = (held: ReadonlySet<string>, wanted: readonly string[]) => wanted.some((it) => held.has(it))
+const isKey = (actor: Actor) => 'key' in actor && actor.key !== undefined
+
+/**
+ * Who calls, if they may: a guest or whoever is signed in for an open call, otherwise somebody of its audience who has chosen a
+ * password and holds one of its permissions; by a key, only where keys may call. Refuses with SESSION_ENDED, FIRST_PASSWORD_WANTED,
+ * NOT_FOR_KEYS or PERMISSION_MISSING.
+ */
+export async function authorizeCall(authenticate: Authenticate, route: Route, request: FastifyRequest): Promise<Actor> {
+  const header = request.headers.authorization
+  const token = header?.replace(/^Bearer /i, '').trim()
+  if (route.audience === 'open') {
+    if (!token) return guest
+    // A dead session must not keep anybody from public pages.
+    const actor = await authenticate(token, undefined).catch((error: unknown) => {
+      if (error instanceof Refusal) return guest
+      throw error
+    })
+    return isKey(actor) && !isForKeys(route) ? guest : actor
+  }
+  if (!token) return refuse('SESSION_ENDED')
+  const actor = await authenticate(token, route.audience)
+  if ('mustChangePassword' in actor && actor.mustChangePassword && !route.beforeFirstPassword)
+    refuse('FIRST_PASSWORD_WANTED')
+  if (isKey(actor) && !isForKeys(route)) refuse('NOT_FOR_KEYS')
+  const wanted = permissionsOf(route)
+  if (wanted.length && !('permissions' in actor && holdsOneOf(actor.permissions, wanted)))
+    refuse('PERMISSION_MISSING', { permission: wanted.join(', ') })
+  return actor
+}

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import cookies from '@fastify/cookie'
+import { type Input, type Language, type Reply, type Route, accessOf } from '@borong/contract'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { TSchema } from 'typebox'
+import { type Actor, guest } from '../actor.ts'
+import { answerBrokenRequest, answerError } from './answer-error.ts'
+import { type Authenticate, authorizeCall } from './authorize-call.ts'
+import { inputReader } from './read-input.ts'
+import { bodyLimits, readForm, refuseBeyond, tooMany } from './body-limits.ts'
+import { CallLimits, callerOf, hasGeneralLimit } from './call-limits.ts'
+import { clientAddress } from './client-address.ts'
+import { Cors } from './cors.ts'
+import { assertSubject, inHand, noteReply } from '../audit.ts'
+import { type Ctx, type App, inCommand, readingCtx, dryRun } from '../ctx.ts'
+import { once, readKey } from './idempotency.ts'
+import { type SseConnection, SseConnections } from './sse-connections.ts'
+import { callSeconds } from '../observe/metrics.ts'
+import { ownHosts } from './own-hosts.ts'
+import { readBodies, scopeOf } from './read-bodies.ts'
+import { Refusal, refuse } from './refuse.ts'
+import { type RequestContext, innerRequestContext, requestContextOf } from './request-context.ts'
+import { requestLanguage } from './request-language.ts'
+
+export type { RequestContext } from './request-context.ts'
+
+/** A file as an answer instead of JSON. */
+export interface FileReply {
+  /** A stream is sent as it is made; when it fails, so does the download. */
+  bytes: Buffer | string | Readable
+  fileName?: string
+}
+type Answer<R extends Route> = R['download'] extends object ? FileReply : Reply<R>
+
+export type Handler<R extends Route> = (
+  ctx: Ctx,
+  input: Input<R>,
+  requestContext: RequestContext,
+) => Promise<Answer<R>> | Answer<R>
+
+export class Http {
+  readonly fastify: FastifyInstance
+  readonly mounted = new Set<Route>()
+  /** Answers what no call is mounted for: the pages of the sites. */
+  elsewhere: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined) | undefined
+  readonly lines = new SseConnections()
+  private readonly limits: CallLimits
+  private readonly cors: Cors
+  private readonly isOverTls: boolean
+
+  constructor(
+    private readonly app: App,
+    private readonly authenticate: Authenticate,
+  ) {
+    const { config } = app
+    this.limits = new CallLimits(app)
+    this.cors = new Cors(config)
+    this.isOverTls = config.origin.startsWith('https:')
+    const isOwnHost = ownHosts(config)
+    this.fastify = Fastify({
+      loggerInstance: app.log as FastifyBaseLogger,
+      logController: new LogController({ disableRequestLogging: true }),
+      bodyLimit: 256 * 1024,
+      routerOptions: { maxParamLength: 2000 },
+      trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 72_000,
+      return503OnClosing: true,
+      forceCloseConnections: 'idle',
+      genReqId: () => randomUUID(),
+      exposeHeadRoutes: false,
+      frameworkErrors: (error, request, reply) => void answerError(app.log, error, request, reply),
+      clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    })
+    // Nothing is parsed before somebody asks for it.
+    void this.fastify.register(cookies, { hook: false })
+    readBodies(this.fastify)
+    this.fastify.addHook('preClose', (done) => {
+      this.lines.close()
+      done()
+    })
+    this.fastify.addHook('onClose', (_fastify, done) => {
+      this.limits.close()
+      done()
+    })
+    this.fastify.addHook('onRequest', (request, reply, done) => {
+      if (this.isOverTls) void reply.header('strict-transport-security', 'max-age=31536000')
+      if (!isOwnHost(request.headers.host)) refuse('HOST_UNKNOWN')
+      if (isCall.test(request.url)) {
+        if (this.cors.allow(request, reply)) return
+      } else if (!isStatic.test(request.url)) this.limits.countGuest(request)
+      done()
+    })
+    this.fastify.setErrorHandler((error, request, reply) => answerError(app.log, error, request, reply))
+    this.fastify.setNotFoundHandler(async (request, reply) => {
+      if (isCall.test(request.url)) this.limits.countGuest(request)
+      const page = isStatic.test(request.url) ? undefined : this.elsewhere?.(request, reply)
+      return page ?? answerError(app.log, new Refusal('NOT_FOUND'), request, reply)
+    })
+    this.fastify.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      const took = reply.elapsedTime
+      callSeconds.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, took / 1000)
+      if (app.log.isLevelEnabled('info'))
+        app.log.info(
+          { id: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(took * 10) / 10 },
+          'call',
+        )
+      done()
+    })
+  }
+
+  /** Mounts a call that only reads. */
+  query<R extends Route>(route: R, handler: Handler<R>) {
+    this.mount(
+      route,
+      (actor, lang, input, requestContext) =>
+        handler(readingCtx(this.app, actor, lang), input as Input<R>, requestContext) as Promise<unknown>,
+    )
+  }
+
+  /**
+   * Mounts a call that answers how things stand, and to whoever accepts `text/event-stream` stays open and tells what
+   * changes. `follow` begins to tell and answers how to stop.
+   */
+  watch<R extends Route>(route: R, handler: Handler<R>, follow: (ctx: Ctx, line: SseConnection) => () => void) {
+    this.mount(
+      route,
+      (actor, lang, input, requestContext) =>
+        handler(readingCtx(this.app, actor, lang), input as Input<R>, requestContext) as Promise<unknown>,
+      (actor, lang, line) => follow(readingCtx(this.app, actor, lang), line),
+    )
+  }
+
+  /**
+   * Mounts a call that changes something: it runs in one transaction, and once for each idempotency key where the route knows
+   * keys. `isRepeat` is asked where one is derived: whether the same ask a moment later is a repeat, going by what stands now.
+   * `finish` runs after the commit, for repeats too: what has to ask somebody outside, and may be asked again without harm.
+   */
+  command<R extends Route>(
+    route: R,
+    handler: Handler<R>,
+    isRepeat?: (ctx: Ctx, input: Input<R>, first: Reply<R>) => Promise<boolean>,
+    finish?: (app: App, reply: Reply<R>) => Promise<Reply<R>>,
+  ) {
+    assertSubject(route)
+    this.mount(route, async (actor, lang, input, requestContext) => {
+      const answer = await inCommand(this.app, actor, lang, async (ctx) => {
+        noteReply(actor, undefined)
+        const run = async () => noteReply(actor, (await handler(ctx, input as Input<R>, requestContext)) as unknown)
+        const key = route.idempotent && readKey(requestContext.header('idempotency-key'))
+        if (!key && route.idempotent !== 'derived') return run()
+        return once(
+          ctx,
+          {
+            scope: `${route.path} ${callerOf(actor, requestContext.ip)}`,
+            key,
+            request: input,
+            ...(isRepeat && { isRepeat: (first: unknown) => isRepeat(ctx, input as Input<R>, first as Reply<R>) }),
+          },
+          run,
+        )
+      })
+      return finish ? finish(this.app, answer as Reply<R>) : answer
+    })
+  }
+
+  /** Mounts a call that does what a command does and takes it back: what would happen if. */
+  dryRun<R extends Route>(route: R, handler: Handler<R>) {
+    this.mount(route, (actor, lang, input, requestContext) =>
+      dryRun(this.app, actor, lang, (ctx) => handler(ctx, input as Input<R>, requestContext) as Promise<unknown>),
+    )
+  }
+
+  /** Mounts a call that manages its own transactions, because part of it must stand even when the rest is refused. */
+  free<R extends Route>(
+    route: R,
+    handler: (
+      app: App,
+      call: { actor: Actor; lang: Language; requestContext: RequestContext },
+      input: Input<R>,
+    ) => Promise<Answer<R>>,
+  ) {
+    this.mount(route, (actor, lang, input, requestContext) =>
+      handler(this.app, { actor, lang, requestContext }, input as Input<R>),
+    )
+  }
+
+  private readonly answers = new Map<
+    Route,
+    (actor: Actor, lang: Language, input: Record<string, unknown>, requestContext: RequestContext) => Promise<unknown>
+  >()
+
+  /** Mounts a call at a further path: what answers the call it is like answers this one, in the same transaction and once for a key. */
+  alias(route: Route, like: Route) {
+    const answer = this.answers.get(like)
+    if (!answer) throw new Error(`${route.path} is like ${like.path}, which is not mounted`)
+    this.mount(route, answer)
+  }
+
+  private readonly inside = new Map<
+    string,
+    (fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest) => Promise<unknown>
+  >()
+
+  /**
+   * Asks a call as a guest inside the process, for pages that are drawn here. Refusals are thrown. The limit of the route
+   * counts for `guest`, when the page is drawn for somebody who waits for it.
+   */
+  inject(route: Route, fields: Record<string, unknown>, lang: Language, guest?: FastifyRequest): Promise<unknown> {
+    // Routes come from the bundle of the site, so they are known by method and path, not by identity.
+    return this.inside.get(`${route.method} ${route.path}`)?.(fields, lang, guest) ?? refuse('NOT_FOUND')
+  }
+
+  private mount(
+    route: Route,
+    run: (
+      actor: Actor,
+      lang: Language,
+      input: Record<string, unknown>,
+      requestContext: RequestContext,
+    ) => Promise<unknown>,
+    follow?: (actor: Actor, lang: Language, line: SseConnection) => () => void,
+  ) {
+    if (this.mounted.has(route)) throw new Error(`${route.method} ${route.path} is mounted twice`)
+    accessOf({ name: route.path, route })
+    this.mounted.add(route)
+    this.answers.set(route, run)
+    const read = inputReader(route)
+    if (route.audience === 'open')
+      this.inside.set(`${route.method} ${route.path}`, async (fields, lang, request) => {
+        if (request) await this.limits.countRoute(route, guest, clientAddress(request.ip))
+        return run(guest, lang, read({ params: {}, text: [], json: fields }), innerRequestContext)
+      })
+    const isCounted = hasGeneralLimit(route)
+    const writes = route.method !== 'GET'
+    scopeOf(
+      this.fastify,
+      route,
+    )({
+      method: route.method,
+      url: route.path,
+      ...(route.raw && { bodyLimit: route.raw.maxBytes }),
+      ...(route.download ? {} : { schema: { response: { 200: route.reply as TSchema } } }),
+      // Before the body is read. Who says to have a session is counted when it is known whose.
+      onRequest: (request, _reply, done) => {
+        if (isCounted && !request.headers.authorization) this.limits.countGuest(request)
+        done()
+      },
+      handler: async (request, reply) => {
+        const lang = requestLanguage(request)
+        const actor = await authorizeCall(this.authenticate, route, request).catch((error: unknown) => {
+          if (isCounted && request.headers.authorization) this.limits.countGuest(request)
+          throw error
+        })
+        if (isCounted && 'sessionId' in actor) this.limits.countMember(actor, request)
+        else if (isCounted && request.headers.authorization) this.limits.countGuest(request)
+        await this.limits.countRoute(route, actor, clientAddress(request.ip))
+        const requestContext = await requestContextOf(route, request, reply, this.isOverTls)
+        const caller = this.cors.callerOf(request)
+        const body = writes ? request.body : undefined
+        const form = body instanceof URLSearchParams
+        if (body instanceof Readable && !route.upload) refuse('UNSUPPORTED_CONTENT')
+        const query = request.query as Record<string, unknown>
+        if (Object.keys(query).length > bodyLimits.fields) refuseBeyond(tooMany.fields)
+        const came = {
+          text: form ? [query, readForm(body)] : [query, requestContext.fields ?? {}],
+          json: form || route.upload || route.raw ? undefined : body,
+        }
+        const input = read({
+          onUnknown: (keys) => void reply.header('x-unknown-fields', keys.join(', ')),
+          params: request.params as Record<string, unknown>,
+          ...(caller ? (this.cors.toOwnAddresses(came) as typeof came) : came),
+        })
+        if (follow && requestContext.header('accept')?.includes('text/event-stream'))
+          return this.lines.open({
+            reply,
+            holder: callerOf(actor, requestContext.ip),
+            authorize: () => authorizeCall(this.authenticate, route, request),
+            follow: (line) => follow(actor, lang, line),
+          })
+        const call = {
+          route,
+          actor,
+          request: input,
+          ip: requestContext.ip,
+          userAgent: requestContext.userAgent,
+          requestId: request.id,
+        }
+        const answer = await inHand(call, () => run(actor, lang, input, requestContext))
+        if (route.download) {
+          const file = answer as FileReply
+          if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
+          return reply
+            .header('cache-control', 'no-store')
+            .header('x-content-type-options', 'nosniff')
+            .type(route.download.contentType)
+            .send(file.bytes)
+        }
+        reply
+          .header('cache-control', 'no-store')
+          .header('x-content-type-options', 'nosniff')
+          .type('application/json; charset=utf-8')
+        return reply.send(caller ? this.cors.toWholeAddresses(answer) : answer)
+      },
+    })
+  }
+}
+
+const isCall = /^\/(?:base|buyer|seller|admin)_end\//
+/** What costs next to nothing, or is asked for by those who run the mall. */
+const isStatic = /^\/(?:(?:assets|seller\/assets|media|pictures)\/|(?:healthz|readyz|metrics|favicon\.svg)(?:\?|$))/

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { statfs } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { openApi } from './openapi.ts'
+import { apiPage } from './api-page.ts'
+import type { App } from '../ctx.ts'
+import type { Http } from './http.ts'
+import { type Backlog, backgroundState, lateIn, measureBackground } from '../background/background.ts'
+import { databaseTraffic, registry, waitingForDatabase } from '../observe/metrics.ts'
+
+/** The doors for those who run the mall: is it alive, is it ready, how is it doing, what can it do. */
+export function mountOpsRoutes(http: Http, app: App, state: { draining: boolean }, backlogs: readonly Backlog[]) {
+  const { fastify } = http
+  fastify.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+
+  fastify.get('/readyz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (state.draining) return reply.status(503).send({ ready: false, because: 'shutting down' })
+    const because = await Promise.race([
+      whyNotReady(app),
+      new Promise<string>((resolve) => setTimeout(() => resolve(noAnswer), 500).unref()),
+    ])
+    if (because) return reply.status(503).send({ ready: false, because })
+    return reply.send({ ready: true, late: await lateNow() })
+  })
+  /** Late background work is nothing that another process would answer better: it is said, and the process stays ready. */
+  const lateNow = () =>
+    Promise.race([
+      backgroundState(app, backlogs).then(lateIn, () => ['background work could not be looked at']),
+      new Promise<string[]>((resolve) =>
+        setTimeout(() => resolve(['background work could not be looked at in time']), 500).unref(),
+      ),
+    ])
+
+  const { mode, demoPublic, metrics } = app.config
+  const readMetrics = async () => {
+    waitingForDatabase.set(app.database.waiting())
+    databaseTraffic.set({ what: 'statements' }, app.database.traffic.statements)
+    databaseTraffic.set({ what: 'packets' }, app.database.traffic.packets)
+    await measureBackground(app, backlogs)
+    return registry.metrics()
+  }
+  // They name every route and how busy it is: nothing for the public.
+  if (mode === 'demo' && !demoPublic)
+    fastify.get('/metrics', async (_request, reply) =>
+      reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await readMetrics()),
+    )
+  if (metrics) {
+    const server = createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+      void readMetrics().then(
+        (text) =>
+          response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+        () => response.writeHead(500).end(),
+      )
+    })
+    fastify.addHook('onReady', async () => {
+      await once(server.listen(metrics.port, metrics.host), 'listening')
+    })
+    fastify.addHook('onClose', async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    })
+  }
+
+  let document: string | undefined
+  fastify.get('/openapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .send((document ??= JSON.stringify(openApi()))),
+  )
+
+  let page: string | undefined
+  fastify.get('/api', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .send((page ??= apiPage())),
+  )
+  fastify.get('/api/style.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=3600').send(apiPage.style),
+  )
+}
+
+const noAnswer = 'the database does not answer'
+/** Less than this and the next picture may not fit. */
+const leastRoomBytes = 16 * 1024 * 1024
+
+async function whyNotReady({ config, database }: App): Promise<string | undefined> {
+  const standby = await database.pool.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
+    ({ rows }) => rows[0]!.standby,
+    () => undefined,
+  )
+  if (standby === undefined) return noAnswer
+  if (standby) return 'the database only reads'
+  if (await database.isDiskFull()) return 'the disk of the database is full'
+  const room = await statfs(config.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
+  return room < leastRoomBytes ? 'the disk of the data directory is full' : undefined
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import staticFiles from '@fastify/static'
+import { type Language, type Route, isLanguage } from '@borong/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../ctx.ts'
+import { isAway } from '../database/database-away.ts'
+import type { Http } from './http.ts'
+import { Refusal } from './refuse.ts'
+import { type Addresses, mountSitemap } from './sitemap.ts'
+
+const sites = new URL('../../../../sites/', import.meta.url)
+
+interface Rendered {
+  status: number
+  html: string
+  location?: string
+}
+interface EntryServer {
+  /** Pages that are there without a number in their address, and may be found. */
+  openPaths(): string[]
+  /** The script in the text of every page. */
+  earlyScript: string
+  renderPage(input: {
+    url: string
+    lang: Language
+    request(route: Route, fields?: Record<string, unknown>): Promise<unknown>
+    manifest: unknown
+    origin: string
+  }): Promise<Rendered>
+}
+
+const securityWith = (...scripts: string[]) => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'${scripts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')}; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; manifest-src 'self'`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+})
+
+const api = /^\/(base|buyer|seller|admin)_end\//
+
+/** The language of a visit: the address says, else the cookie, else the browser (so that crawlers reach all three). */
+function spokenLanguage(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: string }
+  if (isLanguage(lang)) return lang
+  const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  if (isLanguage(cookie)) return cookie
+  for (const wanted of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
+    const [name = ''] = wanted.trim().split(';')
+    if (name.startsWith('zh')) return 'zh-cn'
+    if (name === 'id' || name.startsWith('id-')) return 'en-id'
+    if (name.startsWith('en')) return 'en-us'
+  }
+  return 'en-us'
+}
+
+interface Kept {
+  page: Rendered
+  brotli: Buffer
+  gzip: Buffer
+  at: number
+  renewing: boolean
+}
+
+/** Pages are drawn for a guest and are the same bytes for everybody, so each is kept for a short while. */
+const freshFor = 10_000
+const keptAtMost = 400
+
+/** Serves the buyer site (drawn here) and the seller site from their builds; says so when they are not built. */
+export async function mountSites(http: Http, app: App, addressesOf: (openPaths: readonly string[]) => Addresses) {
+  const { fastify } = http
+  const client = new URL('buyer/dist/client/', sites)
+  const manifestFile = new URL('.vite/manifest.json', client)
+  if (!existsSync(manifestFile)) {
+    app.log.warn('the buyer site is not built (npm run build): only the calls are served')
+    return
+  }
+  const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const { renderPage, earlyScript, openPaths } = (await import(
+    new URL('buyer/dist/server/entry-server.js', sites).href
+  )) as EntryServer
+
+  await fastify.register(staticFiles, {
+    root: new URL('assets/', client),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: true,
+  })
+  if (existsSync(new URL('favicon.svg', client)))
+    fastify.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', client.pathname))
+  mountSitemap(http, app, addressesOf(openPaths()))
+
+  const sellerIndex = new URL('seller/dist/client/index.html', sites)
+  if (existsSync(sellerIndex)) {
+    const html = readFileSync(sellerIndex, 'utf8')
+    const assets = new URL('seller/dist/client/assets/', sites)
+    await fastify.register(staticFiles, {
+      root: assets,
+      prefix: '/seller/assets/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      decorateReply: false,
+    })
+    const sellerConsole = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.headers(securityWith()).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    fastify.get('/seller', sellerConsole)
+    fastify.get('/seller/*', sellerConsole)
+  }
+
+  const security = securityWith(earlyScript)
+  const kept = new Map<string, Kept>()
+  const draw = async (url: string, lang: Language, visitor?: FastifyRequest): Promise<Kept> => {
+    let over: Refusal | undefined
+    const page = await renderPage({
+      url,
+      lang,
+      manifest,
+      origin: app.config.origin,
+      request: (route, fields = {}) =>
+        http.inject(route, fields, lang, visitor).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'TOO_OFTEN') over = error
+          throw error
+        }),
+    })
+    // Whoever asks for too much gets no page, and nobody else gets the page that lacks an answer.
+    if (over) throw over
+    return {
+      page,
+      brotli: brotliCompressSync(page.html, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      }),
+      gzip: gzipSync(page.html, { level: 6 }),
+      at: Date.now(),
+      renewing: false,
+    }
+  }
+  const keep = (key: string, it: Kept) => {
+    kept.delete(key)
+    kept.set(key, it)
+    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value!)
+  }
+
+  http.elsewhere = (request, reply) =>
+    request.method !== 'GET' || api.test(request.url) || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)
+      ? undefined
+      : sendPage(request, reply)
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = spokenLanguage(request)
+    const key = `${lang} ${request.url}`
+    const known = kept.get(key)
+    const it = known ?? (await draw(request.url, lang, request))
+    if (!known) keep(key, it)
+    else if (Date.now() - it.at > freshFor && !it.renewing) {
+      // The visitor gets the kept page at once; the next one gets the new one.
+      it.renewing = true
+      void draw(request.url, lang).then(
+        (fresh) => keep(key, fresh),
+        // While the database is away the page of before is better than none.
+        (error: unknown) => (isAway(error) ? (it.renewing = false) : kept.delete(key)),
+      )
+    }
+    const { page } = it
+    if (page.location) return reply.redirect(page.location, 302)
+    void reply
+      .status(page.status)
+      .headers(security)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .type('text/html; charset=utf-8')
+    const accepts = request.headers['accept-encoding'] ?? ''
+    if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(it.brotli)
+    if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(it.gzip)
+    return reply.send(page.html)
+  }
+}

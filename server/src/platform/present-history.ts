@@ -1,0 +1,20 @@
+import { toSeconds } from './clock.ts'
+import type { ActorKind, HistoryRow } from './state-machine.ts'
+
+/** The history of a status, oldest first, without the row that only says that the thing was made. */
+export const presentHistory = <Status extends string>(rows: readonly HistoryRow<Status>[]) =>
+  rows.flatMap(({ transition, from, to, kind, name, note, at }) =>
+    from === null
+      ? []
+      : [
+          {
+            step: transition,
+            from_status: from.toUpperCase() as Uppercase<Status>,
+            to_status: to.toUpperCase() as Uppercase<Status>,
+            by: kind.toUpperCase() as Uppercase<ActorKind>,
+            by_name: name,
+            reason: note,
+            at: toSeconds(at),
+          },
+        ],
+  )

@@ -1,0 +1,64 @@
+import { api } from '@borong/contract'
+import { openSession } from '#modules/foundation/identity'
+import { asSystem } from '#platform/ctx'
+import { expect, test } from 'vitest'
+import { goodsOfShops, staffOfShop } from '../journeys/buying.ts'
+import { send } from './crowd.ts'
+import { withTwoMalls } from './two-malls.ts'
+
+const { malls, origins } = withTwoMalls()
+const done = (answers: { status: number; body: { code?: string } }[], late: string) => {
+  expect(answers.filter((it) => it.status !== 200 && it.body.code !== late).map((it) => it.body)).toEqual([])
+  return answers.filter((it) => it.status === 200).length
+}
+async function operatorToken() {
+  const { rows } = await malls[0].app.database.pool.query('select account_id from operator limit 1')
+  const opened = await asSystem(malls[0].app, 'test', (ctx) =>
+    openSession(ctx, { accountId: rows[0].account_id as number, audience: 'admin' }),
+  )
+  return { token: opened.accessToken }
+}
+
+test('the mall takes goods down while their shop takes them off: each step is taken once, in some order', async () => {
+  const operator = await operatorToken()
+  for (const { skuId, shopId } of await goodsOfShops(malls[0], 3)) {
+    const { rows } = await malls[0].app.database.pool.query('select goods_id from sku where id = $1', [skuId])
+    const shop = { token: (await staffOfShop(malls[0], shopId)).token! }
+    const id = String(rows[0].goods_id)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        at % 2
+          ? send(origins[at % 2]!, operator, api.adminShelf.takeDown, { id, reason: 'Recalled' })
+          : send(origins[(at / 2) % 2]!, shop, api.sellerShelf.unshelve, { id }),
+      ),
+    )
+    const moves = done(answers, 'GOODS_MOVED_ON')
+    const { history, status } = (await send(origins[0], operator, api.adminShelf.state, { id })).body
+    expect(moves).toBeGreaterThan(0)
+    expect(history).toHaveLength(moves)
+    expect(history.at(-1)!.to_status).toBe(status)
+    // Whoever was late looks again, and takes them down then.
+    if (status === 'TAKEN_DOWN') continue
+    const late = await send(origins[1], operator, api.adminShelf.takeDown, { id, reason: 'Recalled' })
+    expect(late.body.status).toBe('TAKEN_DOWN')
+  }
+})
+
+test('of operators who close a shop and one who suspends it, one closes it', async () => {
+  const operator = await operatorToken()
+  const { rows } = await malls[0].app.database.pool.query('select max(id)::int as id from shop')
+  const id = String(rows[0].id)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      send(origins[at % 2]!, operator, at === 4 ? api.adminShop.suspend : api.adminShop.close, {
+        id,
+        reason: 'At once',
+      }),
+    ),
+  )
+  const moves = done(answers, 'SHOP_MOVED_ON')
+  const { history, status } = (await send(origins[0], operator, api.adminShop.state, { id })).body
+  expect(status).toBe('CLOSED')
+  expect(history).toHaveLength(moves)
+  expect(history.filter((it: { step: string }) => it.step === 'close')).toHaveLength(1)
+})

@@ -1,0 +1,182 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#platform/ctx'
+import {
+  keyOf,
+  type Sent,
+  storesBelow,
+  type Template,
+  tell,
+  tellStore,
+  templatesIn,
+} from './support/store-statements.ts'
+import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
+
+const modules = fileURLToPath(new URL('../src/modules', import.meta.url))
+
+let opened: TestDatabase
+let client: pg.PoolClient
+beforeAll(async () => {
+  opened = await openTestDatabase({ empty: true })
+  client = await opened.database.pool.connect()
+})
+afterAll(async () => {
+  client.release()
+  await opened.database.close()
+  await opened.remove()
+})
+
+const day = new Date(0)
+const page = { no: 1, size: 1 }
+const line = {
+  goodsId: 1,
+  skuId: 1,
+  categoryId: 1,
+  skuNumber: '1',
+  names: {},
+  specs: [],
+  units: {},
+  picture: '',
+  quantity: 1,
+}
+const search = {
+  reading: {
+    full: 'a',
+    near: 'b',
+    found: 1,
+  },
+  categoryId: 1,
+  brandId: 1,
+  shopId: 1,
+  minMinor: 1,
+  maxMinor: 1,
+  inStock: true,
+  properties: [['colour', ['red']]],
+  zone: false,
+  unreadable: false,
+  visible: [1],
+}
+const searches = [
+  { ...search, agreed: new Map([[1, 1]]), zone: true },
+  { ...search, agreed: new Map(), reading: undefined },
+  { ...search, agreed: new Map(), unreadable: true, properties: [] },
+]
+const sorts = ['def', 'buynum_asc', 'price_asc', 'price_desc', 'grade_desc', 'grade_asc', 'new_desc']
+
+/** Arguments for functions that need certain ones to say all they can, by their names; the context stands before them. */
+const given: Record<string, readonly (readonly unknown[])[]> = {
+  queueOf: ['waiting', 'decided', 'all'].map((queue) => [1, 'order', queue, page, [1]]),
+  writeVisit: [
+    [
+      { companyId: 1, memberId: 1 },
+      { goodsId: 1, day: '2026-01-01', at: day },
+    ],
+  ],
+  pageOfGoodsQuestions: [[1, undefined, page]],
+  pageOfGoodsReviews: ['good', 'neutral', 'bad'].map((grade) => [1, { grade }, page]),
+  pageOfTransfers: [[1, { submitted: false, keyword: '1' }, page]],
+  dueOrdersUnscoped: [['unreceived', day, []]],
+  insertTrade: [
+    [
+      {
+        companyId: 1,
+        memberId: 1,
+        address: {},
+        invoice: null,
+        receiveTime: '',
+        client: 'PC',
+        way: 'CART',
+        orders: [
+          {
+            shopId: 1,
+            shopName: '',
+            goodsMinor: 1,
+            savingMinor: 0,
+            discountMinor: 0,
+            freightMinor: 0,
+            remark: '',
+            accounting: [],
+            lines: [line],
+            promotions: {
+              adjustments: [],
+              prices: [],
+            },
+          },
+        ],
+      },
+      1,
+      () => '1',
+    ],
+  ],
+  writeEdit: [
+    [
+      { id: 1, sn: '1', version: 1, tradeId: 1, payableMinor: 1 },
+      { goodsMinor: 1, discountMinor: 0, freightMinor: 0, payableMinor: 2, accounting: [], lines: [line] },
+    ],
+  ],
+  findPage: searches.flatMap((wanted) => sorts.map((sort) => [wanted, sort, 0, 1])),
+  countFound: searches.map((wanted) => [wanted]),
+  countFacets: searches.map((wanted) => [wanted, { grade: 1, within: 1, trail: [1] }]),
+  bestPage: searches.map((wanted) => [wanted, search.reading, 0, 1]),
+}
+
+/** Statements of the query builder that no caller makes: what stands for the arguments has no columns to write and names no table. */
+const saysNothing = /\sset\s+(where|returning|$)|\(\) values \(\)| in \$\d| from \$\d+ where \$/
+
+/**
+ * What the database says of statements that do not fit its schema: it parses and plans them, and runs none. Answers the raw SQL of
+ * those that do, too.
+ */
+async function lookAt(sent: Sent): Promise<{ complaints: string[]; fits: Set<string> }> {
+  const complaints: string[] = []
+  const fits = new Set<string>()
+  for (const [text, { source, raw }] of sent) {
+    if (saysNothing.test(text)) continue
+    // What cannot be prepared is run, and taken back.
+    const isPrepared = !/^\s*lock table/.test(text)
+    try {
+      await client.query('begin')
+      await client.query(isPrepared ? `prepare looked_at as ${text}` : text)
+      for (const it of raw) fits.add(it)
+    } catch (error) {
+      complaints.push(`${source}: ${(error as Error).message} in ${text.replace(/\s+/g, ' ').slice(0, 600)}`)
+    } finally {
+      await client.query('rollback')
+      if (isPrepared) await client.query('deallocate all')
+    }
+  }
+  return { complaints, fits }
+}
+const leftOut = (templates: readonly Template[], fits: ReadonlySet<string>) =>
+  templates
+    .filter((it) => !fits.has(keyOf(it.pieces)))
+    .map((it) => `${it.file}:${it.line} ${keyOf(it.pieces).replace(/\s+/g, ' ').slice(0, 80)}`)
+
+test(
+  'every statement of every store fits the schema, and no text of SQL is left out',
+  { timeout: 240_000 },
+  async () => {
+    const sent: Sent = new Map()
+    const templates: Template[] = []
+    for (const path of storesBelow(modules))
+      templates.push(...(await tellStore(path, relative(modules, path), sent, given)))
+    expect(templates.length).toBeGreaterThan(300)
+    const { complaints, fits } = await lookAt(sent)
+    expect([...complaints, ...leftOut(templates, fits)]).toEqual([])
+  },
+)
+
+test('bites: a column that is not there, and a text that nobody sends', async () => {
+  const sent: Sent = new Map()
+  await tell(sent, 'planted', (ctx: Ctx, id: number) =>
+    sql`select colour from customer_order where id = ${id}`.execute(ctx.db),
+  )
+  const { complaints, fits } = await lookAt(sent)
+  expect(complaints).toEqual([expect.stringContaining('column "colour" does not exist')])
+  const source = 'const a = sql<{ id: number }>`select ${sql`1`} from goods`; const b = `no sql`'
+  expect(templatesIn('planted', source).map((it) => keyOf(it.pieces))).toEqual(['1', 'select ${} from goods'])
+  expect(leftOut(templatesIn('planted', source), fits)).toEqual(['planted:1 1', 'planted:1 select ${} from goods'])
+})

@@ -1,0 +1,189 @@
+import { quantityText } from '@borong/contract'
+import { dateTime, specText, useCan, useT } from '@borong/site-kit'
+import { Card, type Column, Notice, Pairs, Picture, Price, Stack, Table, Timeline, type Tone } from '@borong/ui'
+import { paths } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { type Line, type Service, isAllowed } from './after-sale-queue.ts'
+import { messages } from './after-sale.messages.ts'
+import styles from './AfterSaleDetail.module.css'
+import { DecidePanel } from './DecidePanel.tsx'
+import { EvidenceViewer } from './EvidenceViewer.tsx'
+import { RefundPanel } from './RefundPanel.tsx'
+import { ReplacePanel } from './ReplacePanel.tsx'
+import { AfterSalePill } from './AfterSalePill.tsx'
+import { TakeInPanel } from './TakeInPanel.tsx'
+import { TransferPanel } from './TransferPanel.tsx'
+
+/** Whose turn it is and until when; then it moves by itself. */
+const deadlineMessages: Partial<Record<number, typeof messages.untilDecide>> = {
+  0: messages.untilDecide,
+  1: messages.untilSend,
+  3: messages.untilTakeIn,
+  4: messages.untilFinish,
+}
+
+function Goods({ service }: { service: Service }) {
+  const t = useT()
+  const counted = service.goods_list.some((line) => line.storage_num + line.damaged_num > 0)
+  const columns: Column<Line>[] = [
+    {
+      key: 'product',
+      head: t(messages.product),
+      main: true,
+      cell: (line) => (
+        <span className={styles.product}>
+          <Picture src={line.goods_image} alt="" size={44} framed />
+          <span>
+            {line.goods_name}
+            <span className={styles.spec}>{[specText(line.spec_list), line.sku_sn].filter(Boolean).join(' · ')}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'num',
+      head: t(messages.pieces),
+      align: 'end',
+      narrow: true,
+      cell: (line) => quantityText(t.lang, line.return_num, line.unit),
+    },
+    ...(counted
+      ? ([
+          { key: 'good', head: t(messages.good), align: 'end', narrow: true, cell: (line) => line.storage_num },
+          { key: 'damaged', head: t(messages.damaged), align: 'end', narrow: true, cell: (line) => line.damaged_num },
+        ] satisfies Column<Line>[])
+      : []),
+    {
+      key: 'price',
+      head: t(messages.paidForOne),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price plain size="small" value={line.price} />,
+    },
+    {
+      key: 'sum',
+      head: t(messages.sum),
+      align: 'end',
+      narrow: true,
+      cell: (line) => <Price plain size="small" value={line.refund_price} />,
+    },
+  ]
+  return (
+    <Card flush title={t(messages.goods)} note={t(messages.lines, { n: service.goods_list.length })}>
+      <Table caption={t(messages.goods)} columns={columns} rows={service.goods_list} keyOf={(it) => it.order_line_id} />
+    </Card>
+  )
+}
+
+function Money({ service }: { service: Service }) {
+  const t = useT()
+  const money = service.refund_info
+  const to = service.change_info
+  const goodsForGoods = service.service_type === 'CHANGE_GOODS' || service.service_type === 'SUPPLY_AGAIN_GOODS'
+  const pairs = [
+    ...(money
+      ? [
+          [t(messages.goodsMoney), <Price key="goods" plain value={money.refund_price} />] as const,
+          ...(money.freight > 0
+            ? [[t(messages.freight), <Price key="freight" plain value={money.freight} />] as const]
+            : []),
+          [
+            t(messages.agreedAmount),
+            money.agree_price === undefined ? t(messages.notYet) : <Price key="agreed" value={money.agree_price} />,
+          ] as const,
+          [t(messages.way), t(money.refund_way === 'ORIGINAL' ? messages.wayBack : messages.wayTransfer)] as const,
+          ...(money.refund_status_text ? [[t(messages.state), money.refund_status_text] as const] : []),
+          ...(money.refund_number ? [[t(messages.bankNumber), money.refund_number] as const] : []),
+        ]
+      : []),
+    ...(service.return_addr ? [[t(messages.backTo), service.return_addr] as const] : []),
+    ...(goodsForGoods ? [[t(messages.sendTo), `${to.ship_name}, ${to.ship_mobile}, ${to.ship_addr}`] as const] : []),
+  ]
+  return pairs.length > 0 ? (
+    <Card title={t(messages.money)}>
+      <Pairs pairs={pairs} />
+    </Card>
+  ) : null
+}
+
+const toneOf = (step: string): Tone =>
+  /reject|fail|close/.test(step) ? 'danger' : /refunded|transferred|replace/.test(step) ? 'success' : 'brand'
+
+interface AfterSaleDetailProps {
+  service: Service
+  /** Of the list, for phones. */
+  back: string
+  /** Of this application, in whatever queue it is then. */
+  here: string
+}
+
+/** One application, and what the shop can do with it now. */
+export function AfterSaleDetail({ service, back, here }: AfterSaleDetailProps) {
+  const t = useT()
+  const go = useGo()
+  const word = deadlineMessages[service.service_status]
+  const done = () => go(here, { replace: true })
+  const props = { service, onDone: done }
+  const decides = useCan('after-sales')
+  const pays = useCan('refunds')
+  return (
+    <article className={styles.detail}>
+      <Link href={back} className={styles.back}>
+        {t(queueMessages.backToList)}
+      </Link>
+      <header className={styles.head}>
+        <h2>
+          {service.service_type_text} · {t(messages.service, { sn: service.service_sn })}
+        </h2>
+        <AfterSalePill service={service} />
+        <p className={styles.facts}>
+          <b>{service.client_name}</b>
+          <span>{t(messages.by, { name: service.member_name })}</span>
+          <Link href={paths.orders({ tab: 'ALL', keyword: service.order_sn, sn: service.order_sn })}>
+            {t(messages.order, { sn: service.order_sn })}
+          </Link>
+          {service.new_order_sn && (
+            <Link href={paths.orders({ tab: 'ALL', keyword: service.new_order_sn, sn: service.new_order_sn })}>
+              {t(messages.newOrder, { sn: service.new_order_sn })}
+            </Link>
+          )}
+        </p>
+      </header>
+      {word && service.deadline && <Notice tone="offer">{t(word, { time: dateTime(service.deadline) })}</Notice>}
+      <Card title={t(messages.why)}>
+        <Stack gap={12}>
+          <p className={styles.facts}>
+            <b>{service.reason}</b>
+            <span>{dateTime(service.create_time)}</span>
+          </p>
+          <p className={styles.text}>{service.problem_desc}</p>
+          <EvidenceViewer urls={service.images} />
+        </Stack>
+      </Card>
+      {isAllowed(service, 'approve') && decides && <DecidePanel {...props} />}
+      {isAllowed(service, 'take_in') && decides && <TakeInPanel {...props} />}
+      {isAllowed(service, 'replace') && decides && <ReplacePanel {...props} />}
+      {isAllowed(service, 'refund') && pays && <RefundPanel {...props} />}
+      {isAllowed(service, 'transferred') && pays && <TransferPanel {...props} />}
+      <Goods service={service} />
+      <Money service={service} />
+      <Card title={t(messages.history)}>
+        <Timeline
+          label={t(messages.history)}
+          events={service.logs.toReversed().map((log, at) => ({
+            key: `${log.time} ${log.step} ${at}`,
+            tone: toneOf(log.step),
+            title: (
+              <>
+                <b>{log.who === '' || log.who === 'timer' ? t(messages.system) : log.who}</b> {log.text}
+              </>
+            ),
+            time: dateTime(log.time),
+            detail: log.note && (log.who === 'timer' ? t(messages.timeRanOut) : <q>{log.note}</q>),
+          }))}
+        />
+      </Card>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { afterSaleTabs, sellerAfterSaleApi } from '@borong/contract'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { QueuePage } from '../queue/QueuePage.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { tabMessages, messages } from './after-sale.messages.ts'
+import { AfterSaleDetail } from './AfterSaleDetail.tsx'
+import styles from './AfterSaleDetail.module.css'
+import { AfterSalePill } from './AfterSalePill.tsx'
+
+const pageSize = 20
+const everyMinute = 60_000
+
+/** What buyers apply for: the queues of what waits for the shop first. */
+export function AfterSaleQueuePage() {
+  const t = useT()
+  const search = useSearchOf(searches.afterSales)
+  const { tab = 'TO_DECIDE', keyword = '', page_no = 1, sn } = search
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerAfterSaleApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
+    sellerAfterSaleApi.list,
+    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.service_sn)
+  const one = useApiQuery(sellerAfterSaleApi.show, { sn: open ?? '' }, { enabled: open !== undefined })
+  return (
+    <QueuePage
+      title={t(messages.title)}
+      noun={{
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
+      }}
+      searchHint={t(messages.searchHint)}
+      tabs={afterSaleTabs.map((key) => ({
+        key,
+        label: t(tabMessages[key]),
+        count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
+      }))}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      rows={rows}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={sn !== undefined}
+      idOf={(it) => it.service_sn}
+      href={(to) =>
+        paths.afterSales({
+          tab: to.tab === 'TO_DECIDE' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          sn: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={list.line}>
+            <b>{it.service_type_text}</b>
+            <AfterSalePill service={it} />
+          </span>
+          <span className={list.company}>{it.client_name}</span>
+          <span className={styles.teaser}>
+            {it.goods_list.map((line) => `${line.goods_name} × ${line.return_num}`).join(', ')}
+          </span>
+          <span className={list.size}>
+            {it.deadline ? t(messages.until, { time: dateTime(it.deadline) }) : dateTime(it.create_time)}
+          </span>
+        </>
+      )}
+      one={one}
+      height={240}
+      detailClass={styles.detail}
+      detail={(it) => (
+        <AfterSaleDetail
+          key={open}
+          service={it}
+          back={paths.afterSales({ ...search, sn: undefined })}
+          // What was done leaves its queue, and stays open for what comes next.
+          here={paths.afterSales({ ...search, sn: open })}
+        />
+      )}
+    />
+  )
+}

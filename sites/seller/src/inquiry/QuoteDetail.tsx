@@ -1,0 +1,172 @@
+import { quantityText } from '@borong/contract'
+import { dateTime, useT } from '@borong/site-kit'
+import { Button, Card, Notice, Price, Row, Timeline, type Tone } from '@borong/ui'
+import { useState } from 'react'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { paths } from '../paths.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { messages } from './inquiry.messages.ts'
+import { type Request, isAllowed } from './quote-queue.ts'
+import { QuoteEditor } from './QuoteEditor.tsx'
+import { LineFace } from './LineFace.tsx'
+import { QuotePill } from './QuotePill.tsx'
+import styles from './QuoteDetail.module.css'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+const toneOf = (step: string): Tone =>
+  /refuse|withdraw|turn_down|cancel|expire/.test(step) ? 'danger' : /order/.test(step) ? 'success' : 'brand'
+
+interface QuoteDetailProps {
+  request: Request
+  /** Of the list, for phones. */
+  back: string
+  /** Of this request, in whatever queue it is then. */
+  here: string
+}
+
+/** One request with what the shop can say to it now. */
+export function QuoteDetail({ request, back, here }: QuoteDetailProps) {
+  const t = useT()
+  const go = useGo()
+  const [asking, setAsking] = useState<'refuse' | 'withdraw'>()
+  const [improving, setImproving] = useState(false)
+  const done = () => go(here, { replace: true })
+  const isQuoted = request.status === 'QUOTED'
+  const mayQuote = isAllowed(request, 'quote')
+  const acts = (
+    <>
+      {isAllowed(request, 'withdraw') && <Button onClick={() => setAsking('withdraw')}>{t(messages.withdraw)}</Button>}
+      {isAllowed(request, 'refuse') && (
+        <Button variant="danger" onClick={() => setAsking('refuse')}>
+          {t(messages.refuse)}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <article className={styles.detail}>
+      <Link href={back} className={styles.back}>
+        {t(queueMessages.backToList)}
+      </Link>
+      <header className={styles.head}>
+        <h2>{request.title || t(messages.request, { sn: request.sn })}</h2>
+        <QuotePill request={request} />
+        <p className={styles.facts}>
+          <b>{request.client_name}</b>
+          <span>{t(messages.by, { name: request.member_name })}</span>
+          <span>{t(messages.request, { sn: request.sn })}</span>
+          <span>{dateTime(request.submit_time)}</span>
+          {request.round > 1 && <span>{t(messages.round, { n: request.round })}</span>}
+          {request.needed_by && (
+            <span>{t(messages.neededBy, { day: request.needed_by.split('-').reverse().join('/') })}</span>
+          )}
+          {request.order_sn && (
+            <Link href={paths.orders({ tab: 'ALL', keyword: request.order_sn, sn: request.order_sn })}>
+              {t(messages.seeOrder, { sn: request.order_sn })}
+            </Link>
+          )}
+        </p>
+      </header>
+      {request.status === 'ASKED' && request.reply_by && (
+        <Notice tone="offer">{t(messages.answerByLong, { time: dateTime(request.reply_by) })}</Notice>
+      )}
+      {isQuoted && request.valid_until && (
+        <Notice tone="info">{t(messages.standsUntil, { time: dateTime(request.valid_until) })}</Notice>
+      )}
+      {request.round_remark && <p className={styles.text}>{t(messages.asksAgain, { text: request.round_remark })}</p>}
+      {request.remark && <p className={styles.text}>{request.remark}</p>}
+      {mayQuote && (!isQuoted || improving) ? (
+        <QuoteEditor request={request} acts={acts} onDone={done} />
+      ) : (
+        <>
+          <Lines request={request} />
+          <Row gap={8}>
+            {mayQuote && (
+              <Button variant="primary" onClick={() => setImproving(true)}>
+                {t(messages.betterQuote)}
+              </Button>
+            )}
+            {acts}
+          </Row>
+        </>
+      )}
+      <Quotes request={request} />
+      <Card title={t(messages.history)}>
+        <Timeline
+          label={t(messages.history)}
+          events={request.logs.toReversed().map((log, at) => ({
+            key: `${log.time} ${log.step} ${at}`,
+            tone: toneOf(log.step),
+            title: (
+              <>
+                <b>{log.who || t(messages.system)}</b> {log.text}
+              </>
+            ),
+            time: dateTime(log.time),
+            detail: log.note && log.step !== 'order' && <q>{log.note}</q>,
+          }))}
+        />
+      </Card>
+      {asking && <ReasonDialog request={request} step={asking} onDone={done} onClose={() => setAsking(undefined)} />}
+    </article>
+  )
+}
+
+function Lines({ request }: { request: Request }) {
+  const t = useT()
+  return (
+    <Card title={t(messages.line)} note={t(messages.lines, { n: request.sku_list.length })}>
+      <ul className={styles.lines}>
+        {request.sku_list.map((line) => (
+          <li key={line.item_id}>
+            <LineFace line={line} />
+            <span className={styles.much}>{quantityText(t.lang, line.num, line.unit)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Quotes({ request }: { request: Request }) {
+  const t = useT()
+  if (!request.quote_list.length) return null
+  const nameOf = new Map(request.sku_list.map((line) => [line.item_id, line.name]))
+  return (
+    <Card title={t(messages.earlier)}>
+      <ol className={styles.quotes}>
+        {request.quote_list.map((quote) => (
+          <li key={quote.quote_id}>
+            <p className={styles.facts}>
+              <b>{t(messages.round, { n: quote.round })}</b>
+              <span>{dateTime(quote.send_time)}</span>
+              <span>{quote.by_name}</span>
+              <span>{t(messages.goodUntil, { time: dateTime(quote.valid_until) })}</span>
+            </p>
+            {quote.message && <p className={styles.text}>{quote.message}</p>}
+            <ul className={styles.lines}>
+              {quote.line_list.map((line) => (
+                <li key={line.item_id}>
+                  <span>{nameOf.get(line.item_id)}</span>
+                  <span className={styles.much}>
+                    {line.price === undefined ? (
+                      t(messages.notOffered)
+                    ) : (
+                      <>
+                        <Price plain size="small" value={line.price} /> × {line.num}
+                      </>
+                    )}
+                  </span>
+                </li>
+              ))}
+              <li>
+                <b>{t(messages.total)}</b>
+                <Price value={quote.total_price} />
+              </li>
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

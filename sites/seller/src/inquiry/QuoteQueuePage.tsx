@@ -1,0 +1,93 @@
+import { quoteQueueTabs, sellerInquiryApi } from '@borong/contract'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { QueuePage } from '../queue/QueuePage.tsx'
+import styles from '../queue/QueueDetail.module.css'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { messages } from './inquiry.messages.ts'
+import { QuotePill } from './QuotePill.tsx'
+import { QuoteDetail } from './QuoteDetail.tsx'
+import detail from './QuoteDetail.module.css'
+
+const pageSize = 20
+const everyMinute = 60_000
+
+/** What buyers ask the shop to quote: what waits first, by the time the answer is wanted. */
+export function QuoteQueuePage() {
+  const t = useT()
+  const search = useSearchOf(searches.inquiries)
+  const { tab = 'TO_QUOTE', keyword = '', page_no = 1, id } = search
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerInquiryApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
+    sellerInquiryApi.list,
+    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword: keyword.slice(0, 60) }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.id)
+  const one = useApiQuery(sellerInquiryApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  return (
+    <QueuePage
+      title={t(messages.title)}
+      noun={{
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
+      }}
+      searchHint={t(messages.searchHint)}
+      tabs={quoteQueueTabs.map((key) => ({
+        key,
+        label: t(messages[key]),
+        count: counts.data?.[key.toLowerCase() as Lowercase<typeof key>],
+      }))}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      rows={rows}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={id !== undefined}
+      idOf={(it) => it.id}
+      href={(to) =>
+        paths.inquiries({
+          tab: to.tab === 'TO_QUOTE' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          id: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={list.line}>
+            <b>{it.client_name}</b>
+            <QuotePill request={it} />
+          </span>
+          <span className={styles.teaser}>
+            {it.goods_list.map((goods) => `${goods.name} × ${goods.num}`).join(', ')}
+          </span>
+          <span className={list.size}>
+            {t(messages.lines, { n: it.line_num })}
+            {it.status === 'ASKED' && it.reply_by ? ` · ${t(messages.answerBy, { time: dateTime(it.reply_by) })}` : ''}
+          </span>
+        </>
+      )}
+      one={one}
+      height={320}
+      detailClass={detail.detail}
+      detail={(it) => (
+        <QuoteDetail
+          key={`${open} ${it.version}`}
+          request={it}
+          back={paths.inquiries({ ...search, id: undefined })}
+          // What was answered leaves its queue, and stays open for what comes next.
+          here={paths.inquiries({ ...search, id: open })}
+        />
+      )}
+    />
+  )
+}

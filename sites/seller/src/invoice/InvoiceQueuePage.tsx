@@ -1,0 +1,110 @@
+import { invoiceTabs, sellerInvoiceApi, titleTypes } from '@borong/contract'
+import { dateTime, useApiQuery, useT } from '@borong/site-kit'
+import { Price, Select, StatusPill } from '@borong/ui'
+import { QueuePage } from '../queue/QueuePage.tsx'
+import detail from '../queue/QueueDetail.module.css'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { useGo } from '../shell/Link.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { pillOf, typeMessages } from './invoice-queue.ts'
+import { messages } from './invoice.messages.ts'
+import { InvoiceDetail } from './InvoiceDetail.tsx'
+
+const pageSize = 20
+const everyMinute = 60_000
+
+/** Invoices of the shop: those to issue and to mail first. */
+export function InvoiceQueuePage() {
+  const t = useT()
+  const go = useGo()
+  const search = useSearchOf(searches.invoices)
+  const { tab = 'TO_ISSUE', keyword = '', page_no = 1, id, type } = search
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerInvoiceApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
+    sellerInvoiceApi.list,
+    { tab, page_no, page_size: pageSize, ...(keyword && { keyword }), ...(type && { receipt_type: type }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.history_id)
+  const one = useApiQuery(sellerInvoiceApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const count = {
+    TO_ISSUE: counts.data?.to_issue,
+    TO_MAIL: counts.data?.to_mail,
+    ISSUED: counts.data?.issued,
+    MAILED: counts.data?.mailed,
+    CREDIT: counts.data?.credit,
+    ALL: counts.data?.all,
+  }
+  return (
+    <QueuePage
+      title={t(messages.title)}
+      noun={{
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
+      }}
+      searchHint={t(messages.searchHint)}
+      filter={
+        <Select
+          label={t(messages.type)}
+          labelHidden
+          value={type ?? ''}
+          empty={t(messages.everyType)}
+          choices={titleTypes.map((value) => ({ value, label: t(typeMessages[value]) }))}
+          onChange={(value) =>
+            go(paths.invoices({ ...search, type: value || undefined, page_no: undefined, id: undefined }))
+          }
+        />
+      }
+      tabs={invoiceTabs.map((key) => ({ key, label: t(messages[key]), count: count[key] }))}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      rows={rows}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={id !== undefined}
+      idOf={(it) => it.history_id}
+      href={(to) =>
+        paths.invoices({
+          tab: to.tab === 'TO_ISSUE' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          type,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          id: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={list.line}>
+            <b className={detail.teaser}>{it.client_name}</b>
+            <StatusPill {...pillOf(it)}>{it.receipt_state_text}</StatusPill>
+          </span>
+          <span className={detail.quiet}>
+            {[it.receipt_sn || t(messages.order, { sn: it.order_sn }), t(typeMessages[it.receipt_type])].join(' · ')}
+          </span>
+          <span className={list.line}>
+            <span className={detail.when}>{dateTime(it.issue_time ?? it.add_time)}</span>
+            <Price plain value={it.kind === 'CREDIT' ? -it.receipt_price : it.receipt_price} />
+          </span>
+        </>
+      )}
+      one={one}
+      height={320}
+      detail={(it) => (
+        <InvoiceDetail
+          key={open}
+          invoice={it}
+          back={paths.invoices({ ...search, id: undefined })}
+          here={paths.invoices({ tab: 'ALL', id: it.history_id })}
+        />
+      )}
+    />
+  )
+}

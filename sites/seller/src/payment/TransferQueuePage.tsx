@@ -1,0 +1,212 @@
+import { type Reply, sellerOrderApi, sellerPaymentApi } from '@borong/contract'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Button, Card, Pairs, Price, Row, Stack, StatusPill, toast } from '@borong/ui'
+import { useState } from 'react'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { QueuePage } from '../queue/QueuePage.tsx'
+import detail from '../queue/QueueDetail.module.css'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { ConfirmDialog, RefuseDialog } from './DecideDialogs.tsx'
+import styles from './TransferQueuePage.module.css'
+import { messages } from './transfer.messages.ts'
+
+const pageSize = 20
+const everyMinute = 60_000
+const refreshes = [
+  sellerPaymentApi.transfers,
+  sellerPaymentApi.transferCounts,
+  sellerPaymentApi.transfer,
+  sellerOrderApi.list,
+]
+type Transfer = Reply<typeof sellerPaymentApi.transfer>
+
+const looks = {
+  WAITING: { tone: 'neutral', sign: '○' },
+  SUBMITTED: { tone: 'review', sign: '◑' },
+  REFUSED: { tone: 'danger', sign: '✕' },
+  CONFIRMED: { tone: 'success', sign: '●' },
+  CLOSED: { tone: 'neutral', sign: '✕' },
+} as const
+
+function StatePill({ status }: { status: Transfer['status'] }) {
+  const t = useT()
+  return (
+    <StatusPill tone={looks[status].tone} sign={looks[status].sign}>
+      {t(messages[status])}
+    </StatusPill>
+  )
+}
+
+function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: string; onDecided: () => void }) {
+  const t = useT()
+  const [asking, setAsking] = useState<'confirm' | 'refuse'>()
+  const done = (text: string) => {
+    toast(text, { tone: 'success' })
+    setAsking(undefined)
+    onDecided()
+  }
+  const confirm = useCommand(sellerPaymentApi.confirmTransfer, {
+    refreshes,
+    onDone: () => done(t(messages.confirmed, { sn: transfer.order_sn })),
+  })
+  const refuse = useCommand(sellerPaymentApi.refuseTransfer, { refreshes, onDone: () => done(t(messages.refused)) })
+  const { bill_sn } = transfer
+  const close = () => {
+    confirm.forget()
+    refuse.forget()
+    setAsking(undefined)
+  }
+  return (
+    <div className={detail.detail}>
+      <Link href={back} className={detail.back}>
+        {t(queueMessages.backToList)}
+      </Link>
+      <Row gap={12} between>
+        <Stack gap={4}>
+          <h2 className={styles.company}>{transfer.client_name}</h2>
+          <Link href={paths.orders({ tab: 'ALL', keyword: transfer.order_sn, sn: transfer.order_sn })}>
+            {t(messages.order, { sn: transfer.order_sn })}
+          </Link>
+        </Stack>
+        <StatePill status={transfer.status} />
+      </Row>
+      <Card>
+        <Pairs
+          pairs={[
+            [t(messages.amount), <Price key="amount" size="large" value={transfer.amount} />] as const,
+            [
+              t(messages.reference),
+              <span key="reference" className="num">
+                {transfer.order_sn}
+              </span>,
+            ] as const,
+            [
+              t(messages.to),
+              `${transfer.bank_name} ${transfer.bank_account_number} ${transfer.bank_account_name}`,
+            ] as const,
+            ...(transfer.slip_time ? [[t(messages.handedIn), dateTime(transfer.slip_time)] as const] : []),
+            ...(transfer.note ? [[t(messages.note), transfer.note] as const] : []),
+            ...(transfer.reason ? [[t(messages.reason), transfer.reason] as const] : []),
+            ...(transfer.decided_by ? [[t(messages.decidedBy), transfer.decided_by] as const] : []),
+          ]}
+        />
+      </Card>
+      {transfer.status === 'SUBMITTED' && (
+        <Row gap={8}>
+          <Button variant="primary" onClick={() => setAsking('confirm')}>
+            {t(messages.confirm)}
+          </Button>
+          <Button variant="danger" onClick={() => setAsking('refuse')}>
+            {t(messages.refuse)}
+          </Button>
+        </Row>
+      )}
+      <Card title={t(messages.slip)}>
+        {transfer.slip ? (
+          <a href={transfer.slip} target="_blank" rel="noopener" aria-label={t(messages.openSlip)}>
+            <img src={transfer.slip} alt="" className={styles.slip} />
+          </a>
+        ) : (
+          <p className={detail.label}>{t(messages.noSlip)}</p>
+        )}
+      </Card>
+      {asking === 'confirm' && (
+        <ConfirmDialog
+          transfer={transfer}
+          busy={confirm.busy}
+          refusal={confirm.refusal}
+          onClose={close}
+          onSend={() => void confirm.send({ bill_sn })}
+        />
+      )}
+      {asking === 'refuse' && (
+        <RefuseDialog
+          transfer={transfer}
+          busy={refuse.busy}
+          refusal={refuse.refusal}
+          onClose={close}
+          onSend={(reason) => void refuse.send({ bill_sn, reason })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Transfers to the bank account of the shop: those with a slip to check first. */
+export function TransferQueuePage() {
+  const t = useT()
+  const go = useGo()
+  const search = useSearchOf(searches.transfers)
+  const { tab = 'WAITING', keyword = '', page_no = 1, sn } = search
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerPaymentApi.transferCounts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
+    sellerPaymentApi.transfers,
+    { tag: tab, page_no, page_size: pageSize, ...(keyword && { keyword }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = sn ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.bill_sn)
+  const one = useApiQuery(sellerPaymentApi.transfer, { bill_sn: open ?? '' }, { enabled: open !== undefined })
+  return (
+    <QueuePage
+      title={t(messages.title)}
+      noun={{
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
+      }}
+      searchHint={t(messages.searchHint)}
+      tabs={[
+        { key: 'WAITING', label: t(messages.SUBMITTED), count: counts.data?.waiting },
+        { key: 'ALL', label: t(messages.allTab), count: counts.data?.all },
+      ]}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      rows={rows}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={sn !== undefined}
+      idOf={(it) => it.bill_sn}
+      href={(to) =>
+        paths.transfers({
+          tab: to.tab === 'WAITING' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          sn: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={list.line}>
+            <b className={detail.teaser}>{it.client_name}</b>
+            <StatePill status={it.status} />
+          </span>
+          <span className={detail.quiet}>{t(messages.order, { sn: it.order_sn })}</span>
+          <span className={list.line}>
+            <span className={detail.when}>{it.slip_time ? dateTime(it.slip_time) : ''}</span>
+            <Price plain value={it.amount} />
+          </span>
+        </>
+      )}
+      one={one}
+      height={240}
+      detail={(it) => (
+        <Detail
+          key={open}
+          transfer={it}
+          back={paths.transfers({ ...search, sn: undefined })}
+          // The next of the queue takes its place.
+          onDecided={() => tab === 'WAITING' && go(paths.transfers({ ...search, sn: undefined }), { replace: true })}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { type Reply, questionTabs, sellerQuestionApi } from '@borong/contract'
+import { dateTime, useApiQuery, useCommand, useT } from '@borong/site-kit'
+import { Card, Picture, Stack, toast } from '@borong/ui'
+import list from '../order/QueueList.module.css'
+import { paths, searches } from '../paths.ts'
+import { messages as queueMessages } from '../queue/queue.messages.ts'
+import { QueuePage } from '../queue/QueuePage.tsx'
+import styles from '../queue/QueueDetail.module.css'
+import { ReplyForm } from '../review/ReplyForm.tsx'
+import { messages as reviewMessages } from '../review/review.messages.ts'
+import { Link, useGo } from '../shell/Link.tsx'
+import { useTitle } from '../shell/use-title.ts'
+import { useSearchOf } from '../use-search-of.ts'
+import { tabMessages, messages } from './question.messages.ts'
+
+const pageSize = 20
+const everyMinute = 60_000
+const refreshes = [sellerQuestionApi.list, sellerQuestionApi.counts, sellerQuestionApi.show]
+type Question = Reply<typeof sellerQuestionApi.show>
+
+function Detail({ question, back, onAnswered }: { question: Question; back: string; onAnswered: () => void }) {
+  const t = useT()
+  const answer = useCommand(sellerQuestionApi.answer, {
+    refreshes,
+    onDone: () => {
+      toast(t(messages.sent), { tone: 'success' })
+      onAnswered()
+    },
+  })
+  const amend = useCommand(sellerQuestionApi.amend, {
+    refreshes,
+    onDone: () => toast(t(reviewMessages.corrected), { tone: 'success' }),
+  })
+  const id = question.ask_id
+  return (
+    <div className={styles.detail}>
+      <Link href={back} className={styles.back}>
+        {t(queueMessages.backToList)}
+      </Link>
+      <div className={styles.goods}>
+        <Picture src={question.goods_img} alt="" size={56} framed />
+        <div>
+          <h2>{question.goods_name}</h2>
+          <p className={styles.facts}>
+            <a href={`/goods/${question.goods_id}#questions`} target="_blank" rel="noopener">
+              {t(reviewMessages.seeGoods)}
+            </a>
+          </p>
+        </div>
+      </div>
+      <Card>
+        <Stack gap={8}>
+          <p className={styles.facts}>
+            <span>{t(reviewMessages.by, { name: question.member_name })}</span>
+            <time dateTime={new Date(question.create_time * 1000).toISOString()}>{dateTime(question.create_time)}</time>
+          </p>
+          <p className={styles.text}>{question.content}</p>
+        </Stack>
+      </Card>
+      <Card>
+        <ReplyForm
+          label={t(messages.yourAnswer)}
+          hint={t(messages.answerHint)}
+          verb={t(messages.send)}
+          said={question.reply}
+          mayAmend={question.allow_amend === 1}
+          first={answer}
+          amend={amend}
+          onFirst={(text) => void answer.send({ id, reply_content: text })}
+          onAmend={(text) => amend.send({ id, reply_content: text })}
+        />
+      </Card>
+    </div>
+  )
+}
+
+/** Questions to the shop: those without an answer first, the oldest on top. */
+export function QuestionQueuePage() {
+  const t = useT()
+  const go = useGo()
+  const search = useSearchOf(searches.questions)
+  const { tab = 'TO_ANSWER', keyword = '', page_no = 1, id } = search
+  useTitle(t(messages.title))
+  const counts = useApiQuery(sellerQuestionApi.counts, {}, { refetchInterval: everyMinute })
+  const rows = useApiQuery(
+    sellerQuestionApi.list,
+    { tab, page_no, page_size: pageSize, ...(keyword && { key_words: keyword }) },
+    { keepRows: true, refetchInterval: everyMinute },
+  )
+  const open = id ?? (rows.isPlaceholderData ? undefined : rows.data?.data[0]?.ask_id)
+  const one = useApiQuery(sellerQuestionApi.show, { id: open ?? '' }, { enabled: open !== undefined })
+  const countOf = (key: (typeof questionTabs)[number]) => counts.data?.[key.toLowerCase() as Lowercase<typeof key>]
+  return (
+    <QueuePage
+      title={t(messages.title)}
+      noun={{
+        list: t(messages.list),
+        failed: t(messages.failed),
+        oneFailed: t(messages.oneFailed),
+        empty: t(messages.empty),
+        emptyText: t(messages.emptyText),
+      }}
+      searchHint={t(reviewMessages.searchHint)}
+      tabs={questionTabs.map((key) => ({ key, label: t(tabMessages[key]), count: countOf(key) }))}
+      tab={tab}
+      allTab="ALL"
+      keyword={keyword}
+      rows={rows}
+      page={page_no}
+      pageSize={pageSize}
+      open={open}
+      chosen={id !== undefined}
+      idOf={(it) => it.ask_id}
+      href={(to) =>
+        paths.questions({
+          tab: to.tab === 'TO_ANSWER' ? undefined : to.tab,
+          keyword: to.keyword || undefined,
+          page_no: to.page && to.page > 1 ? to.page : undefined,
+          id: to.id,
+        })
+      }
+      row={(it) => (
+        <>
+          <span className={styles.teaser}>{it.content}</span>
+          <span className={list.line}>
+            <span className={styles.quiet}>{it.goods_name}</span>
+            <time className={styles.when} dateTime={new Date(it.create_time * 1000).toISOString()}>
+              {dateTime(it.create_time)}
+            </time>
+          </span>
+        </>
+      )}
+      one={one}
+      height={160}
+      detail={(it) => (
+        <Detail
+          key={open}
+          question={it}
+          back={paths.questions({ ...search, id: undefined })}
+          // The next of the queue takes its place.
+          onAnswered={() => tab === 'TO_ANSWER' && go(paths.questions({ ...search, id: undefined }), { replace: true })}
+        />
+      )}
+    />
+  )
+}
