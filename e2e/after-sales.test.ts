@@ -23,7 +23,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=${encodeURIComponent(`/member/my-order-detail?sn=${sn}`)}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(owner.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await (await awake(page.getByRole('main').getByRole('link', { name: 'After-sales', exact: true }))).click()
@@ -49,7 +49,7 @@ test('a buyer returns a piece with a picture, the shop agrees, takes it in and r
   const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
   await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/after-sales?sn=${service}`)}`)
-  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
   await secondPage.keyboard.press('Enter')
   await seen(secondPage.getByText('The box was <b>wet</b>'))

@@ -25,7 +25,7 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=${encodeURIComponent(`/member/my-order-detail?sn=${sn}`)}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(owner.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await (await awake(page.getByRole('main').getByRole('link', { name: 'Complain', exact: true }))).click()
@@ -47,7 +47,7 @@ test('a buyer complains with a picture, the shop answers with one, they talk, th
   const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
   await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/complaints?sn=${complaint}`)}`)
-  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
   await secondPage.keyboard.press('Enter')
   await seen(secondPage.getByText('One box <b>never</b> came'))

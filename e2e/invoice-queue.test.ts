@@ -3,7 +3,7 @@ import { passwordHash } from '@borong/site-kit/digest.ts'
 import { expect, test } from 'vitest'
 import { chooseDelivery, fillCart } from '../server/test/journeys/buying.ts'
 import { registerCompany } from './support/newcomer.ts'
-import { requestMall, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
+import { awake, requestMall, gone, origin, seen, someGoods, soon, visit, withBrowser } from './support/visit.ts'
 
 withBrowser()
 
@@ -67,7 +67,7 @@ test('the shop finds an invoice to issue, issues it, downloads it and notes by w
   const { page } = staff
   const demo = await requestMall(api.identity.demoAccounts)
   await page.goto(`/seller/login?go=${encodeURIComponent('/seller/invoices')}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.keyboard.press('Enter')
   await seen(page.getByRole('heading', { level: 1, name: 'Invoices' }))

@@ -72,7 +72,7 @@ test('an order on paper, and its invoice from "still to come" to a PDF', async (
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=${encodeURIComponent(`/member/my-order-detail?sn=${sn}`)}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(owner.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await awake(page.getByRole('main').getByRole('button', { name: 'Download PDF' }))
@@ -120,7 +120,7 @@ test('headers are kept, changed and removed; special invoices are applied for; p
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=${encodeURIComponent('/member/increase-ticket')}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(owner.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await seen(page.getByRole('heading', { level: 1, name: 'Invoice headers' }))

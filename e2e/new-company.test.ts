@@ -43,7 +43,7 @@ test('an owner builds a company from nothing: people by invitation, a rule, and 
     const invited = await visit()
     const { page } = invited
     await page.goto(/\/invitation\?token=\S+/.exec(await emailTo(address))![0])
-    await page.getByRole('textbox', { name: 'Username' }).fill(username)
+    await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(username)
     await page.getByRole('textbox', { name: 'Your name' }).fill(username)
     for (const field of await page.getByRole('textbox', { name: /password/i }).all()) await field.fill(password)
     await page.getByRole('checkbox', { name: /^I have read/ }).check()

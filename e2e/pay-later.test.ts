@@ -58,7 +58,7 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=${encodeURIComponent(`/cashier?order_sn=${sn}`)}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(owner.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   // no credit, no such way of paying; the usual one is chosen
@@ -96,7 +96,7 @@ test('a transfer: the shop refuses the slip, the buyer hands in another, and the
   const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
   await secondPage.goto('/seller/login?go=/seller/transfers')
-  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
   await secondPage.keyboard.press('Enter')
   const row = secondPage.getByRole('link', { name: new RegExp(`${owner.company}.*${sn}`) })

@@ -126,7 +126,7 @@ test('somebody who is invited chooses username and password and is in; the link 
   await seen(page.getByRole('heading', { level: 1, name: 'Shop for PT Arunika Manufaktur Persada' }))
   await page.getByRole('button', { name: 'Join' }).click()
   await seen(page.getByText('Please agree to the agreement'))
-  await page.getByRole('textbox', { name: 'Username' }).fill('joko-susilo')
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill('joko-susilo')
   for (const field of await page.getByRole('textbox', { name: /password/i }).all()) await field.fill(own)
   await page.getByRole('checkbox', { name: /^I have read/ }).check()
   await page.getByRole('button', { name: 'Join' }).click()

@@ -117,7 +117,7 @@ test('a buyer reviews with a picture and asks a question, the shop answers both,
   const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
   await secondPage.goto('/seller/login?go=/seller/reviews?tab=ALL')
-  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
   await secondPage.keyboard.press('Enter')
   await secondPage.getByRole('link', { name: /Came whole/ }).click()

@@ -22,7 +22,7 @@ test('the shop downloads what is left to ship, fills in numbers, is told what is
   const { page } = staff
   const demo = await requestMall(api.identity.demoAccounts)
   await page.goto(`/seller/login?go=${encodeURIComponent('/seller/orders')}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await page.getByLabel('Password', { exact: true }).fill(demo.password)
   await page.keyboard.press('Enter')
   await (await awake(page.getByRole('button', { name: 'Ship by Excel' }))).click()

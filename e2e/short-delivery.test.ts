@@ -23,7 +23,7 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
   const buyer = await visit()
   const { page } = buyer
   await page.goto(`/login?go=${encodeURIComponent(`/member/my-order-detail?sn=${sn}`)}`)
-  await page.getByRole('textbox', { name: 'Username' }).fill(owner.username)
+  await (await awake(page.getByRole('textbox', { name: 'Username' }))).fill(owner.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.keyboard.press('Enter')
   await (await awake(page.getByRole('button', { name: 'Record receipt' }))).click()
@@ -74,7 +74,7 @@ test('a parcel comes short and broken: noted with a picture, seen by the shop, a
   const secondPage = staff.page
   const demo = await requestMall(api.identity.demoAccounts)
   await secondPage.goto(`/seller/login?go=${encodeURIComponent(`/seller/orders?tab=ALL&keyword=${sn}&sn=${sn}`)}`)
-  await secondPage.getByRole('textbox', { name: 'Username' }).fill(staffName)
+  await (await awake(secondPage.getByRole('textbox', { name: 'Username' }))).fill(staffName)
   await secondPage.getByLabel('Password', { exact: true }).fill(demo.password)
   await secondPage.keyboard.press('Enter')
   const found = secondPage.getByRole('list', { name: 'Came otherwise than sent' })

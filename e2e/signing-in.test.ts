@@ -133,3 +133,23 @@ test('the first login asks for a password of one’s own: no Esc, no click outsi
   expect(await dialog.isVisible()).toBe(false)
   await visitor.close()
 })
+
+test('what a quick person types and sends before the scripts are there signs in all the same', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  const { password } = await requestMall(api.identity.demoAccounts)
+  let letThrough = () => {}
+  const scripts = new Promise<void>((done) => (letThrough = done))
+  await page.route(/\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/login?go=/member', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('sari')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('?go=/member')
+  letThrough()
+  await seen(page.getByRole('heading', { level: 1, name: 'Hello Sari Wulandari' }))
+  await visitor.close()
+})

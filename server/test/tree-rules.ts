@@ -257,7 +257,7 @@ const onlyPresentersSpeakTheWire: Rule = (tree) => {
 }
 
 /** Amounts and percents are whole numbers everywhere else: a division by 100 is the mark of somebody who writes for the outside. */
-export const onlyPresentersTurnAmounts: Rule = (tree) =>
+const onlyPresentersTurnAmounts: Rule = (tree) =>
   below(tree, modulesFolder)
     .filter(({ path }) => moduleOf(path) && !/\/(present|read)-[a-z-]+\.ts$|\.routes\.ts$|\.messages\.ts$/.test(path))
     .flatMap((file) =>
@@ -267,7 +267,7 @@ export const onlyPresentersTurnAmounts: Rule = (tree) =>
     )
 
 /** Files of the server and the packages, by what they import: types too, since a reader has to go there all the same. */
-export const filesHaveNoCycles: Rule = (tree) => {
+const filesHaveNoCycles: Rule = (tree) => {
   const files = new Map(
     [...below(tree, 'server/'), ...below(tree, 'packages/')].map((file) => [file.path, file] as const),
   )

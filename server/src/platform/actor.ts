@@ -1,7 +1,7 @@
 import type { AdminPermission, Permission, SellerPermission } from '@borong/contract'
 
 /** The key by which a program acts for somebody. */
-export interface ActingKey {
+interface ActingKey {
   id: number
   label: string
 }

@@ -130,7 +130,7 @@ export const defineStateMachine =
         const { rows } = await sql`
           with moved as (${move})
           ${record(ctx, sql`${rowOf(sql`moved.id`, name, status, to, note)} from moved`)}
-          returning id`.execute(ctx.db)
+          returning ${sql.ref(history.key)}`.execute(ctx.db)
         if (!rows.length) return refuse(movedOn, { ...(sn !== undefined && { sn }), step: name })
       },
       async history(ctx, id) {

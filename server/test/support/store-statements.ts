@@ -87,7 +87,7 @@ export type Sent = Map<string, { source: string; raw: Set<string> }>
  * Stands for any value: has every property, answers every call, is a list of one. What only asks whether something is there
  * hears yes, so that every optional condition of a statement is in it; `inside` is the answer to `key in it`.
  */
-export function anything(inside: boolean): never {
+function anything(inside: boolean): never {
   const none: unknown = new Proxy(() => none, {
     has: (_, key) => inside && key !== 'expressionType' && key !== 'toOperationNode',
     ownKeys: () => [],

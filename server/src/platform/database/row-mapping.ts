@@ -4,7 +4,7 @@ import { json } from './database.ts'
 type Column<Table> = keyof Table & string
 type Fields<Table> = Readonly<Record<string, Column<Table>>>
 /** What stands in the fields of a row's object. */
-export type Mapped<Table, F extends Fields<Table>> = {
+type Mapped<Table, F extends Fields<Table>> = {
   [K in keyof F]: Selectable<Table>[F[K] & keyof Selectable<Table>]
 }
 type Loose<T> = T extends readonly (infer Element)[] ? readonly Element[] : T

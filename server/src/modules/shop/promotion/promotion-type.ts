@@ -52,7 +52,7 @@ export interface PromotionPrice {
 }
 
 /** Pieces that an order has at the price of a promotion. */
-export interface AppliedPrice {
+interface AppliedPrice {
   kind: string
   promotionId: number
   skuId: number

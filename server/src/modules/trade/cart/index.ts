@@ -16,4 +16,4 @@ export {
 export { cartHoldings } from './cart-holdings.ts'
 export { addToCart, checkQuantity } from './add-to-cart.ts'
 export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
-export { type CartKey, countLinesOf, deleteLines, takeCart, type Way } from './cart.store.ts'
+export { countLinesOf, deleteLines, takeCart, type Way } from './cart.store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepEarlyClicks } from './early-clicks.ts'
+import { keepEarlyInput } from './early-input.ts'
 
 /** What the browser's React leaves on an element that it has taken over. */
 const awaken = (it: Element) => Object.assign(it, { __reactPropsX: {} })
@@ -16,7 +16,7 @@ const draw = (html: string) => {
 beforeAll(() => {
   // As the page does it: the text alone, without anything around it.
   // oxlint-disable-next-line no-new-func, no-implied-eval -- that is what a script in the text of a page is
-  new Function(`(${keepEarlyClicks.toString()})()`)()
+  new Function(`(${keepEarlyInput.toString()})()`)()
 })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -72,4 +72,41 @@ test('links and plain forms work by themselves; what was typed into a form witho
   const submit = (it: HTMLFormElement) => it.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   expect(submit(form)).toBe(false)
   expect(submit(search)).toBe(true)
+})
+
+test('what was typed before is told to the page when its field works, before the click that followed it', () => {
+  const [button] = draw('<button type="button">A</button><input><input type="checkbox">')
+  const [field, box] = [...document.body.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+  const told: string[] = []
+  field.addEventListener('input', () => told.push(field.value))
+  box.addEventListener('input', () => told.push('box'))
+  button!.addEventListener('click', () => told.push('click'))
+  for (const text of ['de', 'dewi']) {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  button!.click()
+  // What React may do with a field that it takes over: its state is empty, and so is the field.
+  field.value = ''
+  told.length = 0
+  for (const it of [button!, field, box]) awaken(it)
+  vi.advanceTimersByTime(200)
+  expect(told).toEqual(['dewi', 'click'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a field that is typed into after it works is left alone', () => {
+  draw('<input>')
+  const field = document.body.querySelector('input')!
+  const type = (text: string) => {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('de')
+  awaken(field)
+  type('dewi')
+  vi.advanceTimersByTime(200)
+  expect(field.value).toBe('dewi')
+  expect(vi.getTimerCount()).toBe(0)
 })
