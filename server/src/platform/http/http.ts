@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import cookies from '@fastify/cookie'
 import { type Input, type Language, type Reply, type Route, accessOf } from '@borong/contract'
+import compileSerializer, { type Schema as SerializerSchema } from 'fast-json-stringify'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -78,6 +79,11 @@ export class Http {
       exposeHeadRoutes: false,
       frameworkErrors: (error, request, reply) => void answerError(app.log, error, request, reply),
       clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    })
+    // As what is read: compiled with the first answer.
+    this.fastify.setSerializerCompiler(({ schema }) => {
+      let serialize: ((data: unknown) => string) | undefined
+      return (data) => (serialize ??= compileSerializer(schema as SerializerSchema))(data)
     })
     // Nothing is parsed before somebody asks for it.
     void this.fastify.register(cookies, { hook: false })

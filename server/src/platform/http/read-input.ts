@@ -138,15 +138,18 @@ const inHeader = (names: readonly string[]) =>
 
 const same = (a: unknown, b: unknown) => String(a) === String(b)
 
-/** Compiles a route's schemas once; the result turns what arrived into what was asked, or refuses naming the field. */
+/**
+ * Turns what arrived for a route into what was asked, or refuses naming the field. Its schemas are compiled with the first call:
+ * of hundreds of routes that would be a good part of the start.
+ */
 export function inputReader(route: Route): (raw: RawInput) => Record<string, unknown> {
   const fields: Record<string, Shape> = {
     ...((route.input as Shape | undefined)?.properties ?? {}),
     ...((route.params as Shape | undefined)?.properties ?? {}),
   }
-  const validators = [route.params, route.input]
-    .filter((it) => it !== undefined)
-    .map((schema) => Compile(schema as TSchema))
+  const compile = () =>
+    [route.params, route.input].filter((it) => it !== undefined).map((schema) => Compile(schema as TSchema))
+  let validators: ReturnType<typeof compile> | undefined
 
   return ({ params, text, json, onUnknown }) => {
     const input: Record<string, unknown> = {}
@@ -180,7 +183,7 @@ export function inputReader(route: Route): (raw: RawInput) => Record<string, unk
       unknownKeys.inc({ route: route.path }, unknown.length)
       onUnknown?.(inHeader(unknown))
     }
-    for (const validator of validators) {
+    for (const validator of (validators ??= compile())) {
       if (validator.Check(input)) continue
       const [first] = validator.Errors(input)
       const [field, problem, facts] = first ? problemOf(first) : (['body', 'FORM'] as const)
