@@ -20,7 +20,7 @@ const withBrowser = process.env['BROWSER_TESTS'] !== 'off'
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One queue for the projects that take both workers; those of one file at a time follow it.
+    // One queue for all projects: while a process starts, dies or waits for a lease, the other worker has something to do.
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     projects: [
@@ -64,7 +64,7 @@ export default defineConfig({
           globalSetup: [support('prepare-databases')],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          isolate: false,
         },
       },
       ...(withServer
@@ -77,8 +77,7 @@ export default defineConfig({
                 globalSetup: [support('prepare-databases')],
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
-                // Races measure what happens between their own processes, not between test files.
-                fileParallelism: false,
+                isolate: false,
               },
             },
           ]
