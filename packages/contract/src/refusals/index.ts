@@ -1,10 +1,10 @@
 import type { Language } from '../language.ts'
-import { companyRefusals } from './company.ts'
-import { foundationRefusals } from './foundation.ts'
-import { shopRefusals } from './shop.ts'
-import { storefrontRefusals } from './storefront.ts'
-import { supportRefusals } from './support.ts'
-import { tradeRefusals } from './trade.ts'
+import { companyRefusals } from './company-refusals.ts'
+import { foundationRefusals } from './foundation-refusals.ts'
+import { shopRefusals } from './shop-refusals.ts'
+import { storefrontRefusals } from './storefront-refusals.ts'
+import { supportRefusals } from './support-refusals.ts'
+import { tradeRefusals } from './trade-refusals.ts'
 
 /** Every "no" the mall can say, by the group of modules that says it. */
 const catalogue = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { companyRefusals } from './company.ts'
-import { foundationRefusals } from './foundation.ts'
+import { companyRefusals } from './company-refusals.ts'
+import { foundationRefusals } from './foundation-refusals.ts'
 import { refusalCodes } from './index.ts'
-import { shopRefusals } from './shop.ts'
-import { storefrontRefusals } from './storefront.ts'
-import { supportRefusals } from './support.ts'
-import { tradeRefusals } from './trade.ts'
+import { shopRefusals } from './shop-refusals.ts'
+import { storefrontRefusals } from './storefront-refusals.ts'
+import { supportRefusals } from './support-refusals.ts'
+import { tradeRefusals } from './trade-refusals.ts'
 
 test('each refusal is said by one group of modules', () => {
   const groups = [foundationRefusals, companyRefusals, shopRefusals, storefrontRefusals, tradeRefusals, supportRefusals]
