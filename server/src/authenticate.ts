@@ -16,7 +16,8 @@ export const authenticateWith =
     if (identity.isApiKey(token)) return actorOfKey(app, token, audience)
     const owner = await identity.ownerOf(app, token)
     if (!owner || (audience && owner.audience !== audience)) return refuse('SESSION_ENDED')
-    const actor = await identity.actorOf(owner, () => loadActor(readingCtx(app, guest, 'en-us'), owner))
+    const ctx = readingCtx(app, guest, 'en-us')
+    const actor = await identity.actorOf(ctx, owner, () => loadActor(ctx, owner))
     // What is remembered for a session must be what this token says of itself.
     return actor.kind === owner.audience && actor.accountId === owner.accountId ? actor : refuse('SESSION_ENDED')
   }

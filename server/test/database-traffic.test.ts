@@ -23,6 +23,8 @@ beforeAll(async () => {
   await chooseDelivery(dewi)
   await fillCart(dewi, skus)
   sn = (await dewi.get(api.checkout.place, {}, { key: randomUUID() })).order_list[0]!.sn
+  // Who is signed in is remembered for a second of this clock: however busy the machine is, it stays known between two calls.
+  mall.clock.stop()
 })
 afterAll(() => mall.close())
 
@@ -91,9 +93,7 @@ const calls: [
 ]
 
 test.each(calls)('%s sends no more to the database than is written here', async (name, most, call, prepare) => {
-  let sent = await trafficOf(call, prepare)
-  // Who is signed in is remembered for a second; on a busy machine that may be over before the call is counted.
-  for (let tries = 1; tries < 4 && sent.statements > most.statements; tries++) sent = await trafficOf(call, prepare)
+  const sent = await trafficOf(call, prepare)
   if (process.env['SHOW_STATEMENTS']) console.log(`== ${name}: ${JSON.stringify(sent)}`)
   expect(sent.statements).toBeLessThanOrEqual(most.statements)
   expect(sent.packets).toBeLessThanOrEqual(most.packets)

@@ -146,8 +146,8 @@ export async function openSmallMall(changes: Partial<Config> = {}) {
     async captcha(scene: (typeof captchaScenes)[number], uuid = 'browser-0001', characters = 'AC34K') {
       const picture = await call(identityApi.captcha, { uuid, scene })
       if (!picture.text.startsWith('<svg')) throw new Error(`no picture: ${picture.text}`)
-      const seal = mall.app.secrets.seal('captcha', `${uuid} ${scene} ${characters.toLowerCase()}`)
-      await sql(`update captcha set answer_hash = $1 where uuid = $2 and scene = $3`, [seal, uuid, scene])
+      const answerHash = mall.app.secrets.digest('captcha', `${uuid} ${scene} ${characters.toLowerCase()}`)
+      await sql(`update captcha set answer_hash = $1 where uuid = $2 and scene = $3`, [answerHash, uuid, scene])
       return { uuid, scene, captcha: characters }
     },
     /** The latest e-mails and text messages, the last one first, and the code in one of them. */

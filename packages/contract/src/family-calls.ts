@@ -1,7 +1,7 @@
 import { Type, type TObject } from 'typebox'
 import { afterSaleApi, refundStates, refundWays, Service, serviceLimits } from './after-sale.ts'
 import { cartApi } from './cart.ts'
-import { orderApi } from './order.ts'
+import { orderApi } from './order-calls.ts'
 import { paymentApi } from './payment.ts'
 import { type Route, route } from './route.ts'
 import { Count, Flag, Id, IdList, Maybe, OneOf, Page, Paging, Quantity, Rupiah, Seconds, Sn, Text } from './wire.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode } from './refusals/index.ts'
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 
 /** The shapes that travel everywhere. Ids are strings, times epoch seconds, money a number in Rp, flags 0/1 (design: the wire). */

@@ -4,12 +4,17 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Goes on as time does, and is set forward by a test. */
+/** Goes on as time does, and is set forward or stopped by a test. */
 export class TestClock implements Clock {
   private offset = 0
-  now = () => new Date(Date.now() + this.offset)
+  private stoppedAt: number | undefined
+  now = () => new Date((this.stoppedAt ?? Date.now()) + this.offset)
   forward(milliseconds: number) {
     this.offset += milliseconds
+  }
+  /** Stands still from now on, but for `forward`. */
+  stop() {
+    this.stoppedAt = Date.now()
   }
 }
 

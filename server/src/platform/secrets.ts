@@ -6,7 +6,7 @@ export interface Secrets {
   /** A key for one purpose, derived from the one secret of this installation. */
   keyFor(purpose: string): Buffer
   /** A keyed digest, for what must be compared but never read back. */
-  seal(purpose: string, text: string): string
+  digest(purpose: string, text: string): string
 }
 
 /** The secret of the environment, else one that was made at first start and is kept in the database. */
@@ -33,5 +33,5 @@ export function secretsFrom(root: string): Secrets {
     keys.set(purpose, key)
     return key
   }
-  return { keyFor, seal: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('hex') }
+  return { keyFor, digest: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('hex') }
 }

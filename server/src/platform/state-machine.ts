@@ -2,6 +2,7 @@ import type { RefusalCode } from '@borong/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './ctx.ts'
+import { anyOf } from './database/database.ts'
 import { refuse } from './http/refuse.ts'
 
 /** Who may take a transition: a kind of person, or the mall itself (timers, handlers of events). */
@@ -57,6 +58,8 @@ export interface StateMachine<Status extends string, Table extends Record<string
   ): Promise<void>
   /** Who moved it from where to where, oldest first. */
   history(ctx: Ctx, id: number): Promise<HistoryRow<Status>[]>
+  /** The same of several, in the order in which it happened; `of` says whose. */
+  histories(ctx: Ctx, ids: readonly number[]): Promise<(HistoryRow<Status> & { of: number })[]>
   /**
    * Writes rows of the history, as a statement or a part of one that moves many at once: for each row of `moves`, a query of id,
    * transition, from_status, to_status and note. Whoever uses it keeps to the table of transitions.
@@ -103,6 +106,7 @@ export const defineStateMachine =
           m.transition, m.from_status, m.to_status, ${kindOf(actor)}, ${nameOf(actor)}, ${member}m.note, ${clock.now()}
         from (${moves}) m`
     }
+    const historyColumns = sql`transition, from_status as "from", to_status as "to", actor_kind as kind, actor_name as name, note, at`
     const rowOf = (id: RawBuilder<unknown>, step: string, from: Status | null, to: Status, note: string) =>
       sql`select ${id} as id, ${step}::text as transition, ${from}::text as from_status, ${to}::text as to_status, ${note}::text as note`
 
@@ -135,8 +139,15 @@ export const defineStateMachine =
       },
       async history(ctx, id) {
         const { rows } = await sql<HistoryRow<Status>>`
-          select transition, from_status as "from", to_status as "to", actor_kind as kind, actor_name as name, note, at
-          from ${sql.table(history.table)} where ${sql.ref(history.key)} = ${id} order by position`.execute(ctx.db)
+          select ${historyColumns} from ${sql.table(history.table)} where ${sql.ref(history.key)} = ${id} order by position`.execute(
+          ctx.db,
+        )
+        return rows
+      },
+      async histories(ctx, ids) {
+        const { rows } = await sql<HistoryRow<Status> & { of: number }>`
+          select ${sql.ref(history.key)} as "of", ${historyColumns} from ${sql.table(history.table)}
+          where ${sql.ref(history.key)} = ${anyOf(ids)} order by id`.execute(ctx.db)
         return rows
       },
       async begin(ctx, id, name, to, note = '') {

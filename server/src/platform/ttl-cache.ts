@@ -10,7 +10,7 @@ export class TtlCache<Value> {
   constructor(
     private readonly milliseconds: number,
     private readonly limit: number,
-    /** Dictionaries stay on where answers are not remembered at all (`REMEMBER_ANSWERS=off`, for measuring). */
+    /** Dictionaries, and who is signed in, stay on where answers are not remembered at all (`REMEMBER_ANSWERS=off`, for measuring). */
     private readonly holds: 'answers' | 'dictionary' = 'answers',
   ) {}
 
@@ -31,8 +31,10 @@ export class TtlCache<Value> {
     return entry.value
   }
 
-  forget() {
-    this.entries.clear()
+  /** Everything, or the entries whose key is one of those. */
+  forget(which?: (key: string) => boolean) {
+    if (!which) return this.entries.clear()
+    for (const key of this.entries.keys()) if (which(key)) this.entries.delete(key)
   }
 }
 

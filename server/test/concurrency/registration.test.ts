@@ -15,7 +15,7 @@ async function codeFor(email: string): Promise<string> {
   const { app, guest } = malls[0]
   await guest.request(api.identity.captcha, { uuid, scene: 'REGISTER' })
   await app.database.pool.query(`update captcha set answer_hash = $1 where uuid = $2`, [
-    app.secrets.seal('captcha', `${uuid} REGISTER ac34k`),
+    app.secrets.digest('captcha', `${uuid} REGISTER ac34k`),
     uuid,
   ])
   await guest.get(api.account.sendRegisterCode, { email, uuid, scene: 'REGISTER', captcha: 'AC34K' })

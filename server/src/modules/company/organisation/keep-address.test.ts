@@ -118,7 +118,7 @@ test('a member whose roles do not include addresses keeps none, and still sees a
   const { addr_id: id } = (await add({}, wang)).body
   await mall.sql('delete from member_role where member_id = $1', [mall.members['wang']])
   const token = await mall.tokenOf('wang')
-  forgetActorsOf([mall.accounts['wang']!])
+  forgetActorsOf(mall.app, [mall.accounts['wang']!])
   for (const answer of [
     await add({}, token),
     await mall.call(organisationApi.editAddress, { id, ...request() }, { token }),

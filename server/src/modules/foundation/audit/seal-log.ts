@@ -9,7 +9,7 @@ export const genesis = ''
 
 /** The hash of a row and of everything before it; whoever has the database alone cannot make one (the key is the installation's). */
 export const hashOf = ({ secrets }: Pick<App, 'secrets'>, previous: string, line: string): string =>
-  secrets.seal('audit-log', `${previous}\n${line}`)
+  secrets.digest('audit-log', `${previous}\n${line}`)
 
 /** Chains the rows that are in no seal yet; answers how many. Commands never wait for it. */
 export async function sealLog(app: App): Promise<number> {

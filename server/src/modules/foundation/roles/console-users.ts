@@ -223,7 +223,7 @@ export function consoleUsers<Name extends string>(
       before: { name: user.name, isOwner: user.is_owner, roles: namesOf(user.role_ids) },
       after: { name: input.name, isOwner, roles: namesOf(roleIds) },
     })
-    ctx.afterCommit(() => forgetActorsOf([user.account_id]))
+    ctx.afterCommit(() => forgetActorsOf(ctx.app, [user.account_id]))
     return show(ctx, id)
   }
 
@@ -245,7 +245,7 @@ export function consoleUsers<Name extends string>(
     await assertRoles(ctx, who, user.role_ids)
     if (!(await store.changeUser(ctx, id, user.version, { disabled_at: null }))) refuse('MOVED_ON')
     ctx.audit({ before: { active: false }, after: { active: true } })
-    ctx.afterCommit(() => forgetActorsOf([user.account_id]))
+    ctx.afterCommit(() => forgetActorsOf(ctx.app, [user.account_id]))
     return show(ctx, id)
   }
 

@@ -117,7 +117,7 @@ export function roleRules<Name extends string, Who extends RoleKeeper>(book: Rol
     if (permissions.join() !== before.permissions.join()) {
       await book.assertAdministrator(ctx, who)
       const accounts = (await book.holders(ctx, id)).map((holder) => holder.accountId)
-      ctx.afterCommit(() => forgetActorsOf(accounts))
+      ctx.afterCommit(() => forgetActorsOf(ctx.app, accounts))
       book.changed?.(ctx, { id, version: version + 1 })
     }
     return show(ctx, id, who.permissions)
@@ -144,7 +144,7 @@ export function roleRules<Name extends string, Who extends RoleKeeper>(book: Rol
     await book.assertAdministrator(ctx, who)
     ctx.audit({ before: shown(role), ...(target && holders.length && { after: { movedTo: target.name } }) })
     const accounts = holders.map((holder) => holder.accountId)
-    ctx.afterCommit(() => forgetActorsOf(accounts))
+    ctx.afterCommit(() => forgetActorsOf(ctx.app, accounts))
     book.changed?.(ctx, { id, version: 'removed' })
     if (target && holders.length) book.changed?.(ctx, { id: target.id, version: target.version })
   }

@@ -106,10 +106,19 @@ const skuColumns = skuGiven.map((column) => (column === 'place' ? 'position' : c
 
 /** Writes goods by shop and number, then their skus; answers what became of each, in the order given. */
 export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
+  await lockGoods(ctx, drafts)
   const written: Written[] = []
   for (let at = 0; at < drafts.length; at += 500) written.push(...(await writeSome(ctx, drafts.slice(at, at + 500))))
   return written
 }
+
+/** Those that are there, in the order of their ids: which step each takes is told by the status that it has under this lock. */
+const lockGoods = (ctx: Ctx, drafts: readonly GoodsDraft[]) =>
+  sql`
+    select g.id from goods g
+    join unnest(${drafts.map((it) => it.shopId)}::bigint[], ${drafts.map((it) => it.number)}::text[]) as r(shop_id, number)
+      on g.shop_id = r.shop_id and g.number = r.number
+    order by g.id for update of g`.execute(ctx.db)
 
 async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
   const goods = drafts.map((draft) => ({

@@ -171,9 +171,6 @@ export async function linesOf(ctx: Ctx, ids: readonly number[]): Promise<Map<num
   return byId
 }
 
-export const stepsOf = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('after_sale_history').selectAll().where('after_sale_id', '=', id).orderBy('position').execute()
-
 const none = (): Held => ({ return: 0, exchange: 0, reship: 0, cancel: 0, neverCame: 0 })
 
 /** Pieces of each line of an order in applications that stand. Whoever adds to them holds the order. */

@@ -168,9 +168,9 @@ export function presentService(ctx: Ctx, shown: Shown): Static<typeof Service> {
       step: step.transition,
       text: format(stepWords[step.transition]!, lang),
       // What an event handler did about the bank's answer is nobody's name; that time ran out is told apart.
-      who: step.actor_kind === 'system' && step.actor_name !== 'timer' ? '' : step.actor_name,
+      who: step.kind === 'system' && step.name !== 'timer' ? '' : step.name,
       note: step.note,
-      service_status: numberOf(step.to_status as AfterSaleStatus),
+      service_status: numberOf(step.to),
     })),
   }
 }

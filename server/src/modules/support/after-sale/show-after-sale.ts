@@ -11,6 +11,8 @@ import { refundsByCause } from '#modules/trade/payment'
 import type { RefusalCode } from '@borong/contract'
 import { actsForMember } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
+import type { HistoryRow } from '#platform/state-machine'
+import { afterSaleMachine, type AfterSaleStatus } from './after-sale.machine.ts'
 import {
   findAfterSale,
   heldOf,
@@ -18,7 +20,6 @@ import {
   pageOfAfterSales,
   type AfterSaleFilter,
   refundedOf,
-  stepsOf,
 } from './after-sale.store.ts'
 import type { AfterSale, AfterSaleLine } from './after-sale.types.ts'
 import { applyUntil, type ClaimableLine, claimableOf, whyNot } from './claimable-lines.ts'
@@ -30,14 +31,7 @@ export interface Shown {
   lines: readonly AfterSaleLine[]
   orderLines: ReadonlyMap<number, OrderLine>
   due: Due
-  steps: readonly {
-    transition: string
-    actor_kind: string
-    actor_name: string
-    to_status: string
-    note: string
-    at: Date
-  }[]
+  steps: readonly HistoryRow<AfterSaleStatus>[]
   address: { name: string; mobile: string; address: string }
   refund: { sn: string; number: string; closedAt: Date | null } | undefined
 }
@@ -93,7 +87,7 @@ export async function showAfterSale(ctx: Ctx, sn: string): Promise<Shown> {
     lines,
     orderLines: new Map(orderLines.map((line) => [line.id, line])),
     due: dueOf(afterSale, lines, { ...order, lines: orderLines }, await refundedOf(ctx, [order.id])),
-    steps: await stepsOf(ctx, afterSale.id),
+    steps: await afterSaleMachine.history(ctx, afterSale.id),
     address: {
       name: order.address.consignee,
       mobile: order.address.mobile,

@@ -149,9 +149,6 @@ export const isDisputed = async (ctx: Ctx, afterSaleId: number): Promise<boolean
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()) !== undefined
 
-export const stepsOf = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('complaint_history').selectAll().where('complaint_id', '=', id).orderBy('position').execute()
-
 export async function remarksOf(ctx: Ctx, id: number): Promise<Remark[]> {
   const rows = await db(ctx)
     .selectFrom('complaint_remark')

@@ -16,6 +16,7 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format } from '#platform/messages'
 import { presentAction } from '#platform/http/present-action'
+import type { HistoryRow } from '#platform/state-machine'
 import type { listComplainable } from './complainable-lines.ts'
 import { actionsFor } from './complaint.policy.ts'
 import type { ComplaintStatus, ComplaintTransition } from './complaint.machine.ts'
@@ -103,7 +104,7 @@ export interface Shown {
   complaint: Complaint
   line: OrderLine
   remarks: readonly Remark[]
-  steps: readonly { transition: string; actor_kind: string; actor_name: string; to_status: string; at: Date }[]
+  steps: readonly HistoryRow<ComplaintStatus>[]
   refundMostMinor: number
   bankNumber: string
 }
@@ -130,8 +131,8 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
       step: step.transition,
       text: format(stepWords[step.transition as 'file' | ComplaintTransition], ctx.lang),
       // Timers and the bank bear no person's name.
-      who: step.actor_kind === 'system' ? '' : step.actor_name,
-      status: wireStatus[step.to_status as ComplaintStatus],
+      who: step.kind === 'system' ? '' : step.name,
+      status: wireStatus[step.to],
     })),
   }
 }

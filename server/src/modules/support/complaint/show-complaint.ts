@@ -1,7 +1,8 @@
 import { findOrderUnscoped, linesOfOrders, type OrderLine } from '#modules/trade/order'
 import { findRefundByCause } from '#modules/trade/payment'
 import type { Ctx } from '#platform/ctx'
-import { type ComplaintFilter, findComplaint, pageOfComplaints, remarksOf, stepsOf } from './complaint.store.ts'
+import { complaintMachine } from './complaint.machine.ts'
+import { type ComplaintFilter, findComplaint, pageOfComplaints, remarksOf } from './complaint.store.ts'
 import { causeOf, type Complaint } from './complaint.types.ts'
 import { leftOf } from './decide-complaint.ts'
 import type { Shown } from './present-complaint.ts'
@@ -27,7 +28,7 @@ export async function showComplaint(ctx: Ctx, sn: string): Promise<Shown> {
     complaint,
     line: lines.find((it) => it.id === complaint.orderLineId)!,
     remarks: await remarksOf(ctx, complaint.id),
-    steps: await stepsOf(ctx, complaint.id),
+    steps: await complaintMachine.history(ctx, complaint.id),
     refundMostMinor: leftOf(order),
     bankNumber:
       complaint.refundStatus === 'refunded'

@@ -112,8 +112,8 @@ const presentLogs = (ctx: Ctx, { steps, invites }: Pick<Shown, 'steps' | 'invite
     step: step.transition,
     text: format(stepWords[step.transition]!, ctx.lang),
     // The clock has no name.
-    who: step.actor_kind === 'system' ? '' : step.actor_name,
-    shop_name: shopOf.get(step.invite_id) ?? '',
+    who: step.kind === 'system' ? '' : step.name,
+    shop_name: shopOf.get(step.of) ?? '',
     note: step.note,
   }))
 }

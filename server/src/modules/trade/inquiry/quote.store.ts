@@ -179,14 +179,6 @@ export async function transition(
   ctx.publish(inquiryMoved(sheet, now, step, { note, hadQuote: invite.quoteId !== null }))
 }
 
-export const stepsOf = (ctx: Ctx, inviteIds: readonly number[]) =>
-  db(ctx)
-    .selectFrom('inquiry_history')
-    .selectAll()
-    .where(sql<boolean>`invite_id = ${anyOf(inviteIds)}`)
-    .orderBy('id')
-    .execute()
-
 export interface DeskFilter {
   statuses?: readonly InviteStatus[]
   keyword?: string

@@ -2,9 +2,10 @@ import { findOffers, type Offer } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { sellerIn } from '#platform/http/seller-in'
+import { inviteMachine } from './inquiry.machine.ts'
 import { findInquiry, type InquiryFilter, linesOf, pageOfInquiries } from './inquiry.store.ts'
 import type { Inquiry, InquiryLine, Invite, Quote } from './inquiry.types.ts'
-import { type DeskFilter, invitesOf, pageOfInvites, quotesOf, stepsOf } from './quote.store.ts'
+import { type DeskFilter, invitesOf, pageOfInvites, quotesOf } from './quote.store.ts'
 
 export interface Listed {
   sheet: Inquiry
@@ -13,7 +14,7 @@ export interface Listed {
 }
 export interface Shown extends Listed {
   quotes: Quote[]
-  steps: Awaited<ReturnType<typeof stepsOf>>
+  steps: Awaited<ReturnType<typeof inviteMachine.histories>>
   /** As they are today, for the company that asks. */
   offers: ReadonlyMap<number, Offer>
 }
@@ -50,7 +51,7 @@ export async function showInquiry(ctx: Ctx, id: number): Promise<Shown> {
   const inviteIds = invites.map((invite) => invite.id)
   const [quotes, steps, offers] = await Promise.all([
     quotesOf(ctx, inviteIds),
-    stepsOf(ctx, inviteIds),
+    inviteMachine.histories(ctx, inviteIds),
     findOffers(
       ctx,
       lines.map((line) => line.skuId),

@@ -361,9 +361,6 @@ export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: read
   return whole !== undefined
 }
 
-export const stepsOf = (ctx: Ctx, orderId: number) =>
-  db(ctx).selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
-
 /** What a shop's order is placed with; what the orders of one trade share stands in `NewTrade`. */
 export interface NewOrder extends Pick<
   Order,

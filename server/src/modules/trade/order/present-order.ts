@@ -20,6 +20,7 @@ import { toSeconds } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
 import { pickText, format, type LocalizedText } from '#platform/messages'
 import { presentAction } from '#platform/http/present-action'
+import type { HistoryRow } from '#platform/state-machine'
 import { allocationsOf } from './placing/allocated-to.ts'
 import { actionsFor } from './order.policy.ts'
 import { type OrderStatus, orderTimes } from './order.machine.ts'
@@ -283,14 +284,6 @@ const sayEdited = (note: string, lang: Language) =>
     Object.hasOwn(editedWords, name) ? format(editedWords[name as keyof typeof editedWords], lang) : whole,
   )
 
-export interface StepRow {
-  transition: string
-  actor_kind: string
-  actor_name: string
-  note: string
-  at: Date
-}
-
 export function presentFlow(order: Order, lang: Language): Static<typeof WireOrder>['flow'] {
   const stations = [
     { key: 'placed', status: 'NEW', at: order.placedAt },
@@ -325,7 +318,7 @@ export function presentOrder(
     order: Order
     lines: readonly OrderLine[]
     parcels: readonly Parcel[]
-    steps: readonly StepRow[]
+    steps: readonly HistoryRow<OrderStatus>[]
     waitsForActor: boolean
   },
 ): Static<typeof WireOrder> {
@@ -389,7 +382,7 @@ export function presentOrder(
       kind: kindOf(step.transition),
       what: `order.${step.transition}`,
       text: format(stepWords[step.transition] ?? [step.transition, step.transition, step.transition], lang),
-      who: step.actor_kind === 'system' ? '' : step.actor_name,
+      who: step.kind === 'system' ? '' : step.name,
       note: step.transition === 'edit' ? sayEdited(step.note, lang) : step.note,
     })),
     flow: presentFlow(order, lang),

@@ -19,8 +19,8 @@ import { standingOf } from './take-standing.ts'
 
 /** What a link is for. Forged, used, withdrawn and old ones are answered alike. */
 export async function showInvitation(ctx: Ctx, token: string) {
-  const seal = readInvitationToken(ctx.app, token) ?? refuse('INVITATION_GONE')
-  return (await liveInvitationUnscoped(ctx, seal)) ?? refuse('INVITATION_GONE')
+  const tokenHash = readInvitationToken(ctx.app, token) ?? refuse('INVITATION_GONE')
+  return (await liveInvitationUnscoped(ctx, tokenHash)) ?? refuse('INVITATION_GONE')
 }
 
 /**
@@ -38,12 +38,12 @@ export async function acceptInvitation(
   const password = await openPassword(app, input.password)
   assertGoodPassword(password, [username, email.split('@')[0]!])
   const stored = await sealPassword(app, hashPasswordForLogin(password))
-  const seal = readInvitationToken(app, input.token) ?? refuse('INVITATION_GONE')
+  const tokenHash = readInvitationToken(app, input.token) ?? refuse('INVITATION_GONE')
 
   return inCommand(app, guest, lang, async (ctx) => {
-    const { inviter_member_id: inviterId } = (await liveInvitationUnscoped(ctx, seal)) ?? refuse('INVITATION_GONE')
+    const { inviter_member_id: inviterId } = (await liveInvitationUnscoped(ctx, tokenHash)) ?? refuse('INVITATION_GONE')
     const inviter = await standingOf(ctx, companyId, inviterId)
-    const invitation = (await spendInvitation(ctx, companyId, seal)) ?? refuse('INVITATION_GONE')
+    const invitation = (await spendInvitation(ctx, companyId, tokenHash)) ?? refuse('INVITATION_GONE')
     if (!inviter?.permissions.has('account-manager') || invitation.inviter_member_id !== inviterId)
       return refuse('INVITATION_GONE')
     const wanted = new Set(invitation.role_ids)

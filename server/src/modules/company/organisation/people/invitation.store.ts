@@ -79,24 +79,24 @@ export const changeInvitationRow = async (
     .executeTakeFirst()) !== undefined
 
 /** What a link leads to, as long as it does: whoever holds the token needs no session. */
-export const liveInvitationUnscoped = (ctx: Ctx, seal: string) =>
+export const liveInvitationUnscoped = (ctx: Ctx, tokenHash: string) =>
   openInvitations(ctx)
     .innerJoin('company', 'company.id', 'invitation.company_id')
     .innerJoin('member as inviter', 'inviter.id', 'invitation.inviter_member_id')
     .selectAll('invitation')
     .select(['company.name as company_name', 'company.logo', 'inviter.name as inviter_name'])
-    .where('token_hash', '=', seal)
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', ctx.clock.now())
     .where('company.disabled_at', 'is', null)
     .executeTakeFirst()
 
 /** Of two who come with one link, one gets in. */
-export const spendInvitation = (ctx: Ctx, companyId: number, seal: string) =>
+export const spendInvitation = (ctx: Ctx, companyId: number, tokenHash: string) =>
   db(ctx)
     .updateTable('invitation')
     .set({ accepted_at: ctx.clock.now() })
     .where('company_id', '=', companyId)
-    .where('token_hash', '=', seal)
+    .where('token_hash', '=', tokenHash)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())

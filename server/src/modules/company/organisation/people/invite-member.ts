@@ -74,11 +74,11 @@ async function show(ctx: Ctx, companyId: number, id: number): Promise<Invitation
 
 /** A fresh link, and what the invitation keeps of it. */
 function freshLink(ctx: Ctx) {
-  const { token, seal } = makeInvitationToken(ctx.app)
+  const { token, tokenHash } = makeInvitationToken(ctx.app)
   const now = ctx.clock.now()
   return {
     link: `${ctx.app.config.origin}/invitation?token=${token}`,
-    kept: { token_hash: seal, sent_at: now, expires_at: new Date(now.getTime() + days(lifeDays)) },
+    kept: { token_hash: tokenHash, sent_at: now, expires_at: new Date(now.getTime() + days(lifeDays)) },
   }
 }
 

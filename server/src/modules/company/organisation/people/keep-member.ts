@@ -144,7 +144,7 @@ export async function editMember(
   }
   if (otherRoles || input.managerId !== before.manager?.id)
     ctx.publish(memberChanged(who.companyId, id, changed.version))
-  ctx.afterCommit(() => forgetActorsOf([before.accountId]))
+  ctx.afterCommit(() => forgetActorsOf(ctx.app, [before.accountId]))
   const after = await findMember(ctx, id, who)
   ctx.audit({ before: standingOfMember(before), after: standingOfMember(after) })
   return after

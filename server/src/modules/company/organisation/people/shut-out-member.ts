@@ -43,7 +43,7 @@ export async function enableMember(ctx: Ctx, id: number): Promise<Member> {
     (await changeMemberRow(ctx, who.companyId, id, member.version, { disabled_at: null })) ?? refuse('MOVED_ON')
   ctx.audit({ before: { active: false }, after: { active: true } })
   ctx.publish(memberChanged(who.companyId, id, version))
-  ctx.afterCommit(() => forgetActorsOf([member.accountId]))
+  ctx.afterCommit(() => forgetActorsOf(ctx.app, [member.accountId]))
   return findMember(ctx, id, who)
 }
 

@@ -59,14 +59,11 @@ export async function manyNamesInUse(
   }
 }
 
-export const revokeSessions = async (ctx: Ctx, accountId: number, because: string, audience?: SessionAudience) =>
-  (
-    await db(ctx)
-      .updateTable('session')
-      .set({ revoked_at: ctx.clock.now(), revoked_reason: because })
-      .where('account_id', '=', accountId)
-      .where('revoked_at', 'is', null)
-      .$if(audience !== undefined, (query) => query.where('audience', '=', audience!))
-      .returning('id')
-      .execute()
-  ).map(({ id }) => id)
+export const revokeSessions = (ctx: Ctx, accountId: number, because: string, audience?: SessionAudience) =>
+  db(ctx)
+    .updateTable('session')
+    .set({ revoked_at: ctx.clock.now(), revoked_reason: because })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(audience !== undefined, (query) => query.where('audience', '=', audience!))
+    .execute()

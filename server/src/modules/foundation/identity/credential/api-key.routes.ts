@@ -1,30 +1,30 @@
-import { adminApiKeyApi, apiKeyApi, keyPermissions, sellerApiKeyApi } from '@borong/contract'
+import { adminApiKeyApi, apiKeyApi, type KeyAudience, keyPermissions, sellerApiKeyApi } from '@borong/contract'
 import type { Http } from '#platform/http/http'
 import { createApiKey } from './create-api-key.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { presentApiKey } from './present-api-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
+import type { KeyRow } from './api-key.store.ts'
+
+type Calls = typeof apiKeyApi
+/** The calls of the three audiences are made by one function and differ in the names of permissions. */
+type KeyCalls = { [Call in keyof Calls]: Pick<Calls[Call], 'method'> & { audience: KeyAudience } }
 
 export function apiKeyRoutes(http: Http): void {
-  const { buyer, seller, admin } = keyPermissions
-  http.query(apiKeyApi.list, async (ctx) => (await listApiKeys(ctx)).map((row) => presentApiKey(row, buyer)))
-  http.command(apiKeyApi.create, async (ctx, input) => {
+  for (const calls of [apiKeyApi, sellerApiKeyApi, adminApiKeyApi]) mountApiKeys(http, calls)
+}
+
+function mountApiKeys(http: Http, audienceCalls: KeyCalls): void {
+  const calls = audienceCalls as Calls
+  const names = keyPermissions[calls.list.audience]
+  const present = (row: KeyRow) => presentApiKey(row, names)
+  http.query(calls.list, async (ctx) => (await listApiKeys(ctx)).map(present))
+  http.command(calls.create, async (ctx, input) => {
     const { key, row } = await createApiKey(ctx, input)
-    return { key, ...presentApiKey(row, buyer) }
+    return { key, ...present(row) }
   })
-  http.query(sellerApiKeyApi.list, async (ctx) => (await listApiKeys(ctx)).map((row) => presentApiKey(row, seller)))
-  http.command(sellerApiKeyApi.create, async (ctx, input) => {
-    const { key, row } = await createApiKey(ctx, input)
-    return { key, ...presentApiKey(row, seller) }
+  http.command(calls.revoke, async (ctx, { id }) => {
+    await revokeApiKey(ctx, Number(id))
+    return { ok: true }
   })
-  http.query(adminApiKeyApi.list, async (ctx) => (await listApiKeys(ctx)).map((row) => presentApiKey(row, admin)))
-  http.command(adminApiKeyApi.create, async (ctx, input) => {
-    const { key, row } = await createApiKey(ctx, input)
-    return { key, ...presentApiKey(row, admin) }
-  })
-  for (const { revoke } of [apiKeyApi, sellerApiKeyApi, adminApiKeyApi])
-    http.command(revoke, async (ctx, { id }) => {
-      await revokeApiKey(ctx, Number(id))
-      return { ok: true }
-    })
 }

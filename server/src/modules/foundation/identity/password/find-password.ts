@@ -28,7 +28,7 @@ import { sendEmail } from '../email/send-email.ts'
 
 const ticketMillis = minutes(15)
 const provenMillis = minutes(10)
-const sealTicket = (app: App, ticket: string) => app.secrets.seal('password-search', ticket)
+const hashTicket = (app: App, ticket: string) => app.secrets.digest('password-search', ticket)
 const codeOf = ({ target, account_id }: { target: string; account_id: number | null }): CodeFor => ({
   purpose: 'find-password',
   target,
@@ -49,10 +49,10 @@ export async function findPassword(
   await asSystem(app, 'find-password', async (ctx) => {
     const account = await findAccountByLogin(ctx, typed)
     await addPasswordSearch(ctx, {
-      ticket_hash: sealTicket(app, ticket),
+      ticket_hash: hashTicket(app, ticket),
       account_id: account?.disabled_at === null && account.email ? account.id : null,
-      // Limits count what was typed, sealed, so that they say nothing of who has an account or how many names it has.
-      target: app.secrets.seal('password-search', nameKey(typed)),
+      // Limits count digests of what was typed, so that they say nothing of who has an account or how many names it has.
+      target: app.secrets.digest('password-search', nameKey(typed)),
       expires_at: new Date(ctx.clock.now().getTime() + ticketMillis),
     })
   })
@@ -69,7 +69,7 @@ export async function findPassword(
 const hiddenAddress = '***@***'
 
 const searchOf = async (ctx: Ctx, ticket: string) =>
-  (await findPasswordSearch(ctx, sealTicket(ctx.app, ticket))) ?? refuse('SEARCH_OVER')
+  (await findPasswordSearch(ctx, hashTicket(ctx.app, ticket))) ?? refuse('SEARCH_OVER')
 
 /** Longer than it takes to write an e-mail: the answer comes no sooner where there is none to write. */
 const sendMillis = 250

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { changeAccount, lockAccount } from '../account/account.store.ts'
 import { replacePassword } from '../credential/password.store.ts'
-import { forgetSession } from '../session/actors-by-session.ts'
+import { forgetActorsOf } from '../session/actors-by-session.ts'
 import { revokeSessionsOf } from '../session/session.store.ts'
 import { tellOwner } from '../account/tell-owner.ts'
 
@@ -11,7 +11,7 @@ export async function putPassword(ctx: Ctx, accountId: number, stored: string): 
   const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
   await replacePassword(ctx, accountId, { sealed: stored, mustChange: false, until: null })
   await changeAccount(ctx, accountId, { unclaimed: false })
-  const ended = await revokeSessionsOf(ctx, accountId, 'password changed')
-  ctx.afterCommit(() => ended.forEach(forgetSession))
+  await revokeSessionsOf(ctx, accountId, 'password changed')
+  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
   await tellOwner(ctx, account, 'password')
 }

@@ -6,15 +6,15 @@ import { drawCaptcha, pickCaptcha } from './draw-captcha.ts'
 const lifeMillis = 120_000
 /** What every picture shows where tests have to read it. */
 const easyCaptcha = 'a2a2a'
-const sealed = (app: App, input: { uuid: string; scene: string }, characters: string) =>
-  app.secrets.seal('captcha', `${input.uuid} ${input.scene} ${characters.trim().toLowerCase()}`)
+const hashAnswer = (app: App, input: { uuid: string; scene: string }, characters: string) =>
+  app.secrets.digest('captcha', `${input.uuid} ${input.scene} ${characters.trim().toLowerCase()}`)
 
 /** A new picture for a browser and a purpose; the one before it is void. */
 export async function askCaptcha(ctx: Ctx, input: { uuid: string; scene: string }): Promise<string> {
   const characters = ctx.app.config.easyCaptchas ? easyCaptcha : pickCaptcha()
   await keepCaptcha(ctx, {
     ...input,
-    answer_hash: sealed(ctx.app, input, characters),
+    answer_hash: hashAnswer(ctx.app, input, characters),
     expires_at: new Date(ctx.clock.now().getTime() + lifeMillis),
   })
   return drawCaptcha(characters)
@@ -36,6 +36,6 @@ export async function solveCaptcha(
   return (
     captcha !== undefined &&
     captcha.expires_at > ctx.clock.now() &&
-    captcha.answer_hash === sealed(ctx.app, { uuid, scene }, characters)
+    captcha.answer_hash === hashAnswer(ctx.app, { uuid, scene }, characters)
   )
 }

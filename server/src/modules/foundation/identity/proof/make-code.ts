@@ -17,8 +17,8 @@ export interface CodeFor {
   accountId: number | null
 }
 
-const sealCode = (app: App, { purpose, target }: CodeFor, code: string) =>
-  app.secrets.seal('verification-code', `${purpose} ${target} ${code}`)
+const hashCode = (app: App, { purpose, target }: CodeFor, code: string) =>
+  app.secrets.digest('verification-code', `${purpose} ${target} ${code}`)
 
 /** The seconds until a further code may follow those sent, and why; undefined when it may now. */
 function pauseAfter(sent: readonly Date[], now: number): { seconds: number; daily: boolean } | undefined {
@@ -47,7 +47,7 @@ export async function makeCode(ctx: Ctx, want: CodeFor, how: { inVain?: boolean 
     purpose: want.purpose,
     target: want.target,
     account_id: want.accountId,
-    code_hash: sealCode(ctx.app, want, how.inVain ? randomBytes(16).toString('hex') : code),
+    code_hash: hashCode(ctx.app, want, how.inVain ? randomBytes(16).toString('hex') : code),
     expires_at: new Date(now.getTime() + minutes(codeMinutes)),
   })
   return code
@@ -56,7 +56,7 @@ export async function makeCode(ctx: Ctx, want: CodeFor, how: { inVain?: boolean 
 /** Counts a try, which stands whatever follows. Answers what `useCode` takes, or refuses with CODE_WRONG. */
 export async function tryCode(app: App, want: CodeFor, code: string): Promise<number> {
   const kept = await asSystem(app, 'verification-code', (ctx) => countCodeTry(ctx, { ...want, attempts: maxAttempts }))
-  return kept?.code_hash === sealCode(app, want, code) ? kept.id : refuse('CODE_WRONG')
+  return kept?.code_hash === hashCode(app, want, code) ? kept.id : refuse('CODE_WRONG')
 }
 
 /** A code is good for one use: of two who come with it, one gets on. */

@@ -1,33 +1,20 @@
 import type { Actor } from '#platform/actor'
+import type { App, Ctx } from '#platform/ctx'
+import { TtlCache, perApp } from '#platform/ttl-cache'
+import type { TokenOwner } from './sign-tokens.ts'
 
-/** Rights are at most a second old (spec of sessions); a process that revokes a session forgets it at once. */
-const freshMillis = 1000
-const limit = 20_000
-const actors = new Map<string, { at: number; accountId: number; actor: Promise<Actor> }>()
+/** Rights are at most a second old (spec of sessions); a process that ends a session or changes rights forgets them at once. */
+const actors = perApp(() => new TtlCache<Actor>(1000, 20_000, 'dictionary'))
 
 /** The actor of a session: remembered for a second, or loaded. Calls that come together load once. */
-export function actorOf(
-  { sessionId, accountId }: { sessionId: string; accountId: number },
+export const actorOf = (
+  ctx: Ctx,
+  { sessionId, accountId }: Pick<TokenOwner, 'sessionId' | 'accountId'>,
   load: () => Promise<Actor>,
-): Promise<Actor> {
-  const now = Date.now()
-  const known = actors.get(sessionId)
-  if (known && now - known.at < freshMillis) return known.actor
-  const entry = { at: now, accountId, actor: load() }
-  actors.delete(sessionId)
-  actors.set(sessionId, entry)
-  entry.actor.catch(() => {
-    if (actors.get(sessionId) === entry) actors.delete(sessionId)
-  })
-  // The oldest entries stand first in a map.
-  if (actors.size > limit) for (const [oldest] of actors) if (actors.delete(oldest)) break
-  return entry.actor
-}
+): Promise<Actor> => actors(ctx.app).get(ctx, `${accountId}/${sessionId}`, load)
 
-export const forgetSession = (sessionId: string) => void actors.delete(sessionId)
-
-/** Their rights have changed: this process asks again with their next call, others within the second. */
-export function forgetActorsOf(accountIds: Iterable<number>): void {
+/** A session of theirs has ended or their rights have changed: this process asks again with their next call, others within the second. */
+export function forgetActorsOf(app: App, accountIds: Iterable<number>): void {
   const changed = new Set(accountIds)
-  for (const [sessionId, { accountId }] of actors) if (changed.has(accountId)) actors.delete(sessionId)
+  actors(app).forget((key) => changed.has(Number(key.split('/')[0])))
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { forgetActorsOf, forgetSession } from './actors-by-session.ts'
+import { forgetActorsOf } from './actors-by-session.ts'
 import { revokeSessions } from '../account/issued-account.store.ts'
 import type { SessionAudience } from './sign-tokens.ts'
 
@@ -10,9 +10,6 @@ export async function endSessionsOf(
   because: string,
   audience?: SessionAudience,
 ): Promise<void> {
-  const ended = await revokeSessions(ctx, accountId, because, audience)
-  ctx.afterCommit(() => {
-    for (const sessionId of ended) forgetSession(sessionId)
-    forgetActorsOf([accountId])
-  })
+  await revokeSessions(ctx, accountId, because, audience)
+  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { buyerIn } from '#platform/http/buyer-in'
-import { forgetSession } from './actors-by-session.ts'
+import { forgetActorsOf } from './actors-by-session.ts'
 import { revokeSessionsOf, sessionsOfAccount } from './session.store.ts'
 import { refreshMillis } from './sign-tokens.ts'
 
@@ -13,13 +13,14 @@ export const listSessions = (ctx: Ctx) =>
 export async function endOtherSessions(ctx: Ctx): Promise<number> {
   const { accountId, sessionId } = buyerIn(ctx)
   const ended = await revokeSessionsOf(ctx, accountId, 'logged out from another device', { butNot: sessionId })
-  ctx.afterCommit(() => ended.forEach(forgetSession))
+  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
   return ended.length
 }
 
 /** Ends one session of the account; somebody else's is not there. */
 export async function endOneSession(ctx: Ctx, id: string): Promise<void> {
-  const ended = await revokeSessionsOf(ctx, buyerIn(ctx).accountId, 'logged out from another device', { only: id })
+  const { accountId } = buyerIn(ctx)
+  const ended = await revokeSessionsOf(ctx, accountId, 'logged out from another device', { only: id })
   if (!ended.length) refuse('NOT_FOUND')
-  ctx.afterCommit(() => ended.forEach(forgetSession))
+  ctx.afterCommit(() => forgetActorsOf(ctx.app, [accountId]))
 }

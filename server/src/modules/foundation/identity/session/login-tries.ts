@@ -22,7 +22,7 @@ const pauseMillis = 10_000
 const guessesPerDay = 100
 
 /**
- * Under what tries are counted, sealed: people type passwords into the wrong field. What a guest can notice hangs on the name that
+ * Under what tries are counted, as digests: people type passwords into the wrong field. What a guest can notice hangs on the name that
  * was typed and on where they sit, never on whose name it is.
  */
 export interface TryKeys {
@@ -34,25 +34,25 @@ export interface TryKeys {
   account: string
 }
 
-const seal = (app: App, text: string) => app.secrets.seal('login-tries', text)
+const digest = (app: App, text: string) => app.secrets.digest('login-tries', text)
 const plainName = (typed: string) => nameKey(/^\+?[\d\s-]+$/.test(typed) ? plainMobile(typed) : typed)
-const nameKeyOf = (app: App, typed: string) => `name:${seal(app, plainName(typed))}`
-const accountKeyOf = (app: App, accountId: number) => `account:${seal(app, `account ${accountId}`)}`
+const nameKeyOf = (app: App, typed: string) => `name:${digest(app, plainName(typed))}`
+const accountKeyOf = (app: App, accountId: number) => `account:${digest(app, `account ${accountId}`)}`
 
-export const browserSeal = (app: App, uuid: string) => seal(app, `browser ${uuid}`)
+export const browserDigest = (app: App, uuid: string) => digest(app, `browser ${uuid}`)
 
 export async function tryKeys(
   ctx: Ctx,
   { typed, accountId, ip, uuid }: { typed: string; accountId: number | undefined; ip: string; uuid: string },
 ): Promise<TryKeys> {
   const { app } = ctx
-  const browser = browserSeal(app, uuid)
+  const browser = browserDigest(app, uuid)
   const known = (await isKnownBrowser(ctx, accountId ?? 0, browser)) && uuid !== ''
-  const account = accountId === undefined ? `account:${seal(app, plainName(typed))}` : accountKeyOf(app, accountId)
+  const account = accountId === undefined ? `account:${digest(app, plainName(typed))}` : accountKeyOf(app, accountId)
   return {
     name: nameKeyOf(app, typed),
-    address: `ip:${seal(app, ip)}`,
-    source: `source:${seal(app, `${plainName(typed)} ${known ? browser : ip}`)}`,
+    address: `ip:${digest(app, ip)}`,
+    source: `source:${digest(app, `${plainName(typed)} ${known ? browser : ip}`)}`,
     account: known ? `${account} ${browser}` : account,
   }
 }
@@ -70,7 +70,7 @@ export async function isCaptchaWanted(
 }
 
 export const isCaptchaWantedOf = (ctx: Ctx, typed: string, ip: string): Promise<boolean> =>
-  isCaptchaWanted(ctx, { name: nameKeyOf(ctx.app, typed), address: `ip:${seal(ctx.app, ip)}` })
+  isCaptchaWanted(ctx, { name: nameKeyOf(ctx.app, typed), address: `ip:${digest(ctx.app, ip)}` })
 
 /**
  * Counts a try before the password is compared: tries that come together cannot pass the limits. Stands whatever follows.
@@ -118,7 +118,7 @@ export async function countGuestEmail(app: App, ip: string): Promise<void> {
   if (!app.config.rateLimits) return
   await asSystem(app, 'guest-emails', async (ctx) => {
     const now = ctx.clock.now().getTime()
-    const key = `emails:${app.secrets.seal('login-tries', ip)}`
+    const key = `emails:${app.secrets.digest('login-tries', ip)}`
     const { count, window_started_at } = await countTry(ctx, key, new Date(now - hours(1)))
     if (count > emailsPerHour)
       refuse('TOO_OFTEN', { seconds: Math.ceil((window_started_at.getTime() + hours(1) - now) / 1000) })

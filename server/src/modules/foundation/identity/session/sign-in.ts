@@ -7,7 +7,7 @@ import { countLogin } from '../credential/password.store.ts'
 import { assertCaptcha } from '../proof/ask-captcha.ts'
 import { rememberBrowser } from '../proof/challenge.store.ts'
 import { isPassword } from '../password/hash-password.ts'
-import { beginTry, browserSeal, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
+import { beginTry, browserDigest, endTries, failTry, isCaptchaWanted, tryKeys } from './login-tries.ts'
 import { browserOf, openSession } from './open-session.ts'
 import type { SessionAudience } from './sign-tokens.ts'
 
@@ -63,7 +63,7 @@ export async function signIn<Place extends { scopeId?: number }>(
     // The password may have been changed since it was compared, and with it every session has ended.
     if (!(await countLogin(ctx, account!.id, account!.password!))) return refuse('LOGIN_FAILED')
     await endTries(ctx, keys)
-    if (requestContext.uuid) await rememberBrowser(ctx, account!.id, browserSeal(app, requestContext.uuid))
+    if (requestContext.uuid) await rememberBrowser(ctx, account!.id, browserDigest(app, requestContext.uuid))
     return openSession(ctx, {
       accountId: account!.id,
       audience,

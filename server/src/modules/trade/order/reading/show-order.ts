@@ -8,7 +8,8 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { chargesOf, factsOfOrder } from './facts-of-order.ts'
 import { findOrder } from './find-order.ts'
-import { findOrderOfCompany, linesOf, stepsOf } from '../order.store.ts'
+import { orderMachine } from '../order.machine.ts'
+import { findOrderOfCompany, linesOf } from '../order.store.ts'
 import { referenceOf, type Order, type OrderLine } from '../order.types.ts'
 import { parcelLinesOf, parcelsOf, receiptLinesOf, receiptsOf } from '../parcels/parcel.store.ts'
 import type { ParcelStatus } from '../parcels/parcel.machine.ts'
@@ -54,7 +55,7 @@ export async function showOrder(ctx: Ctx, sn: string) {
   const [lines, parcels, steps, waiting] = await Promise.all([
     linesOf(ctx, [order.id]),
     parcelsWithLines(ctx, order.id),
-    stepsOf(ctx, order.id),
+    orderMachine.history(ctx, order.id),
     ctx.actor.kind === 'buyer' && order.status === 'in_approval'
       ? waitingFor(ctx, ctx.actor.memberId, 'order', [order.id])
       : new Set<number>(),

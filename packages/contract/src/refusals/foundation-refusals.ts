@@ -1,0 +1,206 @@
+import type { Refusals } from './refusal-words.ts'
+
+/** The request itself, sessions and files. */
+export const foundationRefusals = {
+  // the request itself
+  INVALID_INPUT: [
+    400,
+    'Parameter error. Please refresh the page!',
+    '参数错误，请刷新页面！',
+    'Parameter salah. Muat ulang halaman!',
+  ],
+  KEY_GIVEN_TWICE: [
+    400,
+    'The field {field} is given twice with different values',
+    '字段 {field} 重复且取值不同',
+    'Kolom {field} diisi dua kali dengan nilai berbeda',
+  ],
+  UNSUPPORTED_CONTENT: [
+    415,
+    'This kind of content is not accepted here',
+    '不支持此类内容',
+    'Jenis konten ini tidak diterima di sini',
+  ],
+  TOO_LARGE: [413, 'The content is too large', '内容过大', 'Konten terlalu besar'],
+  IDEMPOTENCY_KEY_REUSED: [
+    422,
+    'This Idempotency-Key was used for another request',
+    '该 Idempotency-Key 已用于其他请求',
+    'Idempotency-Key ini sudah dipakai untuk permintaan lain',
+  ],
+  HOST_UNKNOWN: [
+    400,
+    'This mall does not answer under this name. Use the address in ORIGIN',
+    '本商城不使用此域名，请使用 ORIGIN 中的地址',
+    'Mal ini tidak melayani nama ini. Gunakan alamat dalam ORIGIN',
+  ],
+  NOT_FOUND: [404, 'It is not there, or not yours', '内容不存在或不属于您', 'Tidak ada, atau bukan milik Anda'],
+  NOTICE_ALWAYS_TOLD: [
+    409,
+    'Messages about the security of your account cannot be switched off',
+    '账号安全消息无法关闭',
+    'Pesan tentang keamanan akun tidak dapat dimatikan',
+  ],
+  MOVED_ON: [
+    409,
+    'Somebody was faster: the state has changed. Please refresh',
+    '状态已变化，请刷新',
+    'Keadaan sudah berubah. Muat ulang halaman',
+  ],
+  BUSY: [503, 'Busy right now, please try again', '系统繁忙，请稍后重试', 'Sedang sibuk, silakan coba lagi'],
+  TOO_OFTEN: [
+    429,
+    'Too many requests, please wait {seconds} s',
+    '操作过于频繁，请 {seconds} 秒后再试',
+    'Terlalu sering, tunggu {seconds} detik',
+  ],
+  FAULT: [
+    500,
+    'Something went wrong on our side. Quote {requestId}',
+    '系统出错，请提供编号 {requestId}',
+    'Terjadi kesalahan di sisi kami. Sebutkan {requestId}',
+  ],
+  // session
+  SESSION_ENDED: [
+    403,
+    'Verification failed, please log in again',
+    '验证失败，请重新登录',
+    'Verifikasi gagal, silakan masuk lagi',
+  ],
+  // 403 logs the person out in every client (spec 8), so a session that is good never gets one.
+  PERMISSION_MISSING: [
+    422,
+    'Your roles do not include this: {permission}',
+    '您的角色不包含此权限：{permission}',
+    'Peran Anda tidak mencakup ini: {permission}',
+  ],
+  FIRST_PASSWORD_WANTED: [422, 'Set your own password first', '请先设置您的密码', 'Atur kata sandi Anda dulu'],
+  LOGIN_FAILED: [
+    422,
+    'The username or the password is wrong',
+    '用户名或密码错误',
+    'Nama pengguna atau kata sandi salah',
+  ],
+  CAPTCHA_WANTED: [422, 'Enter the characters of the picture', '请输入图中的字符', 'Masukkan karakter pada gambar'],
+  LOGIN_PAUSED: [
+    429,
+    'Too many attempts. Try again in {seconds} s',
+    '尝试次数过多，请 {seconds} 秒后再试',
+    'Terlalu banyak percobaan. Coba lagi dalam {seconds} detik',
+  ],
+  ONE_TIME_PASSWORD_ENDED: [
+    422,
+    'This one-time password has ended. Ask your administrator for a new one',
+    '该一次性密码已失效，请联系管理员重新获取',
+    'Kata sandi sekali pakai ini sudah berakhir. Minta yang baru kepada administrator Anda',
+  ],
+  ADDRESS_THEIRS: [
+    422,
+    'Only its owner can change this e-mail address now',
+    '该邮箱现仅可由本人修改',
+    'Alamat surel ini sekarang hanya dapat diubah pemiliknya',
+  ],
+  REFRESH_REFUSED: [
+    422,
+    'Verification failed, please log in again',
+    '验证失败，请重新登录',
+    'Verifikasi gagal, silakan masuk lagi',
+  ],
+  CODE_WRONG: [
+    422,
+    'The verification code is wrong or too old',
+    '验证码错误或已过期',
+    'Kode verifikasi salah atau kedaluwarsa',
+  ],
+  CODE_TOO_SOON: [
+    429,
+    'A code was sent a moment ago. Wait {seconds} s',
+    '验证码已发送，请 {seconds} 秒后再试',
+    'Kode baru saja dikirim. Tunggu {seconds} detik',
+  ],
+  PASSWORD_TOO_WEAK: [
+    422,
+    'At least 10 characters with three of: lowercase, uppercase, digits, special characters',
+    '至少10个字符，且包含小写字母、大写字母、数字、特殊字符中的三种',
+    'Minimal 10 karakter dengan tiga dari: huruf kecil, huruf besar, angka, karakter khusus',
+  ],
+  PASSWORD_COMMON: [
+    422,
+    'This password is on the list of common passwords',
+    '该密码过于常见',
+    'Kata sandi ini terlalu umum',
+  ],
+  PASSWORD_UNREADABLE: [
+    400,
+    'The encrypted password cannot be read',
+    '无法解密密码',
+    'Kata sandi terenkripsi tidak dapat dibaca',
+  ],
+  USERNAME_TAKEN: [422, 'Username already registered!', '用户名已被注册！', 'Nama pengguna sudah terdaftar!'],
+  MOBILE_TAKEN: [422, 'Mobile number already registered!', '手机号已被注册！', 'Nomor ponsel sudah terdaftar!'],
+  EMAIL_TAKEN: [422, 'E-mail already registered!', '邮箱已被注册！', 'Email sudah terdaftar!'],
+  MOBILE_FORMAT: [
+    400,
+    'Wrong mobile number: Indonesian 08… or +62…, Chinese 11 digits from 13 to 19',
+    '手机号格式不正确：印尼 08… 或 +62…，中国 13–19 开头 11 位',
+    'Nomor ponsel salah: Indonesia 08… atau +62…, Tiongkok 11 digit 13–19',
+  ],
+  NO_EMAIL: [
+    422,
+    'No e-mail address is bound to this account',
+    '该账号未绑定邮箱',
+    'Tidak ada email yang terikat pada akun ini',
+  ],
+  USERNAME_FORMAT: [
+    400,
+    'A username has 4 to 20 letters, Chinese characters, digits, - or _, and not digits alone',
+    '用户名为 4–20 位中文、字母、数字、“-”或“_”，不能全为数字',
+    'Nama pengguna terdiri dari 4–20 huruf, aksara Tionghoa, angka, - atau _, dan bukan angka saja',
+  ],
+  PROOF_WANTED: [
+    422,
+    'Prove yourself with a verification code first',
+    '请先通过验证码验证身份',
+    'Buktikan diri Anda dengan kode verifikasi dahulu',
+  ],
+  SEARCH_OVER: [
+    422,
+    'This took too long. Please begin again',
+    '操作已超时，请重新开始',
+    'Waktunya habis. Silakan mulai lagi',
+  ],
+  SMS_UNAVAILABLE: [
+    422,
+    'This mall cannot send text messages yet. Use your e-mail address',
+    '本商城暂不支持短信，请使用邮箱',
+    'Mal ini belum dapat mengirim SMS. Gunakan alamat email Anda',
+  ],
+  ALREADY_BOUND: [
+    422,
+    'This is bound to your account already',
+    '您的账号已绑定此项',
+    'Ini sudah terikat pada akun Anda',
+  ],
+  MOBILE_BOUND: [
+    422,
+    'A mobile number is bound already. Change it instead',
+    '已绑定手机号，请使用更换功能',
+    'Nomor ponsel sudah terikat. Silakan menggantinya',
+  ],
+  // files
+  FILE_MISSING: [
+    400,
+    'Send one file in the field "file"',
+    '请在 file 字段上传一个文件',
+    'Kirim satu berkas di kolom "file"',
+  ],
+  FILE_KIND: [415, 'Only {accepted}', '仅支持 {accepted}', 'Hanya {accepted}'],
+  FILE_TOO_LARGE: [413, 'The file is larger than {limit}', '文件超过 {limit}', 'Berkas lebih besar dari {limit}'],
+  PICTURE_TOO_LARGE: [
+    413,
+    'The picture has more than {millions} million pixels',
+    '图片超过 {millions} 百万像素',
+    'Gambar lebih dari {millions} juta piksel',
+  ],
+  FILE_BROKEN: [422, 'This file cannot be read', '无法读取该文件', 'Berkas ini tidak dapat dibaca'],
+} as const satisfies Refusals
