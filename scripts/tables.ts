@@ -84,6 +84,15 @@ const moduleTypes: Record<string, [type: string, file: string]> = {
   'invoice.kind': ['InvoiceKind', './invoice.types.ts'],
   'invoice.status': ['InvoiceStatus', './invoice.machine.ts'],
   'invoice.type': ['InvoiceType', './invoice.types.ts'],
+  'payment.payable_kind': ['PayableKind', './payable.ts'],
+  'payment.status': ['PaymentStatus', './payment.types.ts'],
+  'payment_part.outcome': ['PartOutcome', './payment.types.ts'],
+  'payment_intent.state': ['IntentState', './payment.types.ts'],
+  'refused_notification.field': ['RefusedField', './payment.types.ts'],
+  'credit_account.status': ['CreditStatus', './payment.types.ts'],
+  'credit_change.status': ['CreditStatus', './payment.types.ts'],
+  'refund.way': ['RefundWay', './payment.types.ts'],
+  'refund.status': ['RefundStatus', './payment.types.ts'],
   'vat_qualification.status': ['QualificationStatus', './invoice.types.ts'],
 }
 
