@@ -170,9 +170,9 @@ export function presentGoods(still: Still, live: readonly LiveSku[], shop: Shown
       shop_id: String(shop.id),
       shop_name: shop.name,
       logo: shop.logo,
-      goods_num: shop.goods_count,
+      goods_num: shop.goodsCount,
       city: shop.city,
-      ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+      ...(shop.freeFromMinor !== null && { free_freight_from: toRupiah(shop.freeFromMinor) }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Way } from '#modules/trade/cart'
-import { couponFacts, couponsHeld, couponsJudged } from '#modules/shop/promotion'
+import { couponFacts, memberCoupons, couponsJudged } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -18,7 +18,7 @@ export async function chooseCoupon(
   const { choices, cart } = await priceTicked(ctx, input.way, { onlyChecked: true })
   const chosen = couponsOf(choices, input.way)
   if (input.memberCouponId) {
-    const [mine] = await couponsHeld(ctx, memberId, [input.memberCouponId])
+    const [mine] = await memberCoupons(ctx, memberId, [input.memberCouponId])
     if (!mine || (mine.shopId ?? 0) !== input.shopId) return refuse('NOT_FOUND')
     if (mine.status !== 'held') return refuse('COUPON_TAKEN')
     const judged =

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@borong/contract'
 import { priceCart, type PricedCart, type PricedLine } from '#modules/trade/cart'
-import { findOffers } from '#modules/shop/catalog'
+import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
 import type { QuoteCopy } from '#modules/trade/order'
 import { type DeliveryAddress, findAddress } from '#modules/company/organisation'
 import { templatesOf } from '#modules/shop/shipping'
@@ -46,7 +46,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
   ])
   const address = addressId === undefined ? chosen : await findAddress(ctx, addressId)
   const lines = quote.lines.map(({ skuId, quantity }): PricedLine => {
-    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     // What is gone is priced all the same, and stands in the way below.
     return { ...priceAtQuote(offer, quantity, quote), checked: true }
   })

@@ -34,6 +34,6 @@ export const presentLine = (line: StatementLine): Static<typeof WireLine> => ({
   amount: toRupiah(line.amountMinor),
   balance: toRupiah(line.balanceMinor),
   ...(line.dueOn && { due_on: line.dueOn }),
-  ...(line.openMinor !== undefined && { open: toRupiah(line.openMinor) }),
+  ...(line.openMinor !== null && { open: toRupiah(line.openMinor) }),
   overdue: line.overdue ? 1 : 0,
 })
