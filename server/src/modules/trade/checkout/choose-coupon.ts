@@ -3,7 +3,7 @@ import { couponFacts, memberCoupons, couponsJudged } from '#modules/shop/promoti
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { couponsOf, keepChoices } from './checkout.store.ts'
+import { couponsOf, saveChoices } from './checkout.store.ts'
 import { priceTicked } from './price-ticked.ts'
 
 /**
@@ -29,5 +29,5 @@ export async function chooseCoupon(
     else chosen.clear()
     chosen.set(input.shopId, input.memberCouponId)
   } else chosen.delete(input.shopId)
-  await keepChoices(ctx, memberId, { coupons: { way: input.way, chosen } })
+  await saveChoices(ctx, memberId, { coupons: { way: input.way, chosen } })
 }

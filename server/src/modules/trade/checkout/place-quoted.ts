@@ -9,9 +9,11 @@ import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/http/refuse'
 import { priceAtQuote } from './at-quote.ts'
 import { allocationsFor } from './allocate-cost.ts'
-import type { Choices, Share } from './checkout.store.ts'
+import type { Choices } from './checkout.store.ts'
+import type { Share } from './checkout.types.ts'
 import { chosenBy } from './deliver-to.ts'
-import { named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { type PlacedTrade, placeShops } from './place-shops.ts'
+import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
 
 export interface QuotedInput {
@@ -60,7 +62,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
   )
   const blocked: PricedQuote['blocked'] = []
   const block = (code: RefusalCode, among: readonly PricedLine[]) => {
-    if (among.length) blocked.push({ code, facts: { data: named(ctx, among, code) } })
+    if (among.length) blocked.push({ code, facts: { data: presentRefusedGoods(ctx, among, code) } })
   }
   block(
     'GOODS_GONE',

@@ -64,7 +64,7 @@ export interface EditPricing {
 }
 
 /**
- * The price sheet of an order after an edit, from the one pricing function. What the order holds of a sku counts as
+ * The price sheet of an order after an edit, from the one pricing function. What is reserved of a sku for the order counts as
  * available to it. Refuses goods of another shop, and a sku that is named twice.
  */
 export async function priceEdit(
