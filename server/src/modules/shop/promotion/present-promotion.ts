@@ -92,11 +92,7 @@ export const presentGroup = (
   buy_num: entry.joined,
 })
 
-export const presentGroupBuy = (
-  it: GroupBuy,
-  now: Date,
-  lang: Language,
-): Static<typeof GroupBuyActivity> => ({
+export const presentGroupBuy = (it: GroupBuy, now: Date, lang: Language): Static<typeof GroupBuyActivity> => ({
   act_id: String(it.id),
   act_name: pickText(it.titles, lang),
   start_time: toSeconds(it.startsAt),

@@ -16,7 +16,8 @@ export function assertTexts(field: string, texts: Partial<LocalizedText>, length
 }
 
 export function assertCount(field: string, count: number, min: number): void {
-  if (!Number.isInteger(count) || count < min || count > maxCount) refuseField(field, 'RANGE', { least: min, most: maxCount })
+  if (!Number.isInteger(count) || count < min || count > maxCount)
+    refuseField(field, 'RANGE', { least: min, most: maxCount })
 }
 
 /** 0 is no limit. */

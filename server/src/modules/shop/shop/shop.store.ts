@@ -123,8 +123,7 @@ export const writeTaxDetailsOfShop = (
   ctx: Ctx,
   id: number,
   { taxNumber, address }: Pick<TaxDetails, 'taxNumber' | 'address'>,
-) =>
-  db(ctx).updateTable('shop').set(shopRow.values({ taxNumber, address })).where('id', '=', id).execute()
+) => db(ctx).updateTable('shop').set(shopRow.values({ taxNumber, address })).where('id', '=', id).execute()
 
 export const findShopId = (ctx: Ctx, name: string) =>
   db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()

@@ -89,10 +89,7 @@ export async function writeTransaction(ctx: Ctx, about: About, given: readonly E
 }
 
 /** Once for an order. */
-export const insertOrderMoney = (
-  ctx: Ctx,
-  money: Omit<OrderMoney, 'at' | 'dueOn'> & { dueOn: string | undefined },
-) =>
+export const insertOrderMoney = (ctx: Ctx, money: Omit<OrderMoney, 'at' | 'dueOn'> & { dueOn: string | undefined }) =>
   db(ctx)
     .insertInto('order_money')
     .values(moneyRow.values({ ...money, at: ctx.clock.now() }))

@@ -9,7 +9,14 @@ import { refundOpened, refundPromised } from './payment.events.ts'
 import type { Payment, PaymentPart } from './payment.store.ts'
 import type { RefundWay } from './payment.types.ts'
 import { findProvider } from './providers/registered.ts'
-import { insertRefund, type PaidBy, paidByOfOrder, paidByOfPayment, takeFromPart, takeOverpayment } from './refund.store.ts'
+import {
+  insertRefund,
+  type PaidBy,
+  paidByOfOrder,
+  paidByOfPayment,
+  takeFromPart,
+  takeOverpayment,
+} from './refund.store.ts'
 
 /**
  * Promises money of a paid order back, in the transaction of whatever decided it; it is sent when that has committed. Never more
@@ -47,11 +54,7 @@ export async function mayRefundBack(ctx: Ctx, orderId: number): Promise<boolean>
 }
 
 /** Gives back what was paid twice or too late. */
-export async function returnOverpayment(
-  ctx: Ctx,
-  payment: Payment,
-  part: PaymentPart,
-): Promise<void> {
+export async function returnOverpayment(ctx: Ctx, payment: Payment, part: PaymentPart): Promise<void> {
   await takeOverpayment(ctx, payment.id, part.orderId)
   const { id } = await writeRefund(ctx, {
     orderId: part.orderId,

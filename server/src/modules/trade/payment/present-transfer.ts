@@ -41,8 +41,7 @@ function statusOf(row: Payment): (typeof transferStates)[number] {
   return 'CLOSED'
 }
 
-const presentTransfer = async (ctx: Ctx, row: Payment) =>
-  (await presentTransfers(ctx, row.shopId!, [row]))[0]!
+const presentTransfer = async (ctx: Ctx, row: Payment) => (await presentTransfers(ctx, row.shopId!, [row]))[0]!
 
 /** Transfers to one shop. */
 export async function presentTransfers(

@@ -8,7 +8,12 @@ import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
 import type { GroupBuyEntryTable, GroupBuyTable } from '../promotion.tables.ts'
 
 /** The one mapping of a group buy's row. */
-const groupBuyRow = rowMapping<GroupBuyTable>()({ id: 'id', titles: 'titles', startsAt: 'starts_at', endsAt: 'ends_at' })
+const groupBuyRow = rowMapping<GroupBuyTable>()({
+  id: 'id',
+  titles: 'titles',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+})
 export type GroupBuy = ReturnType<typeof groupBuyRow.read>
 
 /** The one mapping of an entry's row. */

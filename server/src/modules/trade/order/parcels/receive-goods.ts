@@ -119,8 +119,7 @@ function deal(
   parcels: readonly { shipmentId: number; left: number }[],
 ): { shipmentId: number; received: ReceivedLine }[] {
   const left = parcels.reduce((sum, it) => sum + it.left, 0)
-  if (quantity + missing > left)
-    return refuse('RECEIVE_TOO_MUCH', presentRefusedLine(ctx, line))
+  if (quantity + missing > left) return refuse('RECEIVE_TOO_MUCH', presentRefusedLine(ctx, line))
   if (quantity + missing === 0) return wrong('LINE_OF_NOTHING')
   if (damaged > quantity) return wrong('TOO_MUCH_DAMAGED')
   if (surplus > 0 && quantity < left) return wrong('SURPLUS_TOO_SOON')
