@@ -1,4 +1,4 @@
-import { checkQuantity, type PricedLine, type PricedShop, promotionsIn } from '#modules/trade/cart'
+import { checkQuantity, type PricedShop, promotionsIn } from '#modules/trade/cart'
 import { admitInvoice } from '#modules/trade/invoice'
 import {
   type AddressCopy,
