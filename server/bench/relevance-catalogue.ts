@@ -1,4 +1,4 @@
-import { forgetCategories, type GoodsDraft, writeBrands, writeCategory, writeGoods } from '#modules/shop/catalog'
+import { invalidateCategories, type GoodsDraft, writeBrands, writeCategory, writeGoods } from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
 import { rebuildSearch } from '#modules/shop/search'
 import { writeShops } from '#modules/shop/shop'
@@ -32,7 +32,7 @@ export async function loadRelevanceCatalogue(app: App, size: number): Promise<vo
       const parentId = parent === undefined ? null : categories.get(parent)!
       categories.set(key, await writeCategory(ctx, { parentId, names, image: '', position }))
     }
-    forgetCategories(app)
+    invalidateCategories(app)
     for (let from = 0; from < size; from += 1000) {
       const drafts = Array.from({ length: Math.min(1000, size - from) }, (_, at): GoodsDraft => {
         const nth = from + at

@@ -10,7 +10,7 @@ import { openMall } from '../src/mall.ts'
 import { relevanceQueries } from '../test/relevance/relevance-queries.ts'
 import { createDatabase, startCluster } from '../test/support/postgres-cluster.ts'
 import { testConfig } from '../test/support/test-seed.ts'
-import { forgetFound, readingOf } from '../src/modules/shop/search/find-goods.ts'
+import { invalidateFound, readingOf } from '../src/modules/shop/search/find-goods.ts'
 import { loadRelevanceCatalogue } from './relevance-catalogue.ts'
 
 const { values: asked } = parseArgs({
@@ -95,7 +95,7 @@ async function run(engine: string, size: number, databaseUrl: string | undefined
   const raw: Cost[] = []
   const slow: { words: string; worked: number; total: number }[] = []
   for (const { words } of relevanceQueries) {
-    forgetFound(app)
+    invalidateFound(app)
     const first = await timed(() => page(words))
     cold.push(first)
     slow.push({ words, worked: first.worked, total: first.answer.json<{ data_total: number }>().data_total })

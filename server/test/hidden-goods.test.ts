@@ -3,7 +3,7 @@ import { toRupiah } from '@borong/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  forgetCategories,
+  invalidateCategories,
   saveGoods,
   writeBrands,
   writeCategory,
@@ -66,7 +66,7 @@ beforeAll(async () => {
         for (const low of ['first', 'second']) leaves.push(await category(`${top} ${middle} ${low} class`, group))
       }
     }
-    forgetCategories(mall.app)
+    invalidateCategories(mall.app)
     const brandIds = [...(await writeBrands(ctx, ['Merekan', 'Tandara'])).values()]
     const nouns = ['drill', 'hammer', 'cable', 'ladder', 'bucket', 'kettle']
     const drafts = Array.from({ length: 24 }, (_, at) => {

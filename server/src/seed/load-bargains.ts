@@ -1,7 +1,7 @@
 import { addToCart } from '#modules/trade/cart'
 import { type Offer, findOffers } from '#modules/shop/catalog'
 import { chooseAccounting, chooseCoupon, placeTrade } from '#modules/trade/checkout'
-import { findHeldCoupons, promotionPricesFor, receiveCoupon } from '#modules/shop/promotion'
+import { findUsableCoupons, promotionPricesFor, receiveCoupon } from '#modules/shop/promotion'
 import type { Buyer } from '#platform/actor'
 import { buyerIn } from '#platform/http/buyer-in'
 import { type Ctx, type App, inCommand } from '#platform/ctx'
@@ -35,7 +35,7 @@ export async function loadBargains(app: App, settled: Settled): Promise<void> {
   await act(bagus, async (ctx) => {
     const flash = await promotionPricesFor(ctx, bagus.memberId, [...settled.skus.values()])
     const offers = await findOffers(ctx, [...flash.keys()], bagus.companyId)
-    const lucky = [...offers.values()].find((it) => flash.get(it.skuId)!.most >= quantityOf(it, 0))
+    const lucky = [...offers.values()].find((it) => flash.get(it.skuId)!.max >= quantityOf(it, 0))
     if (lucky) await orderWith(ctx, [{ skuId: lucky.skuId, quantity: quantityOf(lucky, 0) }], undefined)
   })
 }
@@ -78,8 +78,8 @@ async function orderWith(
 ): Promise<void> {
   const { memberId } = buyerIn(ctx)
   await addToCart(ctx, goods)
-  const held = await findHeldCoupons(ctx, memberId)
-  const coupon = held.find((it) => (it.shopId ?? 0) === shopId && it.scope === 'all')
+  const coupons = await findUsableCoupons(ctx, memberId)
+  const coupon = coupons.find((it) => (it.shopId ?? 0) === shopId && it.scope === 'all')
   if (coupon) await chooseCoupon(ctx, { way: 'CART', shopId: shopId!, memberCouponId: coupon.id })
   await placeTrade(ctx, { way: 'CART', client: 'PC', seenMinor: undefined, remark: '' })
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { keepUpload } from '#modules/foundation/media'
 import { payableOrders } from '#modules/trade/order'
-import { handInSlip, keepCredit, openTransfer, payOnAccount } from '#modules/trade/payment'
+import { handInSlip, saveCredit, openTransfer, payOnAccount } from '#modules/trade/payment'
 import { writeBankOfShop } from '#modules/shop/shop'
 import type { Buyer } from '#platform/actor'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
@@ -22,7 +22,7 @@ export async function loadCredit(app: App, settled: Settled): Promise<void> {
         holder: `PT ${name}`,
         number: String(70_010_000_000 + id * 7_919),
       })
-    await keepCredit(ctx, {
+    await saveCredit(ctx, {
       companyId: owner.companyId,
       limitMinor: 500_000_000_00,
       netDays: 30,

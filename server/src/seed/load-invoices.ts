@@ -7,7 +7,7 @@ import {
   issueInvoice,
   mailInvoice,
 } from '#modules/trade/invoice'
-import { taxFaceOfShop, writeTaxFaceOfShop } from '#modules/shop/shop'
+import { taxDetailsOfShop, writeTaxDetailsOfShop } from '#modules/shop/shop'
 import type { Actor, Buyer } from '#platform/actor'
 import { days, hours, minutes } from '#platform/clock'
 import { asSystem, type Ctx, type App, inCommand } from '#platform/ctx'
@@ -104,8 +104,8 @@ async function completeOne(app: App, settled: Settled): Promise<void> {
 
 async function nameSellers(ctx: Ctx, { shops }: Settled): Promise<void> {
   for (const [place, { id }] of [...shops.values()].entries()) {
-    const { address: city } = await taxFaceOfShop(ctx, id)
-    await writeTaxFaceOfShop(ctx, id, {
+    const { address: city } = await taxDetailsOfShop(ctx, id)
+    await writeTaxDetailsOfShop(ctx, id, {
       taxNumber: `0${String(210_045_000 + place * 137)}01${String(4000 + place)}0`.slice(0, 15),
       address: `Jalan Niaga Raya No. ${12 + place * 7}, ${city}`,
     })

@@ -5,8 +5,8 @@ import {
   type GroupDraft,
   enterFlashSale,
   enterGroupBuy,
-  keepCoupon,
-  keepPointsGoods,
+  saveCoupon,
+  savePointsGoods,
   mallDay,
   openFlashSale,
   openFullDiscount,
@@ -287,7 +287,7 @@ async function loadCoupons(ctx: Ctx, seedData: SeedData, shelves: Shelves): Prom
       : plan.bestSellers
         ? { scope: 'some_goods', scopeIds: bestOf(seedData, shelves, plan.shop!, plan.bestSellers) }
         : { scope: 'all', scopeIds: [] }
-    const id = await keepCoupon(ctx, {
+    const id = await saveCoupon(ctx, {
       shopId: plan.shop ? shelves.shops.get(plan.shop)!.id : null,
       titles: words(plan.title),
       descriptions: words(plan.note),
@@ -414,7 +414,7 @@ async function loadPointsGoods(ctx: Ctx, articles: readonly Article[], random: R
     const priceMinor = at % 3 === 0 ? 0 : reduced(article.priceMinor, 6000)
     if (priceMinor >= article.priceMinor) continue
     const total = between(random, 2, 8) * 10
-    const id = await keepPointsGoods(ctx, article.shopId, {
+    const id = await savePointsGoods(ctx, article.shopId, {
       categoryId: categories[departmentOf(article)]!,
       skuId: article.skuId,
       points: Math.max(100, Math.round((article.priceMinor - priceMinor) / (rupiahForPoint * rupiah) / 10) * 10),

@@ -1,5 +1,11 @@
 import { percent } from '@borong/money'
-import { forgetCategories, writeBrands, writeCategory, writeContractPrices, writeGoods } from '#modules/shop/catalog'
+import {
+  invalidateCategories,
+  writeBrands,
+  writeCategory,
+  writeContractPrices,
+  writeGoods,
+} from '#modules/shop/catalog'
 import { openStock } from '#modules/shop/inventory'
 import { writeCarriers, writeTemplate } from '#modules/shop/shipping'
 import { writeShops } from '#modules/shop/shop'
@@ -47,7 +53,7 @@ export async function loadShelves(ctx: Ctx, seedData: SeedData, places: Places):
     const image = goodsPictureUrl(category.icon, (position * 47) % 360, 0)
     categories.set(category.key, await writeCategory(ctx, { parentId, names: category.names, image, position }))
   }
-  forgetCategories(ctx.app)
+  invalidateCategories(ctx.app)
   const brandNames = new Map(seedData.brands.map((brand) => [brand.key, brand.name]))
   const brands = await writeBrands(ctx, [...brandNames.values()])
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@borong/contract'
 import { expect, test } from 'vitest'
 import { openSession } from '#modules/foundation/identity'
-import { keepCredit, settleCredit } from '#modules/trade/payment'
+import { saveCredit, settleCredit } from '#modules/trade/payment'
 import { writeBankOfShop } from '#modules/shop/shop'
 import { asSystem } from '#platform/ctx'
 import { makeCrowd, makeSku, place, putInCart, send, type Shopper } from './crowd.ts'
@@ -62,7 +62,7 @@ async function confirmedOrders(size: number): Promise<Bought[]> {
 const companyOf = async ({ shopper }: Bought) =>
   (await rows<{ company_id: number }>('select company_id from member where id = $1', [shopper.memberId]))[0]!.company_id
 const credit = (companyId: number, limitMinor: number) =>
-  asSystem(malls[0].app, 'test', (ctx) => keepCredit(ctx, { companyId, limitMinor, netDays: 30, status: 'active' }))
+  asSystem(malls[0].app, 'test', (ctx) => saveCredit(ctx, { companyId, limitMinor, netDays: 30, status: 'active' }))
 const pay = ({ shopper, sn }: Bought, at: number, way: string) =>
   send(side(at), shopper, api.payment.pay, { trade_type: 'order', sn, payment_plugin_id: way })
 

@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCoupon, openFullDiscount } from '#modules/shop/promotion'
+import { saveCoupon, openFullDiscount } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -30,7 +30,7 @@ async function makeBargains(): Promise<string> {
   return asSystem(mall.app, 'test', async (ctx) => {
     await openFullDiscount(ctx, Number(goods!.shopId), { ...terms, thresholdMinor: 100, percentOff: 777, goodsIds: [] })
     const coupon = { ...terms, shopId: null, scope: 'all' as const, scopeIds: [], memberLimit: 0, total: 10_000 }
-    return String(await keepCoupon(ctx, { ...coupon, valueMinor: 77_777, thresholdMinor: 77_778 }))
+    return String(await saveCoupon(ctx, { ...coupon, valueMinor: 77_777, thresholdMinor: 77_778 }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepCoupon, openFullDiscount } from '#modules/shop/promotion'
+import { saveCoupon, openFullDiscount } from '#modules/shop/promotion'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { makeSku } from '../concurrency/crowd.ts'
@@ -51,7 +51,7 @@ const discount = (shopId: string, terms: Partial<Parameters<typeof openFullDisco
 /** Offers a coupon and takes it; answers the coupon in dewi's hands. */
 async function coupon(shopId: string | null, rupiah: number, from: number): Promise<string> {
   const id = await asSystem(mall.app, 'test', (ctx) =>
-    keepCoupon(ctx, {
+    saveCoupon(ctx, {
       shopId: shopId === null ? null : Number(shopId),
       titles: text('Coupon'),
       valueMinor: rupiah * 100,
@@ -232,7 +232,7 @@ test('a coupon is refused where it is not one’s own, does not fit, or is in an
 
 test('coupons are taken while there are some, as often as one may', async () => {
   const id = await asSystem(mall.app, 'test', (ctx) =>
-    keepCoupon(ctx, {
+    saveCoupon(ctx, {
       shopId: null,
       titles: text('Two'),
       valueMinor: 100,

@@ -2,7 +2,7 @@ import { api, type Reply } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { keepCredit, settleCredit } from '#modules/trade/payment'
+import { saveCredit, settleCredit } from '#modules/trade/payment'
 import { days } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
 import { type Client, openTestMall, type TestMall } from '../test-mall.ts'
@@ -59,7 +59,7 @@ const owed = async () =>
 
 test('the statement is the ledger, line by line; what is settled pays the oldest first', async () => {
   await asSystem(mall.app, 'test', (ctx) =>
-    keepCredit(ctx, { companyId: company, limitMinor: 1e15, netDays: 30, status: 'active' }),
+    saveCredit(ctx, { companyId: company, limitMinor: 1e15, netDays: 30, status: 'active' }),
   )
   const before = await owed()
   if (before > 0) await settle(before, 'SEED-1')

@@ -1,6 +1,6 @@
 import { api } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
-import { keepCredit, settleCredit } from '#modules/trade/payment'
+import { saveCredit, settleCredit } from '#modules/trade/payment'
 import { writeBankOfShop } from '#modules/shop/shop'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hours } from '#platform/clock'
@@ -40,7 +40,7 @@ async function confirmed(shops = 1) {
   return { trade, total: fromRupiah(seen), goods }
 }
 const credit = (limitMinor: number, status: 'active' | 'stopped' = 'active') =>
-  asSystem(mall.app, 'test', (ctx) => keepCredit(ctx, { companyId: company, limitMinor, netDays: 30, status }))
+  asSystem(mall.app, 'test', (ctx) => saveCredit(ctx, { companyId: company, limitMinor, netDays: 30, status }))
 const used = async () =>
   (await rows<{ used_minor: number }>('select used_minor from credit_account where company_id = $1', [company]))[0]!
     .used_minor

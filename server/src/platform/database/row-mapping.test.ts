@@ -1,6 +1,14 @@
-import type { Generated } from 'kysely'
+import {
+  DummyDriver,
+  type Generated,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import { expect, test } from 'vitest'
-import { rowMapping } from './row-mapping.ts'
+import { fieldsOf, overwritten, rowMapping } from './row-mapping.ts'
 
 interface BoxTable {
   id: Generated<number>
@@ -31,6 +39,24 @@ test('for the query builder, objects and lists are json, and a date is a date', 
   const row = box.values({ id: 1, names: { en: 'Box' }, pictures: ['a'], packedAt: new Date(0) })
   expect(row).toMatchObject({ id: 1, packed_at: new Date(0) })
   for (const column of [row.names, row.pictures]) expect(column).toHaveProperty('toOperationNode')
+})
+
+test('texts of SQL take the columns of a mapping, and what a conflict sets', () => {
+  const db = new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (it) => new PostgresIntrospector(it),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+  const select = sql`select ${fieldsOf(box.without(['names', 'pictures']), 'b')} from box b`
+  expect(select.compile(db).sql).toBe(
+    'select "b"."id" as "id", "b"."shop_id" as "shopId", "b"."packed_at" as "packedAt" from box b',
+  )
+  const set = overwritten([{ shop_id: 1 }, { shop_id: 1, packed_at: null }], 'shop_id')
+  expect(Object.keys(set)).toEqual(['packed_at'])
+  expect(set['packed_at']!.compile(db).sql).toBe('"excluded"."packed_at"')
 })
 
 test('the compiler sees what is missing, and what is of another type', () => {

@@ -78,6 +78,18 @@ const isJson = (value: unknown): boolean =>
 export const recordsOf = (table: string, rows: readonly object[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)})`
 
+/** The columns of a mapping for a `select` of SQL text, of an alias, each under the name of its field. */
+export const fieldsOf = ({ fields }: { fields: Readonly<Record<string, string>> }, of: string): RawBuilder<unknown> =>
+  sql.join(Object.entries(fields).map(([field, column]) => sql`${sql.ref(`${of}.${column}`)} as ${sql.ref(field)}`))
+
+/** What `on conflict ... do update` sets: each column of the rows but those of their key becomes what was given. */
+export const overwritten = (rows: readonly object[], ...key: readonly string[]): Record<string, RawBuilder<never>> =>
+  Object.fromEntries(
+    [...new Set(rows.flatMap(Object.keys))]
+      .filter((column) => !key.includes(column))
+      .map((column) => [column, sql<never>`${sql.ref(`excluded.${column}`)}`]),
+  )
+
 /** The columns of rows that a mapping wrote, one behind the other: of an alias where one is given. */
 export const columnsOf = (rows: readonly object[], of?: string): RawBuilder<unknown> =>
   sql.join([...new Set(rows.flatMap(Object.keys))].map((column) => sql.ref(of ? `${of}.${column}` : column)))

@@ -4,10 +4,89 @@ import type { ShopViews } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, tablesOf } from '#platform/database/database'
+import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
-import type { CatalogTables, CatalogViews, OfferView, SkuTable } from './catalog.tables.ts'
+import type { CatalogTables, CatalogViews, CategoryTable, GoodsTable, OfferView, SkuTable } from './catalog.tables.ts'
 
 export const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CatalogTables & CatalogViews & ShopViews & InventoryViews>(ctx)
+
+/** The one mapping of the row of a goods; the sum of its stars and its end are for statements alone. */
+export const goodsRow = rowMapping<GoodsTable>()(
+  {
+    id: 'id',
+    shopId: 'shop_id',
+    categoryId: 'category_id',
+    brandId: 'brand_id',
+    number: 'number',
+    names: 'names',
+    descriptions: 'descriptions',
+    units: 'units',
+    parameters: 'parameters',
+    thumbnail: 'thumbnail',
+    gallery: 'gallery',
+    status: 'status',
+    sold: 'sold',
+    ratingTenths: 'rating_tenths',
+    reviewCount: 'review_count',
+    version: 'version',
+    listedAt: 'listed_at',
+    changedAt: 'changed_at',
+  },
+  ['star_sum', 'deleted_at'],
+)
+
+/** The one mapping of a sku's row. */
+export const skuRow = rowMapping<SkuTable>()(
+  {
+    id: 'id',
+    goodsId: 'goods_id',
+    shopId: 'shop_id',
+    number: 'number',
+    specs: 'specs',
+    priceMinor: 'price_minor',
+    marketPriceMinor: 'market_price_minor',
+    tiers: 'tiers',
+    weightGrams: 'weight_grams',
+    minQuantity: 'min_quantity',
+    orderMultiple: 'order_multiple',
+    picture: 'picture',
+    position: 'position',
+  },
+  ['deleted_at'],
+)
+
+/** The one mapping of a category's row. */
+const categoryRow = rowMapping<CategoryTable>()({
+  id: 'id',
+  parentId: 'parent_id',
+  grade: 'grade',
+  path: 'path',
+  names: 'names',
+  image: 'image',
+  position: 'position',
+})
+
+/** The one mapping of what the view of offers says of a sku. */
+const offerRow = rowMapping<OfferView>()({
+  skuId: 'sku_id',
+  goodsId: 'goods_id',
+  shopId: 'shop_id',
+  categoryId: 'category_id',
+  skuNumber: 'sku_number',
+  names: 'names',
+  units: 'units',
+  specs: 'specs',
+  priceMinor: 'price_minor',
+  marketPriceMinor: 'market_price_minor',
+  tiers: 'tiers',
+  weightGrams: 'weight_grams',
+  minQuantity: 'min_quantity',
+  orderMultiple: 'order_multiple',
+  picture: 'picture',
+  goodsVersion: 'goods_version',
+  onShelf: 'on_shelf',
+})
+type OfferOfView = ReturnType<typeof offerRow.read>
 
 /** One parameter for a list of ids, so that the statement is the same for any number of them. */
 export const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`
@@ -18,11 +97,12 @@ export const seen = (companyId: number, category: string) =>
     ? sql<boolean>`coalesce((select bool_or(v.category_id = any(path)) from company_category v, category where v.company_id = ${companyId} and category.id = ${sql.ref(category)}), true)`
     : sql<boolean>`true`
 
-interface OfferRow extends OfferView {
-  shop_name: string
-  is_open: boolean
-  is_seen: boolean
-  contract_price_minor: number | null
+export interface OfferRow extends OfferOfView {
+  shopName: string
+  shopOpen: boolean
+  /** In a category the company may see; without a company, always. What is not seen may be shown only where the company has it already. */
+  isSeen: boolean
+  contractPriceMinor: number | null
   available: number
 }
 
@@ -30,11 +110,11 @@ interface OffersAsked {
   skuIds: readonly number[]
   companyId: number
 }
-const offersFor = (seenBy: (asked: OffersAsked) => RawBuilder<boolean>) =>
+const offersFor = (visible: (asked: OffersAsked) => RawBuilder<boolean>) =>
   compileOnce(
     (_db, asked: OffersAsked) => sql<OfferRow>`
-    select o.*, ${seenBy(asked)} as is_seen, f.name as shop_name, f.is_open, c.price_minor as contract_price_minor,
-      coalesce(a.available, 0) as available
+    select ${fieldsOf(offerRow, 'o')}, ${visible(asked)} as "isSeen", f.name as "shopName", f.is_open as "shopOpen",
+      c.price_minor as "contractPriceMinor", coalesce(a.available, 0) as available
     from offer o
     join shop_summary f on f.shop_id = o.shop_id
     left join available_stock a on a.sku_id = o.sku_id
@@ -50,19 +130,19 @@ export const offersOf = (ctx: Ctx, skuIds: readonly number[], companyId = 0): Pr
 export interface LiveSku {
   version: number
   sold: number
-  rating_tenths: number
-  review_count: number
-  sku_id: number
-  contract_price_minor: number | null
+  ratingTenths: number
+  reviewCount: number
+  skuId: number
+  contractPriceMinor: number | null
   available: number
-  on_hand: number
+  onHand: number
 }
 
 /** What changes about a goods without a new version of it, sku by sku; nothing when it cannot be bought. Asked for more than anything else. */
 export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promise<LiveSku[]> {
   const { rows } = await sql<LiveSku>`
-    select g.version, g.sold, g.rating_tenths, g.review_count, s.id as sku_id, c.price_minor as contract_price_minor,
-      coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as on_hand
+    select g.version, g.sold, g.rating_tenths as "ratingTenths", g.review_count as "reviewCount", s.id as "skuId",
+      c.price_minor as "contractPriceMinor", coalesce(a.available, 0) as available, coalesce(a.on_hand, 0) as "onHand"
     from goods g
     join shop_summary f on f.shop_id = g.shop_id
     join sku s on s.goods_id = g.id
@@ -74,43 +154,36 @@ export async function liveSkus(ctx: Ctx, goodsId: number, companyId = 0): Promis
   return rows
 }
 
-type SkuWritten = Pick<
-  Selectable<SkuTable>,
-  | 'id'
-  | 'number'
-  | 'specs'
-  | 'price_minor'
-  | 'market_price_minor'
-  | 'tiers'
-  | 'weight_grams'
-  | 'min_quantity'
-  | 'order_multiple'
-  | 'picture'
->
-
 /** What a goods is, as its version says, in one statement. */
-export const goodsWritten = async (ctx: Ctx, goodsId: number) =>
-  db(ctx)
+export async function goodsWritten(ctx: Ctx, goodsId: number) {
+  const row = await db(ctx)
     .selectFrom('goods')
     .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
     .leftJoin('brand', 'brand.id', 'goods.brand_id')
     .selectAll('goods')
     .select(['brand.name as brand', 'shop_summary.name as shop_name'])
     .select(
-      sql<
-        SkuWritten[]
-      >`(select json_agg(json_build_object('id', s.id, 'number', s.number, 'specs', s.specs, 'price_minor', s.price_minor,
-        'market_price_minor', s.market_price_minor, 'tiers', s.tiers, 'weight_grams', s.weight_grams, 'min_quantity', s.min_quantity,
-        'order_multiple', s.order_multiple, 'picture', s.picture) order by s.position, s.id)
+      sql<Selectable<SkuTable>[]>`(select json_agg(s order by s.position, s.id)
         from sku s where s.goods_id = goods.id and s.deleted_at is null)`.as('skus'),
     )
     .where('goods.id', '=', goodsId)
     .executeTakeFirstOrThrow()
+  return { ...goodsRow.read(row), brand: row.brand, shopName: row.shop_name, skus: row.skus.map(skuRow.read) }
+}
 
 export type WrittenGoods = Awaited<ReturnType<typeof goodsWritten>>
 
-export const allCategories = (ctx: Ctx) =>
-  db(ctx).selectFrom('category').selectAll().orderBy('grade').orderBy('position').orderBy('id').limit(20_000).execute()
+export const allCategories = async (ctx: Ctx) => {
+  const rows = await db(ctx)
+    .selectFrom('category')
+    .selectAll()
+    .orderBy('grade')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(20_000)
+    .execute()
+  return rows.map(categoryRow.read)
+}
 
 interface CardRow {
   goods_id: number
@@ -175,7 +248,7 @@ export async function bestSellers(
 }
 
 export const categoryOfGoods = (ctx: Ctx, goodsId: number) =>
-  db(ctx).selectFrom('goods').select('category_id').where('id', '=', goodsId).executeTakeFirst()
+  db(ctx).selectFrom('goods').select('category_id as categoryId').where('id', '=', goodsId).executeTakeFirst()
 
 /** The lowest price a company has agreed for each goods that it has agreed anything for. */
 export const contractGoods = async (ctx: Ctx, companyId: number): Promise<{ goodsId: number; priceMinor: number }[]> =>
@@ -208,19 +281,19 @@ export const brandNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-export interface GoodsToFind {
-  goods_id: number
-  shop_id: number
-  shop_name: string
-  category_id: number
-  brand_id: number | null
+const foundRow = goodsRow.without([
+  'number',
+  'descriptions',
+  'units',
+  'thumbnail',
+  'gallery',
+  'status',
+  'reviewCount',
+  'changedAt',
+])
+export interface GoodsToFind extends ReturnType<typeof foundRow.read> {
+  shopName: string
   brand: string | null
-  names: LocalizedText
-  parameters: { name: LocalizedText; value: LocalizedText; filterable: boolean }[]
-  sold: number
-  rating_tenths: number
-  listed_at: Date
-  version: number
   /** [number, price, tiers, min quantity, available, specs] */
   skus: [string, number, [number, number][], number, number, { name: LocalizedText; value: LocalizedText }[]][]
 }
@@ -231,8 +304,7 @@ export async function goodsToFind(
   which: { ids: readonly number[] } | { after: number; count: number },
 ): Promise<GoodsToFind[]> {
   const { rows } = await sql<GoodsToFind>`
-    select g.id as goods_id, g.shop_id, f.name as shop_name, g.category_id, g.brand_id, b.name as brand, g.names, g.parameters,
-      g.sold, g.rating_tenths, g.listed_at, g.version, k.skus
+    select ${fieldsOf(foundRow, 'g')}, f.name as "shopName", b.name as brand, k.skus
     from (
       select g.* from goods g join shop_summary f on f.shop_id = g.shop_id
       where ${'ids' in which ? sql`g.id = any(${[...which.ids]}::bigint[])` : sql`g.id > ${which.after}`}
@@ -251,14 +323,14 @@ export async function goodsToFind(
   return rows
 }
 
-export interface GoodsFace {
+export interface GoodsSummary {
   shopId: number
   names: LocalizedText
   thumbnail: string
 }
 
 /** A goods that can be found and bought; nothing when it cannot. */
-export const findGoodsFace = async (ctx: Ctx, goodsId: number): Promise<GoodsFace | undefined> =>
+export const findGoodsSummary = async (ctx: Ctx, goodsId: number): Promise<GoodsSummary | undefined> =>
   db(ctx)
     .selectFrom('goods')
     .innerJoin('shop_summary', 'shop_summary.shop_id', 'goods.shop_id')
@@ -290,13 +362,14 @@ export async function goodsNames(ctx: Ctx, goodsIds: readonly number[], companyI
     names: LocalizedText
     number: string
     thumbnail: string
-    shop_id: number
-    shop_name: string
-    is_offered: boolean
+    shopId: number
+    shopName: string
+    /** On the shelf of an open shop. */
+    isOffered: boolean
   }>`
-    select g.id, g.names, g.number, g.thumbnail, g.shop_id, f.name as shop_name,
+    select g.id, g.names, g.number, g.thumbnail, g.shop_id as "shopId", f.name as "shopName",
       g.status = 'on_shelf' and g.deleted_at is null and f.is_open
-        and exists (select from sku s where s.goods_id = g.id and s.deleted_at is null) as is_offered
+        and exists (select from sku s where s.goods_id = g.id and s.deleted_at is null) as "isOffered"
     from goods g join shop_summary f on f.shop_id = g.shop_id
     where g.id = ${anyOf(goodsIds)} and ${seen(companyId, 'g.category_id')}`.execute(ctx.db)
   return rows

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
+import type { GoodsStatus } from './goods.machine.ts'
 
 export interface CategoryTable {
   id: Generated<number>
@@ -30,7 +31,7 @@ export interface GoodsTable {
   parameters: Generated<{ name: LocalizedText; value: LocalizedText; filterable: boolean }[]>
   thumbnail: Generated<string>
   gallery: Generated<string[]>
-  status: Generated<string>
+  status: Generated<GoodsStatus>
   sold: Generated<number>
   rating_tenths: Generated<number>
   review_count: Generated<number>

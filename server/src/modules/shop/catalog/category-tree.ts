@@ -28,18 +28,11 @@ export const categoryTree = (ctx: Ctx): Promise<CategoryTree> =>
     const byId = new Map<number, CategoryNode>()
     const roots: CategoryNode[] = []
     for (const row of await allCategories(ctx)) {
-      const node = {
-        id: row.id,
-        parentId: row.parent_id ?? 0,
-        grade: row.grade,
-        path: row.path,
-        names: row.names,
-        image: row.image,
-        children: [],
-      }
+      const { position: _, ...category } = row
+      const node = { ...category, parentId: row.parentId ?? 0, children: [] }
       byId.set(row.id, node)
-      if (row.parent_id === null) roots.push(node)
-      else byId.get(row.parent_id)?.children.push(node)
+      if (row.parentId === null) roots.push(node)
+      else byId.get(row.parentId)?.children.push(node)
     }
     return { roots, byId }
   })
@@ -71,7 +64,7 @@ function prune(tree: CategoryTree, visible: ReadonlySet<number>): CategoryTree {
   return { roots: tree.roots.flatMap((root) => keep(root, false)), byId }
 }
 
-export const forgetCategories = (app: App) => trees(app).forget()
+export const invalidateCategories = (app: App) => trees(app).forget()
 
 /** A category and everything below it. */
 export function categoriesWithin(node: CategoryNode): number[] {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx'
-import { skusNumbered, skusNumberedLike } from './sku-number.store.ts'
+import { type NumberedSku, skusNumbered, skusNumberedLike } from './sku-number.store.ts'
 
 /** A number as people type it: capitals, blanks, dashes, dots, slashes and underscores tell nothing. As `plain_number` in the database. */
 export const plainNumber = (text: string): string =>
@@ -27,14 +27,14 @@ export const findLikeNumber = (
 
 async function byText(
   numbers: readonly string[],
-  look: (keys: string[]) => Promise<{ key: string; sku_id: number; number: string }[]>,
+  find: (keys: string[]) => Promise<NumberedSku[]>,
 ): Promise<Map<string, NumberFound[]>> {
   const keyOf = new Map(numbers.map((text) => [text, plainNumber(text)]))
   const keys = [...new Set(keyOf.values())].filter((key) => key !== '' && key.length <= 80)
   const found = new Map<string, NumberFound[]>()
   if (keys.length === 0) return found
   const byKey = new Map<string, NumberFound[]>()
-  for (const { key, sku_id: skuId, number } of await look(keys)) {
+  for (const { key, skuId, number } of await find(keys)) {
     const known = byKey.get(key) ?? []
     byKey.set(key, known)
     if (!known.some((it) => it.skuId === skuId)) known.push({ skuId, number })

@@ -4,7 +4,7 @@ import { type Ctx, type App, asSystem } from '#platform/ctx'
 import { Refusal } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import { stockOnHand } from './catalog.store.ts'
-import { categoryTree, forgetCategories } from './category-tree.ts'
+import { categoryTree, invalidateCategories } from './category-tree.ts'
 import {
   type Article,
   CatalogueReader,
@@ -100,7 +100,7 @@ async function findPlace(ctx: Ctx, input: ImportInput, articles: readonly Articl
     byName.set(asked.toLowerCase(), id)
     categories.set(name, id)
   }
-  ctx.afterCommit(() => forgetCategories(ctx.app))
+  ctx.afterCommit(() => invalidateCategories(ctx.app))
   return { shopId, categories }
 }
 

@@ -3,7 +3,8 @@ export { catalogRoutes } from './catalog.routes.ts'
 export { goodsAddresses, highestGoods } from './goods-address.store.ts'
 export { catalogHandlers } from './catalog.handlers.ts'
 export { countReviews } from './count-reviews.ts'
-export { findGoodsFace } from './catalog.store.ts'
+export { findGoodsSummary } from './catalog.store.ts'
+export { presentRefusedSku } from './present-refused-sku.ts'
 export { type Offer, findOffers } from './offer.ts'
 export { findByNumber, findLikeNumber, plainNumber } from './find-by-number.ts'
 export { skusOfGoods } from './sku-number.store.ts'
@@ -16,7 +17,7 @@ export {
   type CategoryNode,
   type CategoryTree,
   categoryTree,
-  forgetCategories,
+  invalidateCategories,
   seenCategories,
 } from './category-tree.ts'
 export { type GoodsToFind, bestOfShops, brandNames, goodsOfSkus, goodsToFind } from './catalog.store.ts'

@@ -13,7 +13,7 @@ export async function listTopFive(ctx: Ctx, input: { goodsId?: number; categoryI
   // Twice as many are remembered: some may sell out or go off the shelf before the memory fades.
   const companyId = await contractCompany(ctx)
   const ids = await best(ctx.app).get(ctx, `${companyId} ${goodsId} ${input.categoryId ?? ''}`, async () => {
-    const categoryId = input.categoryId ?? (goodsId ? (await categoryOfGoods(ctx, goodsId))?.category_id : undefined)
+    const categoryId = input.categoryId ?? (goodsId ? (await categoryOfGoods(ctx, goodsId))?.categoryId : undefined)
     const node = categoryId === undefined ? undefined : (await categoryTree(ctx)).byId.get(categoryId)
     return bestSellers(ctx, { categoryIds: node ? categoriesWithin(node) : [], except: goodsId, count: 10, companyId })
   })

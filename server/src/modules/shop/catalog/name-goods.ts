@@ -17,17 +17,5 @@ export interface GoodsName {
 export async function nameGoods(ctx: Ctx, goodsIds: readonly number[]): Promise<Map<number, GoodsName>> {
   if (goodsIds.length === 0) return new Map()
   const companyId = ctx.actor.kind === 'buyer' ? ctx.actor.companyId : 0
-  return new Map(
-    (await goodsNames(ctx, goodsIds, companyId)).map((row) => [
-      row.id,
-      {
-        names: row.names,
-        number: row.number,
-        thumbnail: row.thumbnail,
-        shopId: row.shop_id,
-        shopName: row.shop_name,
-        isOffered: row.is_offered,
-      },
-    ]),
-  )
+  return new Map((await goodsNames(ctx, goodsIds, companyId)).map(({ id, ...name }) => [id, name]))
 }

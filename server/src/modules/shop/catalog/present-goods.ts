@@ -49,25 +49,25 @@ function specNumbers(skus: WrittenGoods['skus']) {
 }
 
 export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTree, lang: Language): Still {
-  const trail = (tree.byId.get(goods.category_id)?.path ?? []).flatMap((id) => tree.byId.get(id) ?? [])
+  const trail = (tree.byId.get(goods.categoryId)?.path ?? []).flatMap((id) => tree.byId.get(id) ?? [])
   const name = pickText(goods.names, lang)
   const description = pickText(goods.descriptions, lang)
   const pictures = goods.gallery.length ? goods.gallery : goods.thumbnail ? [goods.thumbnail] : []
   const numbered = specNumbers(skus)
-  const shop = { seller_id: String(goods.shop_id), seller_name: goods.shop_name }
+  const shop = { seller_id: String(goods.shopId), seller_name: goods.shopName }
   return {
-    shopId: goods.shop_id,
+    shopId: goods.shopId,
     goods: {
       goods_id: String(goods.id),
       goods_name: name,
       sn: goods.number,
-      category_id: String(goods.category_id),
+      category_id: String(goods.categoryId),
       category_name: pickText(trail.at(-1)?.names ?? {}, lang),
       category_trail: trail.map((category) => ({
         category_id: String(category.id),
         name: pickText(category.names, lang),
       })),
-      brand_id: goods.brand_id === null ? '' : String(goods.brand_id),
+      brand_id: goods.brandId === null ? '' : String(goods.brandId),
       brand_name: goods.brand ?? '',
       unit: pickText(goods.units, lang),
       price: 0,
@@ -94,28 +94,28 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
       param_list: presentParameters(goods.parameters, lang),
       shop_id: shop.seller_id,
       ...shop,
-      last_modify: toSeconds(goods.changed_at),
+      last_modify: toSeconds(goods.changedAt),
     },
     skus: skus.map((sku) => ({
       id: sku.id,
-      offer: { priceMinor: sku.price_minor, tiers: sku.tiers.map(([from, priceMinor]) => ({ from, priceMinor })) },
+      offer: { priceMinor: sku.priceMinor, tiers: sku.tiers.map(([from, priceMinor]) => ({ from, priceMinor })) },
       requestContext: {
         sku_id: String(sku.id),
         goods_id: String(goods.id),
         goods_name: name,
         sn: sku.number,
         price: 0,
-        market_price: toRupiah(sku.market_price_minor),
-        list_price: toRupiah(sku.price_minor),
+        market_price: toRupiah(sku.marketPriceMinor),
+        list_price: toRupiah(sku.priceMinor),
         tiers: sku.tiers.map(([from, priceMinor]) => ({ from, price: toRupiah(priceMinor) })),
-        weight: sku.weight_grams / 1000,
+        weight: sku.weightGrams / 1000,
         quantity: 0,
         enable_quantity: 0,
-        min_quantity: sku.min_quantity,
-        order_multiple: sku.order_multiple,
+        min_quantity: sku.minQuantity,
+        order_multiple: sku.orderMultiple,
         thumbnail: sku.picture || goods.thumbnail,
         ...shop,
-        category_id: String(goods.category_id),
+        category_id: String(goods.categoryId),
         spec_list: sku.specs.map((spec) => {
           const { specId, valueId } = numbered(spec)
           return {
@@ -132,19 +132,19 @@ export function presentStill({ skus, ...goods }: WrittenGoods, tree: CategoryTre
 }
 
 function presentSkus(still: Still, live: readonly LiveSku[]): WireSku[] {
-  const now = new Map(live.map((sku) => [sku.sku_id, sku]))
+  const now = new Map(live.map((sku) => [sku.skuId, sku]))
   return still.skus.flatMap(({ id, requestContext, offer }) => {
     const sku = now.get(id)
     if (!sku) return []
     const { priceMinor } = priceAt(
-      { ...offer, contractPriceMinor: sku.contract_price_minor },
+      { ...offer, contractPriceMinor: sku.contractPriceMinor },
       requestContext.min_quantity,
     )
     return {
       ...requestContext,
       price: toRupiah(priceMinor),
-      ...(sku.contract_price_minor !== null && { contract_price: toRupiah(sku.contract_price_minor) }),
-      quantity: sku.on_hand,
+      ...(sku.contractPriceMinor !== null && { contract_price: toRupiah(sku.contractPriceMinor) }),
+      quantity: sku.onHand,
       enable_quantity: Math.max(0, sku.available),
     }
   })
@@ -155,7 +155,7 @@ export const presentSkusAlone = (still: Still, live: readonly LiveSku[]) => pres
 export function presentGoods(still: Still, live: readonly LiveSku[], shop: ShownShop): WireGoods {
   const skus = presentSkus(still, live)
   const cheapest = skus.reduce((best, sku) => (sku.price < best.price ? sku : best))
-  const { sold, rating_tenths, review_count } = live[0]!
+  const { sold, ratingTenths, reviewCount } = live[0]!
   return {
     ...still.goods,
     price: cheapest.price,
@@ -163,16 +163,16 @@ export function presentGoods(still: Still, live: readonly LiveSku[], shop: Shown
     quantity: skus.reduce((all, sku) => all + sku.quantity, 0),
     enable_quantity: skus.reduce((all, sku) => all + sku.enable_quantity, 0),
     buy_count: sold,
-    grade: rating_tenths / 10,
-    comment_num: review_count,
+    grade: ratingTenths / 10,
+    comment_num: reviewCount,
     sku_list: skus,
     shop: {
       shop_id: String(shop.id),
       shop_name: shop.name,
       logo: shop.logo,
-      goods_num: shop.goods_count,
+      goods_num: shop.goodsCount,
       city: shop.city,
-      ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+      ...(shop.freeFromMinor !== null && { free_freight_from: toRupiah(shop.freeFromMinor) }),
     },
   }
 }

@@ -37,16 +37,16 @@ export function layoutOf(columns: readonly string[]): Layout | undefined {
 }
 export const layoutsWanted = Object.values(wanted).map((columns) => columns.join(', '))
 
-interface Gathering {
+interface RowsOfArticle {
   descriptions: Map<string, number>
   prices: number[]
   last: Record<string, string>
 }
 
-/** Reads rows one by one and puts articles together; never holds more than the articles themselves. */
+/** Reads rows one by one and puts articles together; no more than the articles themselves is in memory. */
 export class CatalogueReader {
   private rows = 0
-  private readonly gathered = new Map<string, Gathering>()
+  private readonly byNumber = new Map<string, RowsOfArticle>()
   private readonly refused: CatalogueReading['refused'] = []
 
   constructor(
@@ -64,12 +64,12 @@ export class CatalogueReader {
     }
     const number = (fields['sku'] ?? fields['stockcode'])!.trim().toUpperCase()
     const description = tidy((fields['name_en'] ?? fields['description'])!)
-    const about = this.gathered.get(number) ?? { descriptions: new Map<string, number>(), prices: [], last: fields }
+    const about = this.byNumber.get(number) ?? { descriptions: new Map<string, number>(), prices: [], last: fields }
     if (this.layout === 'template' && about.prices.length) {
       this.refused.push({ row, reason: `the number ${number} stands in an earlier row` })
       return
     }
-    this.gathered.set(number, about)
+    this.byNumber.set(number, about)
     about.descriptions.set(description, (about.descriptions.get(description) ?? 0) + 1)
     about.prices.push(Number(fields['price'] ?? fields['unitprice']))
     about.last = fields
@@ -77,7 +77,7 @@ export class CatalogueReader {
 
   done(): CatalogueReading {
     const merged: CatalogueReading['merged'] = []
-    const articles = [...this.gathered].map(([number, { descriptions, prices, last }]): Article => {
+    const articles = [...this.byNumber].map(([number, { descriptions, prices, last }]): Article => {
       const [kept = '', ...others] = [...descriptions]
         .sort(([a, times], [b, otherTimes]) => otherTimes - times || b.length - a.length)
         .map(([text]) => text)

@@ -4,7 +4,7 @@ import { tablesOf } from '#platform/database/database'
 import type { CatalogTables } from './catalog.tables.ts'
 
 /** True for the first who asks about an order. */
-export const claimSale = async (ctx: Ctx, orderId: number): Promise<boolean> =>
+export const insertCountedSale = async (ctx: Ctx, orderId: number): Promise<boolean> =>
   (await tablesOf<CatalogTables>(ctx)
     .insertInto('counted_sale')
     .values({ order_id: orderId, counted_at: ctx.clock.now() })

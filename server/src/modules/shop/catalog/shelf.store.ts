@@ -1,29 +1,22 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import type { LocalizedText } from '#platform/messages'
-import { db } from './catalog.store.ts'
-import { type GoodsStatus, goodsMachine, type GoodsTransition } from './goods.machine.ts'
+import { db, type goodsRow } from './catalog.store.ts'
+import { goodsMachine, type GoodsTransition } from './goods.machine.ts'
 
-export interface GoodsOnShelf {
-  id: number
-  names: LocalizedText
-  status: GoodsStatus
-  version: number
-}
+export type GoodsOnShelf = Pick<ReturnType<typeof goodsRow.read>, 'id' | 'names' | 'status' | 'version'>
 
 /** Goods as whoever asks may move them: a shop its own, an operator all. */
 export async function findGoodsOnShelf(ctx: Ctx, id: number): Promise<GoodsOnShelf | undefined> {
   const { actor } = ctx
   const scope =
     actor.kind === 'seller' ? sql<boolean>`shop_id = ${actor.shopId}` : sql<boolean>`${actor.kind === 'admin'}`
-  const row = await db(ctx)
+  return db(ctx)
     .selectFrom('goods')
     .select(['id', 'names', 'status', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(scope)
     .executeTakeFirst()
-  return row && { ...row, status: row.status as GoodsStatus }
 }
 
 export const moveGoodsRow = (ctx: Ctx, goods: GoodsOnShelf, step: GoodsTransition, note: string): Promise<void> =>

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx'
 
 export interface NumberedSku {
   key: string
-  sku_id: number
+  skuId: number
   /** As it is written on the shelf. */
   number: string
 }
@@ -15,7 +15,7 @@ const seen = sql.raw(
 /** Skus whose number, or the number of whose goods, reads like one of these; at most so many for each. */
 export async function skusNumbered(ctx: Ctx, keys: readonly string[], each: number): Promise<NumberedSku[]> {
   const { rows } = await sql<NumberedSku>`
-    select k.key, found.sku_id, found.number
+    select k.key, found.sku_id as "skuId", found.number
     from unnest(${[...keys]}::text[]) as k(key)
     cross join lateral (
       select own.sku_id, own.number from (
@@ -37,7 +37,7 @@ export async function skusNumbered(ctx: Ctx, keys: readonly string[], each: numb
 /** Skus on the shelf whose numbers are spelt like these, the likest first. */
 export async function skusNumberedLike(ctx: Ctx, keys: readonly string[], each: number): Promise<NumberedSku[]> {
   const { rows } = await sql<NumberedSku>`
-    select k.key, found.id as sku_id, found.number
+    select k.key, found.id as "skuId", found.number
     from unnest(${[...keys]}::text[]) as k(key)
     cross join lateral (
       select s.id, s.number from sku s join goods g on g.id = s.goods_id join shop_summary f on f.shop_id = s.shop_id

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database/database'
+import { recordsOf } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
-import { among, db } from './catalog.store.ts'
+import { among, db, goodsRow, skuRow } from './catalog.store.ts'
 import { goodsMachine } from './goods.machine.ts'
 
 /** A goods as somebody wants it; what is left out keeps its value, or takes the usual one in a new goods. */
@@ -45,12 +46,11 @@ export interface Written {
   skus: { skuId: number; number: string; added: boolean }[]
 }
 
-const goodsRecord =
-  sql.raw(`(shop_id bigint, number text, category_id bigint, brand_id bigint, names jsonb, descriptions jsonb, units jsonb,
-  parameters jsonb, thumbnail text, gallery jsonb, status text, sold int, listed_at timestamptz)`)
-const skuRecord =
-  sql.raw(`(goods_id bigint, shop_id bigint, number text, place int, specs jsonb, price_minor bigint, market_price_minor bigint, tiers jsonb,
-  weight_grams int, min_quantity int, order_multiple int, picture text)`)
+const goodsDraftRow = goodsRow.without(['id', 'ratingTenths', 'reviewCount', 'version', 'changedAt'])
+const skuDraftRow = skuRow.without(['id'])
+/** What a draft may change; who it is about stands in the rest. */
+const goodsColumns = Object.values(goodsDraftRow.without(['shopId', 'number']).fields)
+const skuColumns = Object.values(skuDraftRow.without(['goodsId', 'shopId', 'number']).fields)
 
 /** Which status a file may give goods of which status, by the machine: what the mall took down is not put back by a file. */
 const moves = Object.entries(goodsMachine.transitions).flatMap(([step, { from, to, by }]) =>
@@ -62,7 +62,7 @@ const stepTaken = sql`case ${sql.join(
   sql` `,
 )} end`
 
-const kept = (columns: readonly string[], table: string) =>
+const givenOrBefore = (columns: readonly string[], table: string) =>
   sql.join(
     columns.map((column) =>
       column === 'status'
@@ -73,13 +73,16 @@ const kept = (columns: readonly string[], table: string) =>
 const listed = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)))
 /** A new row takes the default of the column where the draft says nothing. */
-const orUsual = (usual: Record<string, string>) =>
-  sql.join(Object.entries(usual).map(([column, value]) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(value)})`))
+const givenOrUsual = <Column extends string>(columns: readonly Column[], usual: Partial<Record<Column, string>>) =>
+  sql.join(
+    columns.map((column) =>
+      usual[column] === undefined
+        ? sql.ref(`r.${column}`)
+        : sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.raw(usual[column])})`,
+    ),
+  )
 
 const usualGoods = {
-  category_id: 'null',
-  brand_id: 'null',
-  names: 'null',
   descriptions: `'{}'`,
   units: `'{}'`,
   parameters: `'[]'`,
@@ -90,9 +93,8 @@ const usualGoods = {
   listed_at: 'now()',
 }
 const usualSku = {
-  place: '0',
+  position: '0',
   specs: `'[]'`,
-  price_minor: 'null',
   market_price_minor: '0',
   tiers: `'[]'`,
   weight_grams: '0',
@@ -100,9 +102,6 @@ const usualSku = {
   order_multiple: '1',
   picture: `''`,
 }
-const goodsColumns = Object.keys(usualGoods)
-const skuGiven = Object.keys(usualSku)
-const skuColumns = skuGiven.map((column) => (column === 'place' ? 'position' : column))
 
 /** Writes goods by shop and number, then their skus; answers what became of each, in the order given. */
 export async function writeGoods(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
@@ -121,27 +120,16 @@ const lockGoods = (ctx: Ctx, drafts: readonly GoodsDraft[]) =>
     order by g.id for update of g`.execute(ctx.db)
 
 async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Written[]> {
-  const goods = drafts.map((draft) => ({
-    shop_id: draft.shopId,
-    number: draft.number,
-    category_id: draft.categoryId,
-    brand_id: draft.brandId,
-    names: draft.names,
-    descriptions: draft.descriptions,
-    units: draft.units,
-    parameters: draft.parameters,
-    thumbnail: draft.thumbnail,
-    gallery: draft.gallery,
-    status: draft.status,
-    sold: draft.sold,
-    listed_at: draft.listedAt,
-  }))
+  const goods = recordsOf(
+    'goods',
+    drafts.map((draft) => goodsDraftRow.write(draft)),
+  )
   const { rows: touched } = await sql<{ id: number; fate: 'added' | 'changed' }>`
-    with r as materialized (select * from jsonb_to_recordset(${json(goods)}) as t${goodsRecord}),
+    with r as materialized (select * from ${goods}),
     changed as (
-      update goods g set (${listed(goodsColumns)}) = row(${kept(goodsColumns, 'g')}), version = g.version + 1, changed_at = now(), deleted_at = null
+      update goods g set (${listed(goodsColumns)}) = row(${givenOrBefore(goodsColumns, 'g')}), version = g.version + 1, changed_at = now(), deleted_at = null
       from r where g.shop_id = r.shop_id and g.number = r.number
-        and (g.deleted_at is not null or row(${kept(goodsColumns, 'g')}) is distinct from row(${listed(goodsColumns, 'g')}))
+        and (g.deleted_at is not null or row(${givenOrBefore(goodsColumns, 'g')}) is distinct from row(${listed(goodsColumns, 'g')}))
       returning g.id
     ),
     moved as (${goodsMachine.record(
@@ -150,7 +138,7 @@ async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Writt
         from goods g join r on g.shop_id = r.shop_id and g.number = r.number where ${mayMove}`,
     )}),
     added as (
-      insert into goods (shop_id, number, ${listed(goodsColumns)}) select r.shop_id, r.number, ${orUsual(usualGoods)} from r
+      insert into goods (shop_id, number, ${listed(goodsColumns)}) select r.shop_id, r.number, ${givenOrUsual(goodsColumns, usualGoods)} from r
       where not exists (select from goods g where g.shop_id = r.shop_id and g.number = r.number)
       on conflict do nothing returning id
     )
@@ -158,7 +146,7 @@ async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Writt
   const fates = new Map(touched.map((row) => [row.id, row.fate]))
 
   const { rows: known } = await sql<{ id: number; shop_id: number; number: string }>`
-    select g.id, g.shop_id, g.number from goods g join jsonb_to_recordset(${json(goods)}) as r${goodsRecord} on g.shop_id = r.shop_id and g.number = r.number`.execute(
+    select g.id, g.shop_id, g.number from goods g join ${goods} as r on g.shop_id = r.shop_id and g.number = r.number`.execute(
     ctx.db,
   )
   const ids = new Map(known.map((row) => [`${row.shop_id} ${row.number}`, row.id]))
@@ -174,20 +162,15 @@ async function writeSome(ctx: Ctx, drafts: readonly GoodsDraft[]): Promise<Writt
       skus: [],
     })
     for (const [place, sku] of draft.skus.entries())
-      skus.push({
-        goods_id: goodsId,
-        shop_id: draft.shopId,
-        number: sku.number,
-        place,
-        specs: sku.specs,
-        price_minor: sku.priceMinor,
-        market_price_minor: sku.marketPriceMinor,
-        tiers: sku.tiers?.map(({ from, priceMinor }) => [from, priceMinor]),
-        weight_grams: sku.weightGrams,
-        min_quantity: sku.minQuantity,
-        order_multiple: sku.orderMultiple,
-        picture: sku.picture,
-      })
+      skus.push(
+        skuDraftRow.write({
+          ...sku,
+          tiers: sku.tiers?.map(({ from, priceMinor }): [number, number] => [from, priceMinor]),
+          goodsId,
+          shopId: draft.shopId,
+          position: place,
+        }),
+      )
   }
   for (const sku of await writeSkus(ctx, [...written.keys()], skus)) {
     const goodsOfSku = written.get(sku.goods_id)!
@@ -216,15 +199,15 @@ interface WrittenSku {
 
 async function writeSkus(ctx: Ctx, goodsIds: number[], skus: readonly object[]): Promise<WrittenSku[]> {
   const { rows: touched } = await sql<WrittenSku>`
-    with r as materialized (select * from jsonb_to_recordset(${json(skus)}) as t${skuRecord}),
+    with r as materialized (select * from ${recordsOf('sku', skus)}),
     changed as (
-      update sku set (${listed(skuColumns)}) = row(${sql.join(skuGiven.map((column, at) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`sku.${skuColumns[at]!}`)})`))}), deleted_at = null
+      update sku set (${listed(skuColumns)}) = row(${givenOrBefore(skuColumns, 'sku')}), deleted_at = null
       from r where sku.goods_id = r.goods_id and sku.number = r.number
-        and (sku.deleted_at is not null or row(${sql.join(skuGiven.map((column, at) => sql`coalesce(${sql.ref(`r.${column}`)}, ${sql.ref(`sku.${skuColumns[at]!}`)})`))}) is distinct from row(${listed(skuColumns, 'sku')}))
+        and (sku.deleted_at is not null or row(${givenOrBefore(skuColumns, 'sku')}) is distinct from row(${listed(skuColumns, 'sku')}))
       returning sku.id, sku.goods_id
     ),
     added as (
-      insert into sku (goods_id, shop_id, number, ${listed(skuColumns)}) select r.goods_id, r.shop_id, r.number, ${orUsual(usualSku)} from r
+      insert into sku (goods_id, shop_id, number, ${listed(skuColumns)}) select r.goods_id, r.shop_id, r.number, ${givenOrUsual(skuColumns, usualSku)} from r
       where not exists (select from sku s where s.shop_id = r.shop_id and s.number = r.number)
       on conflict do nothing returning id, goods_id
     ),

@@ -12,8 +12,8 @@ export async function countStock(ctx: Ctx, skuId: number, onHand: number): Promi
   const [row] = await lockStock(ctx, [skuId])
   if (!row) return openStock(ctx, [{ skuId, onHand }])
   if (onHand < row.reserved) return refuse('STOCK_SHORT', { reserved: row.reserved })
-  if (onHand === row.on_hand) return
-  await writeAdjustment(ctx, skuId, onHand, row.on_hand)
-  if (row.on_hand - row.reserved > 0 !== onHand - row.reserved > 0)
+  if (onHand === row.onHand) return
+  await writeAdjustment(ctx, skuId, onHand, row.onHand)
+  if (row.onHand - row.reserved > 0 !== onHand - row.reserved > 0)
     ctx.publish(stockChanged([skuId], onHand > row.reserved ? [skuId] : [], `count:${ctx.clock.now().getTime()}`))
 }

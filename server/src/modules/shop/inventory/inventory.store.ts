@@ -1,9 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, tablesOf } from '#platform/database/database'
-import type { InventoryTables } from './inventory.tables.ts'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { InventoryTables, StockTable } from './inventory.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<InventoryTables>(ctx)
+
+/** The one mapping of a sku's stock. */
+const stockRow = rowMapping<StockTable>()({ skuId: 'sku_id', onHand: 'on_hand', reserved: 'reserved' })
+export type Stock = ReturnType<typeof stockRow.read>
+
+/** Writes the journal, as a part of a statement: a query of sku, change on hand, change reserved, cause and reservation. */
+const noteMovements = (moves: RawBuilder<unknown>) =>
+  sql`insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) ${moves}`
 
 export interface Wanted {
   skuId: number
@@ -11,14 +20,16 @@ export interface Wanted {
 }
 
 /** Locks the rows in sku order, so that two orders over the same goods wait for each other and never deadlock. */
-export const lockStock = (ctx: Ctx, skuIds: readonly number[]) =>
-  db(ctx)
+export const lockStock = async (ctx: Ctx, skuIds: readonly number[]): Promise<Stock[]> => {
+  const rows = await db(ctx)
     .selectFrom('stock')
-    .select(['sku_id', 'on_hand', 'reserved'])
+    .selectAll()
     .where(sql<boolean>`sku_id = ${anyOf(skuIds)}`)
     .orderBy('sku_id')
     .forUpdate()
     .execute()
+  return rows.map(stockRow.read)
+}
 
 const pairs = (wanted: readonly Wanted[]) =>
   sql<{
@@ -26,21 +37,21 @@ const pairs = (wanted: readonly Wanted[]) =>
     quantity: number
   }>`unnest(${wanted.map((it) => it.skuId)}::bigint[], ${wanted.map((it) => it.quantity)}::int[])`
 
-export interface Held extends Wanted {
+export interface NewReservation extends Wanted {
   reservedFor: string
 }
 
 /**
- * Locks the stock in sku order, and if it is enough for all, reserves it, keeps who holds it and writes the journal.
+ * Locks the stock in sku order, and if it is enough for all, reserves it, writes for whom, and writes the journal.
  * Answers what was asked for and what there was of each sku; where that is less of any, nothing was reserved.
  */
 export const writeReservations = async (
   ctx: Ctx,
-  held: readonly Held[],
+  reservations: readonly NewReservation[],
 ): Promise<(Wanted & { available: number })[]> => {
   const { rows } = await sql<{ sku_id: number; quantity: number; available: number }>`
     with asked(reserved_for, sku_id, quantity) as (
-      select * from unnest(${held.map((it) => it.reservedFor)}::text[], ${held.map((it) => it.skuId)}::bigint[], ${held.map((it) => it.quantity)}::int[])),
+      select * from unnest(${reservations.map((it) => it.reservedFor)}::text[], ${reservations.map((it) => it.skuId)}::bigint[], ${reservations.map((it) => it.quantity)}::int[])),
     locked as (
       select sku_id, on_hand - reserved as available from stock
       where sku_id = any(array(select sku_id from asked)) order by sku_id for update),
@@ -50,12 +61,10 @@ export const writeReservations = async (
     granted as (select not exists (select from wanted where available < quantity) as enough),
     taken as (
       update stock s set reserved = s.reserved + w.quantity from wanted w, granted where s.sku_id = w.sku_id and enough),
-    kept as (
+    reserved as (
       insert into reservation (sku_id, reserved_for, quantity) select sku_id, reserved_for, quantity from asked, granted where enough
       returning id, sku_id, quantity),
-    noted as (
-      insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id)
-      select sku_id, 0, quantity, 'reserve', id from kept)
+    noted as (${noteMovements(sql`select sku_id, 0, quantity, 'reserve', id from reserved`)})
     select sku_id, quantity, available from wanted order by sku_id`.execute(ctx.db)
   return rows.map(({ sku_id: skuId, quantity, available }) => ({ skuId, quantity, available }))
 }
@@ -71,17 +80,17 @@ export const writeRevision = async (
 ): Promise<{ skuId: number; change: number; available: number }[]> => {
   const { rows } = await sql<{ sku_id: number; change: number; available: number }>`
     with asked(sku_id, quantity) as (select * from ${pairs(wanted)}),
-    held as (select sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor}),
+    before as (select sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor}),
     change as (
-      select coalesce(a.sku_id, h.sku_id) as sku_id, coalesce(a.quantity, 0) - coalesce(h.quantity, 0) as change
-      from asked a full join held h on h.sku_id = a.sku_id),
+      select coalesce(a.sku_id, b.sku_id) as sku_id, coalesce(a.quantity, 0) - coalesce(b.quantity, 0) as change
+      from asked a full join before b on b.sku_id = a.sku_id),
     locked as (
       select sku_id, on_hand - reserved as available from stock
       where sku_id = any(array(select sku_id from change where change <> 0)) order by sku_id for update),
     moving as (select c.sku_id, c.change, coalesce(l.available, 0) as available from change c left join locked l using (sku_id) where c.change <> 0),
     granted as (select not exists (select from moving where available < change) as enough),
     taken as (update stock s set reserved = s.reserved + m.change from moving m, granted where s.sku_id = m.sku_id and enough),
-    kept as (
+    reserved as (
       insert into reservation (sku_id, reserved_for, quantity) select sku_id, ${reservedFor}, change from moving, granted where enough and change > 0
       on conflict (reserved_for, sku_id) do update set quantity = reservation.quantity + excluded.quantity
       returning id, sku_id),
@@ -89,10 +98,9 @@ export const writeRevision = async (
       update reservation r set released = r.released - m.change from moving m, granted
       where enough and m.change < 0 and r.reserved_for = ${reservedFor} and r.sku_id = m.sku_id
       returning r.id, r.sku_id),
-    noted as (
-      insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id)
+    noted as (${noteMovements(sql`
       select m.sku_id, 0, m.change, case when m.change > 0 then 'reserve' else 'release' end, r.id
-      from moving m join (select * from kept union all select * from given) r using (sku_id))
+      from moving m join (select * from reserved union all select * from given) r using (sku_id)`)})
     select sku_id, change, available from moving order by sku_id`.execute(ctx.db)
   return rows.map(({ sku_id: skuId, change, available }) => ({ skuId, change, available }))
 }
@@ -103,7 +111,7 @@ export const writeRelease = async (ctx: Ctx, reservedFor: string): Promise<(Want
     with open as (select id, sku_id, quantity - shipped - released as quantity from reservation where reserved_for = ${reservedFor} and shipped + released < quantity order by sku_id for update),
     closed as (update reservation r set released = r.released + o.quantity from open o where r.id = o.id),
     given as (update stock s set reserved = s.reserved - o.quantity from open o where s.sku_id = o.sku_id returning s.sku_id, s.on_hand - s.reserved as available),
-    noted as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, 0, -quantity, 'release', id from open)
+    noted as (${noteMovements(sql`select sku_id, 0, -quantity, 'release', id from open`)})
     select sku_id, quantity, available from open join given using (sku_id)`.execute(ctx.db)
   return result.rows.map((row) => ({ skuId: row.sku_id, quantity: row.quantity, available: row.available }))
 }
@@ -114,7 +122,7 @@ export const writeShipped = async (ctx: Ctx, reservedFor: string, sent: readonly
     with sent(sku_id, quantity) as (select * from ${pairs(sent)}),
     moved as (update reservation r set shipped = r.shipped + s.quantity from sent s where r.reserved_for = ${reservedFor} and r.sku_id = s.sku_id and r.shipped + r.released + s.quantity <= r.quantity returning r.id, r.sku_id, s.quantity),
     left_shelf as (update stock t set on_hand = t.on_hand - m.quantity, reserved = t.reserved - m.quantity from moved m where t.sku_id = m.sku_id),
-    noted as (insert into stock_movement (sku_id, on_hand_change, reserved_change, cause, reservation_id) select sku_id, -quantity, -quantity, 'ship', id from moved)
+    noted as (${noteMovements(sql`select sku_id, -quantity, -quantity, 'ship', id from moved`)})
     select sku_id from moved`.execute(ctx.db)
   return result.rows.length
 }
@@ -123,24 +131,18 @@ export const writeOpening = async (ctx: Ctx, stock: readonly { skuId: number; on
   await sql`
     with given(sku_id, on_hand) as (select * from unnest(${stock.map((it) => it.skuId)}::bigint[], ${stock.map((it) => it.onHand)}::int[])),
     opened as (insert into stock (sku_id, on_hand) select sku_id, on_hand from given on conflict (sku_id) do nothing returning sku_id, on_hand)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, on_hand, 0, 'opening' from opened where on_hand <> 0`.execute(
-    ctx.db,
-  )
+    ${noteMovements(sql`select sku_id, on_hand, 0, 'opening', null from opened where on_hand <> 0`)}`.execute(ctx.db)
 }
 
 export const writeAdjustment = (ctx: Ctx, skuId: number, onHand: number, was: number) =>
   sql`
     with changed as (update stock set on_hand = ${onHand} where sku_id = ${skuId} returning sku_id)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, ${onHand - was}::int, 0, 'adjust' from changed`.execute(
-    ctx.db,
-  )
+    ${noteMovements(sql`select sku_id, ${onHand - was}::int, 0, 'adjust', null from changed`)}`.execute(ctx.db)
 
-/** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The rows are held by the caller. */
+/** Puts returned goods on the shelf, several pieces of one sku together, with the journal. The caller has locked the rows. */
 export const writeReturned = (ctx: Ctx, goods: readonly Wanted[]) =>
   sql`
     with given(sku_id, quantity) as (select * from ${pairs(goods)}),
     back as (select sku_id, sum(quantity)::int as quantity from given group by sku_id),
     lain as (update stock s set on_hand = s.on_hand + b.quantity from back b where s.sku_id = b.sku_id)
-    insert into stock_movement (sku_id, on_hand_change, reserved_change, cause) select sku_id, quantity, 0, 'return' from back`.execute(
-    ctx.db,
-  )
+    ${noteMovements(sql`select sku_id, quantity, 0, 'return', null from back`)}`.execute(ctx.db)

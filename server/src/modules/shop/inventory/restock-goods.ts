@@ -10,6 +10,6 @@ export async function restockGoods(ctx: Ctx, because: string, goods: readonly Wa
     goods.map((it) => it.skuId),
   )
   await writeReturned(ctx, goods)
-  const back = before.filter((row) => row.on_hand - row.reserved <= 0).map((row) => row.sku_id)
+  const back = before.filter((row) => row.onHand - row.reserved <= 0).map((row) => row.skuId)
   if (back.length) ctx.publish(stockChanged(back, back, because))
 }

@@ -1,16 +1,16 @@
 import type { Ctx } from '#platform/ctx'
 import { stockChanged } from './inventory.events.ts'
 import { writeRevision } from './inventory.store.ts'
-import type { Holding } from './reserve-stock.ts'
+import type { StockReservation } from './reserve-stock.ts'
 import { inSkuOrder } from './sku-order.ts'
 
 /**
- * Makes what somebody holds exactly this: gives back what is too much and takes what is missing, all or nothing. Answers
+ * Makes what is reserved exactly this: gives back what is too much and takes what is missing, all or nothing. Answers
  * the skus that are short; then nothing moved. `cause` tells one revision of a reservation from the next.
  */
 export async function reviseStock(
   ctx: Ctx,
-  { reservedFor, goods }: Holding,
+  { reservedFor, goods }: StockReservation,
   cause: string,
 ): Promise<{ skuId: number; available: number }[]> {
   const moved = await writeRevision(ctx, reservedFor, inSkuOrder(goods))

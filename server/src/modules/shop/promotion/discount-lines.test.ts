@@ -1,7 +1,7 @@
 import { sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HeldCoupon } from './coupon/member-coupon.store.ts'
+import type { MemberCoupon } from './coupon/member-coupon.store.ts'
 import { couponsJudged } from './coupon/coupon.ts'
 import { discountLines } from './discount-lines.ts'
 import type { FullJudged } from './full-discount/evaluate-full-discount.ts'
@@ -32,7 +32,7 @@ const full = (more: Partial<FullDiscount> = {}): FullDiscount => ({
   endsAt: now,
   ...more,
 })
-const coupon = (more: Partial<HeldCoupon> = {}): HeldCoupon => ({
+const coupon = (more: Partial<MemberCoupon> = {}): MemberCoupon => ({
   id: 7,
   couponId: 70,
   shopId: 1,
@@ -51,13 +51,13 @@ const coupon = (more: Partial<HeldCoupon> = {}): HeldCoupon => ({
 interface Given {
   lines: PromotionLine[]
   fulls?: FullDiscount[]
-  coupons?: HeldCoupon[]
+  coupons?: MemberCoupon[]
   chosen?: [shop: number, coupon: number][]
 }
 const count = ({ lines, fulls = [], coupons = [], chosen = [] }: Given) => {
   const terms = new Map<string, unknown>([
     ['full_discount', new Map(fulls.map((it) => [it.shopId, it]))],
-    ['coupon', { held: coupons }],
+    ['coupon', { coupons }],
   ])
   const came = discountLines(lines, terms, { now, chosen: new Map(chosen) })
   const takenOff = (at: number, kind: string) =>

@@ -88,7 +88,7 @@ export function presentPromotionPrice(
   return shown ? [shown] : []
 }
 
-/** What the member has in hand, held against the ticked lines. */
+/** What the member can use, compared with the ticked lines. */
 export const presentVouchers = (
   { findings }: Pick<DiscountedLines, 'findings'>,
   lang: Language,

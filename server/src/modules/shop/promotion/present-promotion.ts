@@ -17,6 +17,7 @@ import { type LocalizedText, pickText } from '#platform/messages'
 import type { FullDiscount } from './full-discount/full-discount.store.ts'
 import type { FlashOffer } from './flash-sale/list-flash-sales.ts'
 import type { Slot } from './flash-sale/flash-sale.store.ts'
+import type { GroupBuy } from './group-buy/group-buy.store.ts'
 import type { GroupOffer } from './group-buy/list-group-buys.ts'
 import type { Running } from './list-promotions.ts'
 import type { PointsOffer } from './points/list-points-goods.ts'
@@ -91,16 +92,12 @@ export const presentGroup = (
   buy_num: entry.joined,
 })
 
-export const presentGroupBuy = (
-  it: { id: number; titles: LocalizedText; starts_at: Date; ends_at: Date },
-  now: Date,
-  lang: Language,
-): Static<typeof GroupBuyActivity> => ({
+export const presentGroupBuy = (it: GroupBuy, now: Date, lang: Language): Static<typeof GroupBuyActivity> => ({
   act_id: String(it.id),
   act_name: pickText(it.titles, lang),
-  start_time: toSeconds(it.starts_at),
-  end_time: toSeconds(it.ends_at),
-  is_start: hasBegun(it.starts_at, now),
+  start_time: toSeconds(it.startsAt),
+  end_time: toSeconds(it.endsAt),
+  is_start: hasBegun(it.startsAt, now),
 })
 
 export const presentGroupCategory = (it: { id: number; names: LocalizedText; position: number }, lang: Language) => ({

@@ -48,7 +48,7 @@ export interface PromotionPrice {
   because: Price['because']
   endsAt: Date
   /** So many the member can still have: what is left, within the limit. */
-  most: number
+  max: number
 }
 
 /** Pieces that an order has at the price of a promotion. */
@@ -126,13 +126,13 @@ export interface PromotionPresenter<Findings = unknown> {
     line: { quantity: number; applies: boolean; declined: boolean },
     lang: Language,
   ): Static<typeof CartPromotion>
-  /** What the member has in hand, held against the lines. */
+  /** What the member can use, compared with the lines. */
   vouchers?(findings: Findings, lang: Language): Static<typeof CartCoupon>[]
 }
 
 /**
  * A kind of promotion that is charged. `load` and `prices` read, `evaluate` computes and asks nobody, the rest moves what others
- * could want too. Who reserves, revises, releases or uses holds the order; rows are locked in the order of their ids.
+ * could want too. Who reserves, revises, releases or uses has locked the order; rows are locked in the order of their ids.
  */
 export interface PromotionType<Terms = unknown, Findings = unknown> {
   /** Its name in `order_adjustment`; it is never changed. */

@@ -3,33 +3,34 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
 
-const longest = { title: 60, text: 400 }
-const most = 1_000_000
+const maxLength = { title: 60, text: 400 }
+const maxCount = 1_000_000
 
-export function needTitles(field: string, titles: LocalizedText): void {
+export function assertTitles(field: string, titles: LocalizedText): void {
   if (!titles['en-us']?.trim()) refuseField(field, 'ENGLISH')
-  needTexts(field, titles, longest.title)
+  assertTexts(field, titles, maxLength.title)
 }
 
-export function needTexts(field: string, texts: Partial<LocalizedText>, length = longest.text): void {
+export function assertTexts(field: string, texts: Partial<LocalizedText>, length = maxLength.text): void {
   if (Object.values(texts).some((text) => text.length > length)) refuseField(field, 'TOO_LONG', { limit: length })
 }
 
-export function needCount(field: string, count: number, least: number): void {
-  if (!Number.isInteger(count) || count < least || count > most) refuseField(field, 'RANGE', { least, most })
+export function assertCount(field: string, count: number, min: number): void {
+  if (!Number.isInteger(count) || count < min || count > maxCount)
+    refuseField(field, 'RANGE', { least: min, most: maxCount })
 }
 
 /** 0 is no limit. */
-export function needLimit(limit: number, total: number): void {
-  needCount('memberLimit', limit, 0)
+export function assertLimit(limit: number, total: number): void {
+  assertCount('memberLimit', limit, 0)
   if (limit > total) refuse('MEMBER_LIMIT', { most: total })
 }
 
-export function needPeriod(ctx: Ctx, startsAt: Date, endsAt: Date): void {
+export function assertPeriod(ctx: Ctx, startsAt: Date, endsAt: Date): void {
   if (!(endsAt > startsAt) || !(endsAt > ctx.clock.now())) refuse('PERIOD_WRONG')
 }
 
-export function needAmount(field: string, minor: number): void {
+export function assertAmount(field: string, minor: number): void {
   if (!Number.isSafeInteger(minor) || minor <= 0) refuseField(field, 'NOT_MORE_THAN_NOTHING')
 }
 
@@ -43,11 +44,11 @@ export async function offersOfShop(ctx: Ctx, shopId: number, skuIds: readonly nu
   return offers
 }
 
-export function needLowerPrice(ctx: Ctx, offer: Offer, priceMinor: number): void {
-  needAmount('priceMinor', priceMinor)
+export function assertLowerPrice(ctx: Ctx, offer: Offer, priceMinor: number): void {
+  assertAmount('priceMinor', priceMinor)
   if (priceMinor >= offer.priceMinor) refuse('PROMOTION_PRICE', { name: pickText(offer.names, ctx.lang) })
 }
 
-export function needStock(offer: Offer, quantity: number): void {
+export function assertStock(offer: Offer, quantity: number): void {
   if (quantity > offer.available) refuse('OVER_STOCK', { left: offer.available })
 }

@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
+import type { CouponScope, MemberCouponStatus } from './coupon/coupon.types.ts'
 
 export interface CouponTable {
   id: Generated<number>
@@ -17,7 +18,7 @@ export interface CouponTable {
   used: Generated<number>
   received_before: Generated<number>
   used_before: Generated<number>
-  scope: Generated<string>
+  scope: Generated<CouponScope>
   scope_ids: Generated<number[]>
   created_at: Date
   deleted_at: Date | null
@@ -28,7 +29,7 @@ export interface MemberCouponTable {
   coupon_id: number
   company_id: number
   member_id: number
-  status: Generated<string>
+  status: Generated<MemberCouponStatus>
   received_at: Date
   used_at: Date | null
 }

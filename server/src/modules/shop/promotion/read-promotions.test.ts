@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeVisibleCategories } from '#modules/shop/catalog'
 import { days, hours } from '#platform/clock'
 import { type OffersMall, openOffersMall, word } from '../../../../test/support/offers-mall.ts'
-import { type CouponDraft, keepCoupon } from './coupon/keep-coupon.ts'
+import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
 import { enterGroupBuy } from './group-buy/enter-group-buy.ts'
@@ -11,7 +11,7 @@ import { writeGroupCategories } from './group-buy/group-buy.store.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
 import { hourOf, mallDay } from './mall-hours.ts'
 import { writeOpeningCounts } from './opening-counts.store.ts'
-import { keepPointsGoods } from './points/keep-points-goods.ts'
+import { savePointsGoods } from './points/save-points-goods.ts'
 import { writePointsCategories } from './points/points.store.ts'
 
 let mall: OffersMall
@@ -37,7 +37,7 @@ const shelve = (number: string, status: 'on_shelf' | 'off_shelf') =>
 describe('coupons', () => {
   const keep = (title: string, change: Partial<CouponDraft> = {}) =>
     mall.run((ctx) =>
-      keepCoupon(ctx, {
+      saveCoupon(ctx, {
         shopId: mall.shelf.shops.one,
         titles: word(title, `中文 ${title}`),
         valueMinor: 5_000_00,
@@ -348,7 +348,7 @@ describe('group buys and goods for points', () => {
       ['T-1', 30_000],
     ] as const)
       await mall.run((ctx) =>
-        keepPointsGoods(ctx, mall.shelf.shops.one, {
+        savePointsGoods(ctx, mall.shelf.shops.one, {
           categoryId: pointsCats[0]!,
           skuId: mall.shelf.sku[number]!,
           points: priceMinor ? 300 : 900,

@@ -21,7 +21,7 @@ export async function reservePromotions(ctx: Ctx, memberId: number, orders: read
   }
 }
 
-/** Makes what is reserved for an order exactly this: gives back what is too much, takes what is missing. The caller holds the order. */
+/** Makes what is reserved for an order exactly this: gives back what is too much, takes what is missing. The caller has locked the order. */
 export async function revisePromotions(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void> {
   for (const type of typesInOrder()) {
     const own = ofKind(type.kind, order)

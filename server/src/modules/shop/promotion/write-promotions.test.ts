@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#platform/clock'
 import { Refusal } from '#platform/http/refuse'
 import { type OffersMall, openOffersMall, word } from '../../../../test/support/offers-mall.ts'
-import { type CouponDraft, keepCoupon } from './coupon/keep-coupon.ts'
+import { type CouponDraft, saveCoupon } from './coupon/save-coupon.ts'
 import { type FlashDraft, enterFlashSale } from './flash-sale/enter-flash-sale.ts'
 import { openFlashSale } from './flash-sale/open-flash-sale.ts'
 import { writeGroupCategories } from './group-buy/group-buy.store.ts'
@@ -10,7 +10,7 @@ import { type GroupDraft, enterGroupBuy } from './group-buy/enter-group-buy.ts'
 import { openGroupBuy } from './group-buy/open-group-buy.ts'
 import { hourOf, mallDay } from './mall-hours.ts'
 import { writeOpeningCounts } from './opening-counts.store.ts'
-import { type PointsDraft, keepPointsGoods } from './points/keep-points-goods.ts'
+import { type PointsDraft, savePointsGoods } from './points/save-points-goods.ts'
 import { writePointsCategories } from './points/points.store.ts'
 
 let mall: OffersMall
@@ -47,7 +47,7 @@ describe('a coupon', () => {
     scopeIds: [],
     ...change,
   })
-  const keep = (change: Partial<CouponDraft> = {}) => mall.run((ctx) => keepCoupon(ctx, draft(change)))
+  const keep = (change: Partial<CouponDraft> = {}) => mall.run((ctx) => saveCoupon(ctx, draft(change)))
 
   test.each<[string, () => Partial<CouponDraft>, string]>([
     ['no title', () => ({ titles: word(' ') }), 'INVALID_INPUT titles'],
@@ -250,7 +250,7 @@ describe('goods for points', () => {
   })
   const keep = (change: Partial<PointsDraft> = {}, shopId = mall.shelf.shops.one) =>
     mall.run((ctx) =>
-      keepPointsGoods(ctx, shopId, {
+      savePointsGoods(ctx, shopId, {
         categoryId,
         skuId: sku('P-1'),
         points: 100,

@@ -3,14 +3,14 @@ import type { Ctx } from '#platform/ctx'
 import { conditions, countOf, type Wanted, wholly } from './search.store.ts'
 import type { Reading } from './expand-query.ts'
 
-const weighed = 120
+const ranked = 120
 
 /** How near to one another words stand says nothing in an index of three languages. */
 const eitherWord = (query: string) => query.replaceAll(' & ', ' | ')
 
 /**
  * What was named in the words typed comes first, then what is named in words that mean the same, then what says them somewhere; the best
- * sold first. The first pages are weighed once more: whose category and values say it too goes up.
+ * sold first. The first pages are ranked once more: whose category and values say it too goes up.
  */
 export async function bestPage(
   ctx: Ctx,
@@ -29,25 +29,25 @@ export async function bestPage(
     ...(near === full ? [] : [sql`${meant} and not ${named} and ${fits}`]),
     sql`e.words @@ ${full}::tsquery and not ${meant} and ${fits}`,
   ]
-  const take = async (start: number, most: number) => {
+  const take = async (start: number, count: number) => {
     const taken: { id: number; tier: number }[] = []
     let before = 0
     for (const [tier, fitting] of tiers.entries()) {
-      if (taken.length >= most) break
+      if (taken.length >= count) break
       const offset = Math.max(0, start + taken.length - before)
       // The sum keeps the planner from walking all goods in the order they sell, which takes long where few of them fit.
       const { rows } = await sql<{ goods_id: number }>`
-        select e.goods_id from ${source} where ${fitting} order by (e.sold + 0) desc, e.goods_id desc offset ${offset} limit ${most - taken.length}`.execute(
+        select e.goods_id from ${source} where ${fitting} order by (e.sold + 0) desc, e.goods_id desc offset ${offset} limit ${count - taken.length}`.execute(
         ctx.db,
       )
       taken.push(...rows.map((row) => ({ id: row.goods_id, tier })))
-      if (taken.length < most && tier < tiers.length - 1)
+      if (taken.length < count && tier < tiers.length - 1)
         before += rows.length || offset === 0 ? offset + rows.length : await countOf(ctx, source, fitting)
     }
     return taken
   }
-  if (from >= weighed) return (await take(from, size)).map((it) => it.id)
-  const first = await take(0, weighed)
+  if (from >= ranked) return (await take(from, size)).map((it) => it.id)
+  const first = await take(0, ranked)
   const { rows } = await sql<{ goods_id: number }>`
     select e.goods_id from unnest(${first.map((it) => it.id)}::bigint[], ${first.map((it) => it.tier)}::int[]) as t(goods_id, tier)
     join search_entry e on e.goods_id = t.goods_id, (select '{0.02, 0.1, 0.4, 1}'::float4[] as weights) w
@@ -55,8 +55,6 @@ export async function bestPage(
       e.sold desc, e.goods_id desc
     offset ${from} limit ${size}`.execute(ctx.db)
   const page = rows.map((row) => row.goods_id)
-  const missing = from + size - weighed
-  return missing > 0 && first.length === weighed
-    ? [...page, ...(await take(weighed, missing)).map((it) => it.id)]
-    : page
+  const missing = from + size - ranked
+  return missing > 0 && first.length === ranked ? [...page, ...(await take(ranked, missing)).map((it) => it.id)] : page
 }

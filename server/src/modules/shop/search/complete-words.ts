@@ -15,7 +15,7 @@ interface Completion {
 }
 
 const completed = perApp(() => new TtlCache<Completion[]>(10_000, 5000))
-const most = 10
+const maxCompletions = 10
 
 /**
  * Ten ways to go on from what is typed, by spelling or by sound; what was mistyped is put right. Each is in words that some goods
@@ -26,13 +26,13 @@ export async function completeWords(ctx: Ctx, keyword: string): Promise<Completi
   if (!typed) return []
   const { version, words } = await indexVersion(ctx)
   return completed(ctx.app).get(ctx, `${version} ${await agreementMark(ctx)} ${ctx.lang} ${typed}`, async () => {
-    const found = await counted(ctx, await wordsStarting(ctx, typed, 2 * most))
+    const found = await counted(ctx, await wordsStarting(ctx, typed, 2 * maxCompletions))
     if (found.length || typed.length < 2) return found
     const known = await knownWords(ctx, words)
     const before = typed.split(' ')
     const last = before.pop()!
     const likely = known.like(last)
-    const starting = before.length ? await wordsStarting(ctx, last, most) : []
+    const starting = before.length ? await wordsStarting(ctx, last, maxCompletions) : []
     const begins = beginnings(before, known)
     const together = (ends: readonly string[]) => begins.flatMap((begin) => ends.map((end) => joined(begin, end)))
     for (const tried of [together(starting), together(likely), starting, likely]) {
@@ -65,7 +65,7 @@ async function counted(ctx: Ctx, words: readonly string[]): Promise<Completion[]
   const visible = await visibleCategories(ctx)
   const offered = [...new Set(words)].slice(0, 120)
   const said = await countReadings(ctx, offered.map(saying), visible)
-  const some = offered.filter((_, at) => said[at]! > 0).slice(0, most)
+  const some = offered.filter((_, at) => said[at]! > 0).slice(0, maxCompletions)
   const queries = await Promise.all(some.map((word) => exactQuery(ctx, word)))
   const numbers = await countReadings(ctx, queries, visible)
   return some.map((word, at) => ({ words: word, goodsCount: numbers[at]! }))

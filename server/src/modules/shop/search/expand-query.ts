@@ -59,7 +59,7 @@ export function exact(term: QueryTerm, known: KnownWords, stems: Stems): Reading
 }
 
 export interface LooseReading extends Reading {
-  /** Words that were meant, where a slip of the finger is made good. */
+  /** Words that were meant, where a typo is corrected. */
   spelt?: string[]
 }
 
@@ -70,9 +70,9 @@ export function looser(term: QueryTerm, known: KnownWords, stems: Stems): LooseR
   const either = (all: readonly Atom[][]) => add(eitherOf(all.map((atoms) => literal(atoms, stems))))
   const text = textOf(term.atoms)
   if (isRun(term)) {
-    const signs = [...text]
+    const characters = [...text]
     const { full } = pinyinOf(text)
-    if (signs.length > 1) either(known.sounding(full, signs.length).map(atomsOf))
+    if (characters.length > 1) either(known.sounding(full, characters.length).map(atomsOf))
     return ways
   }
   if (term.atoms.length > 1) return ways

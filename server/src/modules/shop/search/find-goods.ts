@@ -2,7 +2,7 @@ import { agreedGoods, agreementMark, seenCategories, visibleCategories } from '#
 import type { Ctx, App } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { bestPage } from './best-page.store.ts'
-import { forgetVersion, indexVersion } from './index-version.ts'
+import { invalidateVersion, indexVersion } from './index-version.ts'
 import { type ShownFacets, presentFacets } from './present-facets.ts'
 import { readKeyword } from './read-keyword.ts'
 import { type Sort, type Wanted, countFacets, countFound, findPage } from './search.store.ts'
@@ -18,8 +18,8 @@ const memories = perApp(() => ({
   facets: new TtlCache<ShownFacets>(lasting, 1500),
 }))
 
-export function forgetFound(app: App) {
-  forgetVersion(app)
+export function invalidateFound(app: App) {
+  invalidateVersion(app)
   for (const memory of Object.values(memories(app))) memory.forget()
 }
 

@@ -1,11 +1,11 @@
 import { type CategoryTree, type GoodsToFind, categoryTree, goodsToFind, priceAt } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { pickText, type LocalizedText } from '#platform/messages'
-import { forgetFound } from './find-goods.ts'
+import { invalidateFound } from './find-goods.ts'
 import { rebuildWords } from './rebuild-words.ts'
 import {
   type Entry,
-  keepRules,
+  saveRules,
   lockIndex,
   removeAllEntries,
   removeEntries,
@@ -17,15 +17,15 @@ import { indexTokens, plainText, soundTokens, vectorText } from './tokens.ts'
 /** Goes up when text is cut in another way: an index of older rules is made anew within the hour. */
 export const indexRules = 2
 
-/** The two signs that the published filter is written with cannot be part of a name or a value. */
-const sign = (text: string) => text.replace(/[_@]/g, ' ').trim()
+/** The two characters that the published filter is written with cannot be part of a name or a value. */
+const partOfKey = (text: string) => text.replace(/[_@]/g, ' ').trim()
 const propertyKey = (name: LocalizedText, value: LocalizedText) =>
-  `${sign(name['en-us'])}_${sign(value['en-us'])}`.slice(0, 120)
+  `${partOfKey(name['en-us'])}_${partOfKey(value['en-us'])}`.slice(0, 120)
 
 const all = (words: LocalizedText) => [words['en-us'], words['zh-cn'] ?? '', words['en-id'] ?? '']
 
 function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
-  const path = tree.byId.get(goods.category_id)?.path ?? [goods.category_id]
+  const path = tree.byId.get(goods.categoryId)?.path ?? [goods.categoryId]
   const categories = path.flatMap((id) => tree.byId.get(id)?.names ?? [])
   const values = [
     ...goods.parameters.map(({ value }) => value),
@@ -40,16 +40,16 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
       ).priceMinor,
   )
   return {
-    goods_id: goods.goods_id,
-    shop_id: goods.shop_id,
-    category_path: path,
-    brand_id: goods.brand_id,
+    goodsId: goods.id,
+    shopId: goods.shopId,
+    categoryPath: path,
+    brandId: goods.brandId,
     english: plainText(goods.names['en-us']),
     indonesian: plainText(pickText(goods.names, 'en-id')),
-    shelf_english: categories.map((words) => plainText(words['en-us'])).join(' '),
-    shelf_indonesian: categories.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
-    said_english: values.map((words) => plainText(words['en-us'])).join(' '),
-    said_indonesian: values.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
+    shelfEnglish: categories.map((words) => plainText(words['en-us'])).join(' '),
+    shelfIndonesian: categories.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
+    saidEnglish: values.map((words) => plainText(words['en-us'])).join(' '),
+    saidIndonesian: values.map((words) => plainText(pickText(words, 'en-id'))).join(' '),
     tokens: vectorText([
       { tokens: all(goods.names).flatMap(indexTokens), weight: 'A' },
       {
@@ -66,12 +66,12 @@ function entryOf(goods: GoodsToFind, tree: CategoryTree): Entry {
       { tokens: categories.flatMap((words) => soundTokens(words['zh-cn'] ?? '')), weight: 'B' },
     ]),
     properties: [...new Set(filterable(goods).map(({ name, value }) => propertyKey(name, value)))],
-    price_minor: Math.min(...prices),
+    priceMinor: Math.min(...prices),
     sold: goods.sold,
-    rating_tenths: goods.rating_tenths,
-    in_stock: goods.skus.some(([, , , minQuantity, available]) => available >= minQuantity),
-    listed_at: goods.listed_at,
-    goods_version: goods.version,
+    ratingTenths: goods.ratingTenths,
+    inStock: goods.skus.some(([, , , minQuantity, available]) => available >= minQuantity),
+    listedAt: goods.listedAt,
+    goodsVersion: goods.version,
   }
 }
 
@@ -104,12 +104,12 @@ export async function indexGoods(ctx: Ctx, goodsIds: readonly number[]): Promise
   for (let at = 0; at < goodsIds.length; at += 500) {
     const ids = goodsIds.slice(at, at + 500)
     const goods = await goodsToFind(ctx, { ids })
-    const there = new Set(goods.map((one) => one.goods_id))
+    const there = new Set(goods.map((one) => one.id))
     const gone = ids.filter((id) => !there.has(id))
     if (gone.length) await removeEntries(ctx, gone)
     await write(ctx, goods, tree)
   }
-  ctx.afterCommit(() => forgetFound(ctx.app))
+  ctx.afterCommit(() => invalidateFound(ctx.app))
 }
 
 /** Makes the whole index anew, with the words that complete what is typed. */
@@ -121,9 +121,9 @@ export async function rebuildSearch(ctx: Ctx): Promise<void> {
     const goods = await goodsToFind(ctx, { after, count: 500 })
     if (!goods.length) break
     await write(ctx, goods, tree)
-    after = goods.at(-1)!.goods_id
+    after = goods.at(-1)!.id
   }
-  await keepRules(ctx, indexRules)
+  await saveRules(ctx, indexRules)
   await rebuildWords(ctx)
-  ctx.afterCommit(() => forgetFound(ctx.app))
+  ctx.afterCommit(() => invalidateFound(ctx.app))
 }

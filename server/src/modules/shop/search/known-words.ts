@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/ctx'
 import { TtlCache, perApp } from '#platform/ttl-cache'
 import { rootsOf } from './indonesian-roots.ts'
-import { slipsBetween } from './typos.ts'
-import { type KeptWord, allWords } from './word.store.ts'
+import { typosBetween } from './typos.ts'
+import { type KnownWord, allWords } from './word.store.ts'
 
 export interface KnownWords {
   /** How many goods it names; nothing when no goods say it. */
@@ -16,7 +16,7 @@ export interface KnownWords {
   /** Words that share a root with an Indonesian one. */
   kin(word: string): string[]
   /** Chinese names that sound like this one, or nearly. */
-  sounding(pinyin: string, signs: number): string[]
+  sounding(pinyin: string, characters: number): string[]
 }
 
 const remembered = perApp(() => new TtlCache<KnownWords>(600_000, 2, 'dictionary'))
@@ -25,7 +25,7 @@ const remembered = perApp(() => new TtlCache<KnownWords>(600_000, 2, 'dictionary
 export const knownWords = (ctx: Ctx, version: number): Promise<KnownWords> =>
   remembered(ctx.app).get(ctx, String(version), async () => known(await allWords(ctx)))
 
-/** Letters as bits: words whose bits differ much cannot be a slip apart, which is found out without looking at the letters. */
+/** Letters as bits: words whose bits differ much cannot be one typo apart, which is found out without looking at the letters. */
 const lettersOf = (word: string) => {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
@@ -51,16 +51,16 @@ function memo(look: (word: string) => string[]) {
   }
 }
 
-/** One slip in a short word, two in a longer one. */
-const slipsAllowed = (word: string) => (word.length < 3 ? 0 : word.length > 5 ? 2 : 1)
+/** One typo in a short word, two in a longer one. */
+const typosAllowed = (word: string) => (word.length < 3 ? 0 : word.length > 5 ? 2 : 1)
 
-function known(rows: readonly KeptWord[]): KnownWords {
+function known(rows: readonly KnownWord[]): KnownWords {
   const counts = new Map<string, number>()
   const names = new Set<string>()
   const latin: { word: string; letters: number }[] = []
   const byRoot = new Map<string, string[]>()
   const bySound = new Map<string, string[]>()
-  for (const { words, language, pinyin, goods_count, offered } of rows) {
+  for (const { words, language, pinyin, goodsCount, offered } of rows) {
     if (offered) names.add(words)
     if (pinyin) {
       const sound = pinyin.split(' ')[0]!
@@ -68,40 +68,40 @@ function known(rows: readonly KeptWord[]): KnownWords {
     }
     if (!/^[\p{L}\p{M}\p{N}]+$/u.test(words)) continue
     if (!counts.has(words) && /^\p{Script=Latin}+$/u.test(words)) latin.push({ word: words, letters: lettersOf(words) })
-    counts.set(words, Math.max(counts.get(words) ?? 0, goods_count))
+    counts.set(words, Math.max(counts.get(words) ?? 0, goodsCount))
     if (language === 'en-id' && /^[a-z]+$/.test(words))
       for (const root of rootsOf(words)) byRoot.set(root, [...(byRoot.get(root) ?? []), words])
   }
   const sounds = [...bySound.keys()].map((sound) => ({ word: sound, letters: lettersOf(sound) }))
 
-  const within = (list: readonly { word: string; letters: number }[], word: string, most: number) => {
+  const within = (list: readonly { word: string; letters: number }[], word: string, max: number) => {
     const letters = lettersOf(word)
     return list.flatMap((one) => {
-      if (Math.abs(one.word.length - word.length) > most || bitsIn(one.letters ^ letters) > 2 * most) return []
-      const slips = slipsBetween(one.word, word)
-      return slips <= most ? [{ word: one.word, slips }] : []
+      if (Math.abs(one.word.length - word.length) > max || bitsIn(one.letters ^ letters) > 2 * max) return []
+      const typos = typosBetween(one.word, word)
+      return typos <= max ? [{ word: one.word, typos }] : []
     })
   }
   return {
     countOf: (word) => counts.get(word) ?? 0,
     isName: (word) => names.has(word),
     near: memo((word) => {
-      // A finger slips seldom on the first letter.
-      const cost = (it: { word: string; slips: number }) => it.slips * 2 + (it.word[0] === word[0] ? 0 : 1)
-      const found = within(latin, word, slipsAllowed(word)).filter((it) => it.word.length > 2)
-      const least = Math.min(...found.map(cost))
-      const best = found.filter((it) => cost(it) === least).map((it) => it.word)
-      const most = Math.max(...best.map((it) => counts.get(it) ?? 0))
-      return best.filter((it) => (counts.get(it) ?? 0) * 8 >= most).slice(0, 6)
+      // The first letter is seldom mistyped.
+      const cost = (it: { word: string; typos: number }) => it.typos * 2 + (it.word[0] === word[0] ? 0 : 1)
+      const found = within(latin, word, typosAllowed(word)).filter((it) => it.word.length > 2)
+      const lowest = Math.min(...found.map(cost))
+      const best = found.filter((it) => cost(it) === lowest).map((it) => it.word)
+      const highest = Math.max(...best.map((it) => counts.get(it) ?? 0))
+      return best.filter((it) => (counts.get(it) ?? 0) * 8 >= highest).slice(0, 6)
     }),
     like(text) {
       if (/\p{Script=Han}/u.test(text)) {
         const last = [...text].at(-1)!
         return [...names].filter((name) => name.includes(last)).slice(0, 20)
       }
-      const near = within(latin, text, slipsAllowed(text) + 1)
-      const least = Math.min(...near.map((it) => it.slips))
-      const nearest = near.filter((it) => it.slips === least)
+      const near = within(latin, text, typosAllowed(text) + 1)
+      const fewest = Math.min(...near.map((it) => it.typos))
+      const nearest = near.filter((it) => it.typos === fewest)
       const called = nearest.slice(0, 10).flatMap(({ word }) => {
         const saying = [...names].filter((name) => name.split(' ').includes(word))
         return saying.sort((a, b) => a.length - b.length).slice(0, 3)
@@ -109,9 +109,9 @@ function known(rows: readonly KeptWord[]): KnownWords {
       return [...new Set(called)].slice(0, 20)
     },
     kin: (word) => [...new Set(rootsOf(word).flatMap((root) => byRoot.get(root) ?? []))].slice(0, 12),
-    sounding: (pinyin, signs) =>
+    sounding: (pinyin, characters) =>
       (bySound.get(pinyin) ?? within(sounds, pinyin, pinyin.length > 5 ? 1 : 0).flatMap((it) => bySound.get(it.word)!))
-        .filter((words) => [...words].length === signs)
+        .filter((words) => [...words].length === characters)
         .slice(0, 6),
   }
 }

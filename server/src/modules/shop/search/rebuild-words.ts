@@ -6,11 +6,11 @@ import { namesWithin } from './names-within.ts'
 import { piecesOf, pinyinOf, plainText } from './tokens.ts'
 import { replaceWords } from './word.store.ts'
 
-const mostPerLanguage = 40_000
+const maxPerLanguage = 40_000
 
 /** The words of one goods in one language: what it is called, and everything that is said of it. */
 function wordsOf(goods: GoodsToFind, tree: CategoryTree, language: Language) {
-  const categories = (tree.byId.get(goods.category_id)?.path ?? []).flatMap((id) => tree.byId.get(id)?.names ?? [])
+  const categories = (tree.byId.get(goods.categoryId)?.path ?? []).flatMap((id) => tree.byId.get(id)?.names ?? [])
   const values = [
     ...goods.parameters.map(({ value }) => value),
     ...goods.skus.flatMap(([, , , , , specs]) => specs.map(({ value }) => value)),
@@ -45,19 +45,19 @@ export async function rebuildWords(ctx: Ctx): Promise<void> {
           count.set(word, { goods: known.goods + 1, calls: known.calls + (calls.has(word) ? 1 : 0) })
         }
       }
-    after = goods.at(-1)!.goods_id
+    after = goods.at(-1)!.id
   }
   await replaceWords(
     ctx,
     [...counts].flatMap(([language, count]) =>
       [...count]
         .sort(([, a], [, b]) => b.goods - a.goods)
-        .slice(0, mostPerLanguage)
+        .slice(0, maxPerLanguage)
         .map(([words, { goods, calls }]) => ({
           words,
           language,
           pinyin: language === 'zh-cn' ? soundOf(words) : '',
-          goods_count: goods,
+          goodsCount: goods,
           offered: calls > 0,
         })),
     ),

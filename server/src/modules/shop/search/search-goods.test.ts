@@ -12,7 +12,7 @@ import { type Mall, openMall } from '../../../mall.ts'
 import { findFacets, findGoods } from './find-goods.ts'
 import { rebuildSearch } from './index-goods.ts'
 import { searchFor } from './search.ts'
-import { slipsBetween } from './typos.ts'
+import { typosBetween } from './typos.ts'
 
 let opened: TestDatabase
 let mall: Mall
@@ -457,7 +457,7 @@ test.each([
   ['paper', 'papr', 1],
   ['paper', 'pepper', 2],
   ['', 'ab', 2],
-])('%s and %s are %i slips apart', (a, b, slips) => expect(slipsBetween(a, b)).toBe(slips))
+])('%s and %s are %i typos apart', (a, b, typos) => expect(typosBetween(a, b)).toBe(typos))
 
 describe('completing what is typed', () => {
   const complete = async (keyword: string, lang: Language) =>
@@ -526,7 +526,7 @@ describe('completing what is typed', () => {
     )
     expect((await complete('papr glov', 'en-us')).map((it) => it.words)).toContain('gloves')
   })
-  test('signs that mean something to the database mean nothing here', async () => {
+  test('characters that mean something to the database mean nothing here', async () => {
     expect(await complete('%', 'en-us')).toEqual([])
     expect(await complete('_', 'en-us')).toEqual([])
   })

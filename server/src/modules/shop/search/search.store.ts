@@ -1,34 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, tablesOf } from '#platform/database/database'
+import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
-import type { SearchTables } from './search.tables.ts'
+import type { SearchEntryTable, SearchPropertyTable, SearchTables } from './search.tables.ts'
 import type { TriedReading } from './expand-query.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
 
+/** The one mapping of an entry's row; the database makes its words of the texts. */
+const entryRow = rowMapping<SearchEntryTable>()(
+  {
+    goodsId: 'goods_id',
+    shopId: 'shop_id',
+    categoryPath: 'category_path',
+    brandId: 'brand_id',
+    properties: 'properties',
+    priceMinor: 'price_minor',
+    sold: 'sold',
+    ratingTenths: 'rating_tenths',
+    inStock: 'in_stock',
+    listedAt: 'listed_at',
+    goodsVersion: 'goods_version',
+  },
+  ['words', 'names'],
+)
+type EntryRow = ReturnType<typeof entryRow.read>
+
+/** The one mapping of a property's row. */
+const propertyRow = rowMapping<SearchPropertyTable>()({ key: 'key', names: 'names', values: 'values' })
+type Property = ReturnType<typeof propertyRow.read>
+
 /** What one goods is found by. */
-export interface Entry {
-  goods_id: number
-  shop_id: number
-  category_path: number[]
-  brand_id: number | null
+export interface Entry extends EntryRow {
   english: string
   indonesian: string
   /** Names of its categories. */
-  shelf_english: string
-  shelf_indonesian: string
+  shelfEnglish: string
+  shelfIndonesian: string
   /** Values of its parameters and choices. */
-  said_english: string
-  said_indonesian: string
+  saidEnglish: string
+  saidIndonesian: string
   tokens: string
-  properties: string[]
-  price_minor: number
-  sold: number
-  rating_tenths: number
-  in_stock: boolean
-  listed_at: Date
-  goods_version: number
 }
 
 /** One writer at a time: who writes later has read later, so that an older look at the goods never wins. */
@@ -42,22 +55,32 @@ export const lockIndex = (ctx: Ctx) =>
 export const indexVersions = async (ctx: Ctx): Promise<{ version: number; words: number; rules: number }> =>
   db(ctx).selectFrom('search_version').select(['version', 'words_version as words', 'rules']).executeTakeFirstOrThrow()
 
-export const keepRules = (ctx: Ctx, rules: number) => db(ctx).updateTable('search_version').set({ rules }).execute()
+export const saveRules = (ctx: Ctx, rules: number) => db(ctx).updateTable('search_version').set({ rules }).execute()
 
 export async function writeEntries(ctx: Ctx, entries: readonly Entry[]) {
+  const rows = entries.map((entry) => entryRow.write(entry))
+  const given = entries.map((entry, at) => ({
+    entry: rows[at],
+    english: entry.english,
+    indonesian: entry.indonesian,
+    shelf_english: entry.shelfEnglish,
+    shelf_indonesian: entry.shelfIndonesian,
+    said_english: entry.saidEnglish,
+    said_indonesian: entry.saidIndonesian,
+    tokens: entry.tokens,
+  }))
   await sql`
-    insert into search_entry (goods_id, shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version)
-    select goods_id, shop_id, category_path, brand_id,
-      setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
+    insert into search_entry (words, ${columnsOf(rows)})
+    select setweight(to_tsvector('english', english), 'A') || setweight(to_tsvector('indonesian', indonesian), 'A')
         || setweight(to_tsvector('english', shelf_english), 'B') || setweight(to_tsvector('indonesian', shelf_indonesian), 'B')
         || setweight(to_tsvector('english', said_english), 'C') || setweight(to_tsvector('indonesian', said_indonesian), 'C') || tokens::tsvector,
-      properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version
-    from jsonb_to_recordset(${json(entries)}) as t(goods_id bigint, shop_id bigint, category_path bigint[], brand_id bigint, english text, indonesian text,
-      shelf_english text, shelf_indonesian text, said_english text, said_indonesian text, tokens text, properties text[], price_minor bigint, sold int, rating_tenths smallint, in_stock boolean,
-      listed_at timestamptz, goods_version int)
-    on conflict (goods_id) do update set (shop_id, category_path, brand_id, words, properties, price_minor, sold, rating_tenths, in_stock, listed_at, goods_version) =
-      (excluded.shop_id, excluded.category_path, excluded.brand_id, excluded.words, excluded.properties, excluded.price_minor, excluded.sold,
-       excluded.rating_tenths, excluded.in_stock, excluded.listed_at, excluded.goods_version)`.execute(ctx.db)
+      ${columnsOf(rows, 'r')}
+    from jsonb_to_recordset(${json(given)}) as t(entry jsonb, english text, indonesian text, shelf_english text, shelf_indonesian text,
+      said_english text, said_indonesian text, tokens text)
+    cross join lateral jsonb_populate_record(null::search_entry, t.entry) as r
+    on conflict (goods_id) do update set (words, ${columnsOf(rows)}) = (excluded.words, ${columnsOf(rows, 'excluded')})`.execute(
+    ctx.db,
+  )
 }
 
 export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
@@ -68,15 +91,14 @@ export const removeEntries = (ctx: Ctx, goodsIds: readonly number[]) =>
 
 export const removeAllEntries = (ctx: Ctx) => db(ctx).deleteFrom('search_entry').execute()
 
-export const writeProperties = (
-  ctx: Ctx,
-  properties: readonly { key: string; names: LocalizedText; values: LocalizedText }[],
-) =>
-  sql`insert into search_property (key, names, "values") select key, names, "values" from jsonb_to_recordset(${json(properties)}) as t(key text, names jsonb, "values" jsonb)
+export const writeProperties = (ctx: Ctx, properties: readonly Property[]) => {
+  const rows = properties.map((property) => propertyRow.write(property))
+  return sql`insert into search_property (${columnsOf(rows)}) select ${columnsOf(rows)} from ${recordsOf('search_property', rows)}
     on conflict (key) do update set names = excluded.names, "values" = excluded."values"
     where (search_property.names, search_property."values") is distinct from (excluded.names, excluded."values")`.execute(
     ctx.db,
   )
+}
 
 export async function propertiesNamed(
   ctx: Ctx,
@@ -248,9 +270,9 @@ export async function countFacets(ctx: Ctx, wanted: Wanted, { grade, within, tra
   const props = every(properties)
   const list = (rows: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(json_build_array(key::text, n)), '[]') from (${rows}) counted)`
-  const group = (key: RawBuilder<unknown>, fits: string, most: number) =>
+  const group = (key: RawBuilder<unknown>, fits: string, limit: number) =>
     list(
-      sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`,
+      sql`select ${key} as key, count(*)::int as n from base where ${sql.raw(fits)} and ${key} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(limit)}`,
     )
   const values = (fits: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
     sql`select p as key, count(*)::int as n from base, unnest(properties) p where ${fits} and ${which} group by 1`

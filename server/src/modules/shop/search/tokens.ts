@@ -147,8 +147,8 @@ export const piecesOf = remembered((text): readonly Piece[] => {
 })
 
 export const bigrams = (run: string) => {
-  const signs = [...run]
-  return signs.slice(0, -1).map((sign, at) => sign + signs[at + 1]!)
+  const characters = [...run]
+  return characters.slice(0, -1).map((character, at) => character + characters[at + 1]!)
 }
 
 /** Of `24/6` each number alone is kept as well. */
@@ -216,9 +216,9 @@ export function typedWords(text: string): Typed[] {
   return pieces.flatMap((piece, at): Typed[] => {
     const last = at === pieces.length - 1
     if (piece.kind === 'han') {
-      const signs = [...piece.text]
+      const characters = [...piece.text]
       const tokens =
-        signs.length === 1
+        characters.length === 1
           ? [{ token: piece.text, prefix: true }]
           : bigrams(piece.text).map((token) => ({ token, prefix: false }))
       return tokens.map((form) => ({ forms: [form], sounds: [] }))

@@ -1,5 +1,5 @@
-/** How many slips of the finger turn one word into the other: letters left out, added, swapped or mistaken. */
-export function slipsBetween(a: string, b: string): number {
+/** How many typos turn one word into the other: letters left out, added, swapped or mistaken. */
+export function typosBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
     rows[i] = [i]

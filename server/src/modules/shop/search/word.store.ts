@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { json, literally, tablesOf } from '#platform/database/database'
-import type { SearchTables } from './search.tables.ts'
+import { literally, tablesOf } from '#platform/database/database'
+import { columnsOf, recordsOf, rowMapping } from '#platform/database/row-mapping'
+import type { SearchTables, SearchWordTable } from './search.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<SearchTables>(ctx)
 
-export interface KeptWord {
-  words: string
-  language: string
-  pinyin: string
-  goods_count: number
-  offered: boolean
-}
+/** The one mapping of the row of a word. */
+const wordRow = rowMapping<SearchWordTable>()({
+  words: 'words',
+  language: 'language',
+  pinyin: 'pinyin',
+  goodsCount: 'goods_count',
+  offered: 'offered',
+})
+export type KnownWord = ReturnType<typeof wordRow.read>
 
 /** Every word that is known; a few ten thousand at most, read once after they are counted. */
-export const allWords = (ctx: Ctx): Promise<KeptWord[]> =>
-  db(ctx)
-    .selectFrom('search_word')
-    .select(['words', 'language', 'pinyin', 'goods_count', 'offered'])
-    .orderBy('goods_count', 'desc')
-    .limit(150_000)
-    .execute()
+export const allWords = async (ctx: Ctx): Promise<KnownWord[]> =>
+  (await db(ctx).selectFrom('search_word').selectAll().orderBy('goods_count', 'desc').limit(150_000).execute()).map(
+    wordRow.read,
+  )
 
 export const allSynonyms = async (ctx: Ctx): Promise<string[][]> =>
   (await db(ctx).selectFrom('search_synonym').select('words').orderBy('id').limit(20_000).execute()).map(
@@ -43,17 +43,18 @@ export async function stemsOf(ctx: Ctx, words: readonly string[]): Promise<Reado
   return new Map(words.map((word) => [word, stems.get(word) ?? []]))
 }
 
-export async function replaceWords(ctx: Ctx, words: readonly KeptWord[]) {
+export async function replaceWords(ctx: Ctx, words: readonly KnownWord[]) {
   await db(ctx)
     .updateTable('search_version')
     .set({ words_version: sql`words_version + 1` })
     .execute()
   await db(ctx).deleteFrom('search_word').execute()
-  for (let at = 0; at < words.length; at += 2000)
-    await sql`insert into search_word (words, language, pinyin, goods_count, offered) select words, language, pinyin, goods_count, offered
-      from jsonb_to_recordset(${json(words.slice(at, at + 2000))}) as t(words text, language text, pinyin text, goods_count int, offered boolean)`.execute(
+  for (let at = 0; at < words.length; at += 2000) {
+    const rows = words.slice(at, at + 2000).map((word) => wordRow.write(word))
+    await sql`insert into search_word (${columnsOf(rows)}) select ${columnsOf(rows)} from ${recordsOf('search_word', rows)}`.execute(
       ctx.db,
     )
+  }
 }
 
 /** Names, categories and brands that go on as typed, or sound so, those of the reader's language first. */

@@ -1,9 +1,11 @@
 import { type Sen, add, percent, times } from '@borong/money'
 
 /** How a shop charges for delivery. */
+export type TemplateKind = 'weight' | 'piece'
+
 export interface FreightTemplate {
   shopId: number
-  kind: 'weight' | 'piece'
+  kind: TemplateKind
   /** Grams, or pieces. */
   firstUnit: number
   firstPriceMinor: Sen

@@ -2,11 +2,29 @@ import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf, json, tablesOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { FreightTemplate } from './freight-of.ts'
-import type { ShippingTables } from './shipping.tables.ts'
+import type { FreightTemplateTable, ShippingTables } from './shipping.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShippingTables>(ctx)
+
+/** The one mapping of a template's row; zones stand in it with the names of their columns. */
+const templateRow = rowMapping<FreightTemplateTable>()(
+  {
+    shopId: 'shop_id',
+    kind: 'kind',
+    firstUnit: 'first_unit',
+    firstPriceMinor: 'first_price_minor',
+    stepUnit: 'step_unit',
+    stepPriceMinor: 'step_price_minor',
+    freeFromMinor: 'free_from_minor',
+    zones: 'zones',
+    days: 'days',
+    undeliverableRegionIds: 'undeliverable_region_ids',
+  },
+  ['id'],
+)
 
 const templatesAmong = compileOnce((shipping: Kysely<ShippingTables>, { shopIds }: { shopIds: readonly number[] }) =>
   shipping
@@ -19,42 +37,29 @@ const templatesAmong = compileOnce((shipping: Kysely<ShippingTables>, { shopIds 
 export async function templatesOf(ctx: Ctx, shopIds: readonly number[]): Promise<Map<number, FreightTemplate>> {
   const rows = await templatesAmong(ctx, { shopIds })
   return new Map(
-    rows.map((row) => [
-      row.shop_id,
+    rows.map(templateRow.read).map(({ zones, ...template }) => [
+      template.shopId,
       {
-        shopId: row.shop_id,
-        kind: row.kind as FreightTemplate['kind'],
-        firstUnit: row.first_unit,
-        firstPriceMinor: row.first_price_minor,
-        stepUnit: row.step_unit,
-        stepPriceMinor: row.step_price_minor,
-        freeFromMinor: row.free_from_minor,
-        zones: row.zones.map(({ region_id, price_bps, days }) => ({ regionId: region_id, priceBps: price_bps, days })),
-        days: row.days,
-        undeliverableRegionIds: row.undeliverable_region_ids,
+        ...template,
+        zones: zones.map(({ region_id, price_bps, days }) => ({ regionId: region_id, priceBps: price_bps, days })),
       },
     ]),
   )
 }
 
-export async function writeTemplate(ctx: Ctx, template: FreightTemplate) {
-  const values = {
-    kind: template.kind,
-    first_unit: template.firstUnit,
-    first_price_minor: template.firstPriceMinor,
-    step_unit: template.stepUnit,
-    step_price_minor: template.stepPriceMinor,
-    free_from_minor: template.freeFromMinor,
-    zones: json(
-      template.zones.map(({ regionId, priceBps, days }) => ({ region_id: regionId, price_bps: priceBps, days })),
-    ),
-    days: template.days,
-    undeliverable_region_ids: [...template.undeliverableRegionIds],
+export async function writeTemplate(ctx: Ctx, { undeliverableRegionIds, zones, ...template }: FreightTemplate) {
+  const row = {
+    ...templateRow.values({
+      ...template,
+      zones: zones.map(({ regionId, priceBps, days }) => ({ region_id: regionId, price_bps: priceBps, days })),
+    }),
+    // A list of the database, not json.
+    undeliverable_region_ids: [...undeliverableRegionIds],
   }
   await db(ctx)
     .insertInto('freight_template')
-    .values({ shop_id: template.shopId, ...values })
-    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(values))
+    .values(row)
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(row))
     .execute()
 }
 

@@ -1,11 +1,12 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
+import type { TemplateKind } from './freight-of.ts'
 
 export interface FreightTemplateTable {
   id: Generated<number>
   shop_id: number
-  kind: string
+  kind: TemplateKind
   first_unit: number
   first_price_minor: number
   step_unit: number

@@ -8,11 +8,10 @@ export {
   commissionOf,
   findShopId,
   shopNames,
-  taxFaceOfShop,
+  taxDetailsOfShop,
   writeBankOfShop,
   writeShops,
-  writeStaff,
-  writeTaxFaceOfShop,
+  writeTaxDetailsOfShop,
 } from './shop.store.ts'
-export { addStaffRole, giveStaffRoles } from './staff.store.ts'
+export { addStaffRole, giveStaffRoles, writeStaff } from './staff.store.ts'
 export type { ShopViews } from './shop.tables.ts'

@@ -25,11 +25,11 @@ export async function presentShopState(ctx: Ctx, id: number): Promise<Static<typ
 export async function presentShops(ctx: Ctx, shops: readonly ShownShop[]): Promise<Static<typeof Shop>[]> {
   const districts = await nameDistricts(
     ctx,
-    shops.flatMap((shop) => shop.region_id ?? []),
+    shops.flatMap((shop) => shop.regionId ?? []),
   )
   return shops.map((shop) => {
     const shown = presentShop(shop, ctx.lang)
-    const at = districts.get(shop.region_id ?? 0)
+    const at = districts.get(shop.regionId ?? 0)
     return {
       ...shown,
       ...shopForFamily(shown, {
@@ -48,9 +48,9 @@ const presentShop = (shop: ShownShop, lang: Language) => ({
   shop_desc: pickText(shop.descriptions, lang),
   city: shop.city,
   link_phone: shop.phone,
-  goods_num: shop.goods_count,
-  shop_praise_rate: shop.rating_tenths / 10,
-  ...(shop.free_from_minor !== null && { free_freight_from: toRupiah(shop.free_from_minor) }),
+  goods_num: shop.goodsCount,
+  shop_praise_rate: shop.ratingTenths / 10,
+  ...(shop.freeFromMinor !== null && { free_freight_from: toRupiah(shop.freeFromMinor) }),
 })
 
 export const presentBank = (bank: BankAccount | undefined) => ({

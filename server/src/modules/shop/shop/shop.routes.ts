@@ -3,7 +3,7 @@ import { consoleUsers, mountConsoleUsers } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
 import { sellerIn } from '#platform/http/seller-in'
-import { keepBank } from './keep-bank.ts'
+import { saveBank } from './save-bank.ts'
 import { moveShop } from './move-shop.ts'
 import { presentBank, presentShops, presentShopState } from './present-shop.ts'
 import { bankOfShop, openShopsPage } from './shop.store.ts'
@@ -53,6 +53,6 @@ export function shopRoutes(http: Http) {
   http.query(sellerShopApi.bank, async (ctx) => presentBank(await bankOfShop(ctx, sellerIn(ctx).shopId)))
   http.command(sellerShopApi.keepBank, async (ctx, { bank_name, bank_account_name, bank_account_number }) => {
     const bank = { name: bank_name.trim(), holder: bank_account_name.trim(), number: bank_account_number }
-    return presentBank(await keepBank(ctx, bank))
+    return presentBank(await saveBank(ctx, bank))
   })
 }

@@ -1,11 +1,29 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json, literally, tablesOf } from '#platform/database/database'
-import type { LocalizedText } from '#platform/messages'
-import type { ShopStatus } from './shop.machine.ts'
-import type { ShopTables, ShopViews } from './shop.tables.ts'
+import { overwritten, rowMapping } from '#platform/database/row-mapping'
+import type { ShopTable, ShopTables, ShopViews } from './shop.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & ShopViews>(ctx)
+
+/** The one mapping of a shop's row; what the mall keeps of its earnings, its bank and its beginning are asked for alone. */
+const shopRow = rowMapping<ShopTable>()(
+  {
+    id: 'id',
+    name: 'name',
+    logo: 'logo',
+    descriptions: 'descriptions',
+    phone: 'phone',
+    regionId: 'region_id',
+    city: 'city',
+    taxNumber: 'tax_number',
+    address: 'address',
+    status: 'status',
+  },
+  ['bank', 'commission_bps', 'created_at'],
+)
+type Shop = ReturnType<typeof shopRow.read>
+const draftRow = shopRow.without(['id', 'taxNumber', 'address', 'status'])
 
 /** A company that may not see everything counts only what it sees. */
 const goodsCount = sql<number>`coalesce(shop_visible_goods.goods_count, shop_figures.goods_count)`
@@ -18,24 +36,31 @@ const openShops = (ctx: Ctx) =>
     .leftJoin('shop_visible_goods', (join) =>
       join.onRef('shop_visible_goods.shop_id', '=', 'shop.id').on('shop_visible_goods.company_id', '=', companyOf(ctx)),
     )
-    .select([
-      'shop.id',
-      'shop.name',
-      'shop.logo',
-      'shop.descriptions',
-      'shop.city',
-      'shop.region_id',
-      'shop.phone',
-      'shop_figures.rating_tenths',
-    ])
-    .select(goodsCount.as('goods_count'))
+    .selectAll('shop')
+    .select('shop_figures.rating_tenths as ratingTenths')
+    .select(goodsCount.as('goodsCount'))
     // A view hides that some shops deliver nothing for free.
-    .select(sql<number | null>`shop_figures.free_from_minor`.as('free_from_minor'))
+    .select(sql<number | null>`shop_figures.free_from_minor`.as('freeFromMinor'))
     .where('shop.status', '=', 'open')
+type OpenRow = Awaited<ReturnType<ReturnType<typeof openShops>['executeTakeFirstOrThrow']>>
 
-export type ShownShop = Awaited<ReturnType<typeof findOpenShop>> & object
+export interface ShownShop extends Shop {
+  ratingTenths: number
+  goodsCount: number
+  /** Goods of this amount are delivered for nothing. */
+  freeFromMinor: number | null
+}
+const toShown = (row: OpenRow): ShownShop => ({
+  ...shopRow.read(row),
+  ratingTenths: row.ratingTenths,
+  goodsCount: row.goodsCount,
+  freeFromMinor: row.freeFromMinor,
+})
 
-export const findOpenShop = (ctx: Ctx, id: number) => openShops(ctx).where('shop.id', '=', id).executeTakeFirst()
+export const findOpenShop = async (ctx: Ctx, id: number): Promise<ShownShop | undefined> => {
+  const row = await openShops(ctx).where('shop.id', '=', id).executeTakeFirst()
+  return row && toShown(row)
+}
 
 export async function openShopsPage(ctx: Ctx, input: { keyword: string; order: string; from: number; size: number }) {
   const like = `%${literally(input.keyword)}%`
@@ -49,7 +74,8 @@ export async function openShopsPage(ctx: Ctx, input: { keyword: string; order: s
   if (input.order === 'goods_num') shops = shops.orderBy(goodsCount, 'desc')
   if (input.order === 'new') shops = shops.orderBy('shop.created_at', 'desc')
   if (input.order === 'def') shops = shops.orderBy('shop.name')
-  return { total, shops: await shops.orderBy('shop.id').offset(input.from).limit(input.size).execute() }
+  const rows = await shops.orderBy('shop.id').offset(input.from).limit(input.size).execute()
+  return { total, shops: rows.map(toShown) }
 }
 
 export const shopNames = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
@@ -66,13 +92,8 @@ export const commissionOf = async (ctx: Ctx, id: number) =>
   (await db(ctx).selectFrom('shop').select('commission_bps').where('id', '=', id).executeTakeFirstOrThrow())
     .commission_bps
 
-export async function findShopState(
-  ctx: Ctx,
-  id: number,
-): Promise<{ id: number; name: string; status: ShopStatus } | undefined> {
-  const row = await db(ctx).selectFrom('shop').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst()
-  return row && { ...row, status: row.status as ShopStatus }
-}
+export const findShopState = (ctx: Ctx, id: number): Promise<Pick<Shop, 'id' | 'name' | 'status'> | undefined> =>
+  db(ctx).selectFrom('shop').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst()
 
 export interface BankAccount {
   name: string
@@ -81,8 +102,7 @@ export interface BankAccount {
 }
 /** Where transfers to a shop go; undefined where it takes none. */
 export const bankOfShop = async (ctx: Ctx, id: number): Promise<BankAccount | undefined> =>
-  ((await db(ctx).selectFrom('shop').select('bank').where('id', '=', id).executeTakeFirst())
-    ?.bank as BankAccount | null) ?? undefined
+  (await db(ctx).selectFrom('shop').select('bank').where('id', '=', id).executeTakeFirst())?.bank ?? undefined
 
 export const writeBankOfShop = (ctx: Ctx, id: number, bank: BankAccount) =>
   db(ctx)
@@ -91,76 +111,34 @@ export const writeBankOfShop = (ctx: Ctx, id: number, bank: BankAccount) =>
     .where('id', '=', id)
     .execute()
 
-export interface TaxFace {
-  name: string
-  taxNumber: string
-  address: string
-  phone: string
-}
+export type TaxDetails = Pick<Shop, 'name' | 'taxNumber' | 'address' | 'phone'>
 /** What a shop writes invoices as. */
-export async function taxFaceOfShop(ctx: Ctx, id: number): Promise<TaxFace> {
-  const shop = await db(ctx)
-    .selectFrom('shop')
-    .select(['name', 'tax_number', 'address', 'city', 'phone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { name: shop.name, taxNumber: shop.tax_number, address: shop.address || shop.city, phone: shop.phone }
+export async function taxDetailsOfShop(ctx: Ctx, id: number): Promise<TaxDetails> {
+  const row = await db(ctx).selectFrom('shop').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { name, taxNumber, address, city, phone } = shopRow.read(row)
+  return { name, taxNumber, address: address || city, phone }
 }
 
-export const writeTaxFaceOfShop = (
+export const writeTaxDetailsOfShop = (
   ctx: Ctx,
   id: number,
-  { taxNumber, address }: Pick<TaxFace, 'taxNumber' | 'address'>,
-) => db(ctx).updateTable('shop').set({ tax_number: taxNumber, address }).where('id', '=', id).execute()
+  { taxNumber, address }: Pick<TaxDetails, 'taxNumber' | 'address'>,
+) => db(ctx).updateTable('shop').set(shopRow.values({ taxNumber, address })).where('id', '=', id).execute()
 
 export const findShopId = (ctx: Ctx, name: string) =>
   db(ctx).selectFrom('shop').select('id').where('name', '=', name).executeTakeFirst()
 
-export interface ShopDraft {
-  name: string
-  logo: string
-  descriptions: LocalizedText
-  phone: string
-  regionId: number | null
-  city: string
-}
+export type ShopDraft = Pick<Shop, 'name' | 'logo' | 'descriptions' | 'phone' | 'regionId' | 'city'>
 
 /** Writes shops by their names; answers the ids in the order given. */
 export async function writeShops(ctx: Ctx, shops: readonly ShopDraft[]): Promise<number[]> {
-  const rows = await db(ctx)
+  const rows = shops.map((shop) => draftRow.values(shop))
+  const written = await db(ctx)
     .insertInto('shop')
-    .values(
-      shops.map((shop) => ({
-        name: shop.name,
-        logo: shop.logo,
-        descriptions: json(shop.descriptions),
-        phone: shop.phone,
-        region_id: shop.regionId,
-        city: shop.city,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((given) => ({
-        logo: given.ref('excluded.logo'),
-        descriptions: given.ref('excluded.descriptions'),
-        phone: given.ref('excluded.phone'),
-        region_id: given.ref('excluded.region_id'),
-        city: given.ref('excluded.city'),
-      })),
-    )
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(overwritten(rows, 'name')))
     .returning(['id', 'name'])
     .execute()
-  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  const ids = new Map(written.map((row) => [row.name, row.id]))
   return shops.map((shop) => ids.get(shop.name)!)
 }
-
-export const writeStaff = (ctx: Ctx, staff: readonly { shopId: number; accountId: number; name: string }[]) =>
-  db(ctx)
-    .insertInto('shop_staff')
-    .values(staff.map((one) => ({ shop_id: one.shopId, account_id: one.accountId, name: one.name })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'account_id'])
-        .doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null })),
-    )
-    .execute()

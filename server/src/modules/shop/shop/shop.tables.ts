@@ -1,6 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
+import type { ShopStatus } from './shop.machine.ts'
 
 export interface ShopTable {
   id: Generated<number>
@@ -14,7 +15,7 @@ export interface ShopTable {
   address: Generated<string>
   bank: { name: string; holder: string; number: string } | null
   commission_bps: Generated<number>
-  status: Generated<string>
+  status: Generated<ShopStatus>
   created_at: Generated<Date>
 }
 

@@ -14,8 +14,8 @@ export interface StaffOfShop {
 export async function staffOf(ctx: Ctx, shopId: number, accountId: number): Promise<StaffOfShop | undefined> {
   const found = await findStaff(ctx, shopId, accountId)
   if (!found) return undefined
-  const { id: staffId, name, is_owner: isOwner } = found
-  const permissions = heldAt(grantableSellerPermissions, { isOwner, granted: found.granted ?? [] })
+  const { id: staffId, name, isOwner } = found
+  const permissions = heldAt(grantableSellerPermissions, { isOwner, granted: found.granted })
   return { staffId, name, isOwner, permissions }
 }
 

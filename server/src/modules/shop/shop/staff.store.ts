@@ -3,15 +3,47 @@ import type { IdentityViews } from '#modules/foundation/identity'
 import type { ConsoleStore, ConsoleUserRow } from '#modules/foundation/roles'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
 import { sellerIn } from '#platform/http/seller-in'
-import type { ShopTables } from './shop.tables.ts'
+import type { ShopStaffTable, ShopTables, StaffRoleTable } from './shop.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<ShopTables & IdentityViews>(ctx)
 
-export const findStaff = (ctx: Ctx, shopId: number, accountId: number) =>
-  db(ctx)
+/** The one mapping of the row of a member of staff. */
+const staffRow = rowMapping<ShopStaffTable>()({
+  id: 'id',
+  shopId: 'shop_id',
+  accountId: 'account_id',
+  name: 'name',
+  isOwner: 'is_owner',
+  disabledAt: 'disabled_at',
+  createdAt: 'created_at',
+  version: 'version',
+})
+export type Staff = ReturnType<typeof staffRow.read>
+
+/** The one mapping of a role's row; what it permits is a list of the database, not json. */
+const roleRow = rowMapping<StaffRoleTable>()(
+  {
+    id: 'id',
+    shopId: 'shop_id',
+    name: 'name',
+    description: 'description',
+    createdAt: 'created_at',
+    version: 'version',
+  },
+  ['permissions'],
+)
+
+/** Somebody who works for a shop, with what their roles permit. */
+export const findStaff = async (
+  ctx: Ctx,
+  shopId: number,
+  accountId: number,
+): Promise<(Staff & { granted: string[] }) | undefined> => {
+  const row = await db(ctx)
     .selectFrom('shop_staff')
-    .select(['id', 'name', 'is_owner'])
+    .selectAll()
     .select(
       sql<string[] | null>`(select array_agg(distinct granted) from staff_role_grant
         join staff_role on staff_role.id = staff_role_grant.role_id, unnest(staff_role.permissions) granted
@@ -21,6 +53,19 @@ export const findStaff = (ctx: Ctx, shopId: number, accountId: number) =>
     .where('account_id', '=', accountId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+  return row && { ...staffRow.read(row), granted: row.granted ?? [] }
+}
+
+export const writeStaff = (ctx: Ctx, staff: readonly Pick<Staff, 'shopId' | 'accountId' | 'name'>[]) =>
+  db(ctx)
+    .insertInto('shop_staff')
+    .values(staff.map(({ shopId, accountId, name }) => staffRow.values({ shopId, accountId, name })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'account_id'])
+        .doUpdateSet((given) => ({ name: given.ref('excluded.name'), disabled_at: null })),
+    )
+    .execute()
 
 export const staffAccounts = async (ctx: Ctx, shopId: number): Promise<number[]> => {
   const rows = await db(ctx)
@@ -74,12 +119,15 @@ const staffRows = (ctx: Ctx): Promise<ConsoleUserRow[]> =>
 export const addStaffRole = async (
   ctx: Ctx,
   shopId: number,
-  role: { name: string; description: string; permissions: readonly string[] },
+  { permissions, ...role }: { name: string; description: string; permissions: readonly string[] },
 ) =>
   (
     await db(ctx)
       .insertInto('staff_role')
-      .values({ ...role, shop_id: shopId, permissions: [...role.permissions], created_at: ctx.clock.now() })
+      .values({
+        ...roleRow.values({ ...role, shopId, createdAt: ctx.clock.now() }),
+        permissions: [...permissions],
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -94,7 +142,7 @@ export const staffStore: ConsoleStore = {
     (
       await db(ctx)
         .insertInto('shop_staff')
-        .values({ shop_id: sellerIn(ctx).shopId, account_id: accountId, name, created_at: ctx.clock.now() })
+        .values(staffRow.values({ shopId: sellerIn(ctx).shopId, accountId, name, createdAt: ctx.clock.now() }))
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,

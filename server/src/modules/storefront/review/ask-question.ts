@@ -1,5 +1,5 @@
 import { reviewLimits } from '@borong/contract'
-import { findGoodsFace } from '#modules/shop/catalog'
+import { findGoodsSummary } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
@@ -11,7 +11,7 @@ import { questionAsked } from './review.events.ts'
 /** Asks the shop about goods it sells, 3 to 120 characters (spec 5). Refuses NOT_FOUND for goods that cannot be bought. */
 export async function askQuestion(ctx: Ctx, goodsId: number, typed: string): Promise<Question> {
   const { companyId, memberId, name } = buyerIn(ctx)
-  const goods = (await findGoodsFace(ctx, goodsId)) ?? refuse('NOT_FOUND')
+  const goods = (await findGoodsSummary(ctx, goodsId)) ?? refuse('NOT_FOUND')
   const question = await insertQuestion(ctx, {
     goodsId,
     shopId: goods.shopId,

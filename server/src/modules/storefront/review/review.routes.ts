@@ -1,5 +1,5 @@
 import { questionApi, reviewApi, sellerQuestionApi, sellerReviewApi } from '@borong/contract'
-import { findGoodsFace } from '#modules/shop/catalog'
+import { findGoodsSummary } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import type { Http } from '#platform/http/http'
@@ -30,7 +30,7 @@ import { writeReviews } from './write-reviews.ts'
 
 const memberOf = ({ actor }: Ctx) => (actor.kind === 'buyer' ? actor.memberId : undefined)
 /** Goods that cannot be found have no reviews and no questions either. */
-const assertShown = async (ctx: Ctx, goodsId: number) => (await findGoodsFace(ctx, goodsId)) ?? refuse('NOT_FOUND')
+const assertShown = async (ctx: Ctx, goodsId: number) => (await findGoodsSummary(ctx, goodsId)) ?? refuse('NOT_FOUND')
 const orderShown = async (ctx: Ctx, sn: string) =>
   presentOrderToReview(await showOrderReviews(ctx, sn), {
     lang: ctx.lang,

@@ -106,7 +106,7 @@ export async function refundsOf(
   const byCause = new Map(refunds.map((refund) => [refund.cause, refund]))
   return (afterSale) => {
     const refund = byCause.get(causeOf(afterSale))
-    return refund && { sn: refund.sn, number: refund.gateway_number, closedAt: refund.closed_at }
+    return refund && { sn: refund.sn, number: refund.gatewayNumber, closedAt: refund.closedAt }
   }
 }
 

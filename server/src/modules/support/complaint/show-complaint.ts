@@ -32,7 +32,7 @@ export async function showComplaint(ctx: Ctx, sn: string): Promise<Shown> {
     refundMostMinor: leftOf(order),
     bankNumber:
       complaint.refundStatus === 'refunded'
-        ? ((await findRefundByCause(ctx, causeOf(complaint)))?.gateway_number ?? '')
+        ? ((await findRefundByCause(ctx, causeOf(complaint)))?.gatewayNumber ?? '')
         : '',
   }
 }

@@ -97,7 +97,7 @@ export function priceLine(
   declined = false,
 ): PricedLine {
   const expired: Expired | undefined = !offer.sellable ? 'off_shelf' : offer.available <= 0 ? 'out_of_stock' : undefined
-  const covers = promoted && !declined && quantity <= promoted.most
+  const covers = promoted && !declined && quantity <= promoted.max
   const price = priceAt(offer, quantity, covers ? promoted : undefined)
   const subtotalMinor = times(price.priceMinor, quantity)
   return {

@@ -14,11 +14,11 @@ import type { PricedLine, Totals } from '#modules/trade/cart'
 import type { NewOrder } from '#modules/trade/order'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import type { Share } from './checkout.store.ts'
+import type { Share } from './checkout.types.ts'
 import { lineCopyOf } from './copy-line.ts'
 import { presentMissing } from './present-missing.ts'
 
-/** Who bears an order: `whole` what no line has a split of its own for, `own` those lines, by sku. */
+/** To whom an order is charged: `whole` what no line has a split of its own for, `own` those lines, by sku. */
 export interface Allocations {
   whole: readonly AccountingShare[]
   own: ReadonlyMap<number, LineSplit<AllocationCopy>>
@@ -33,7 +33,7 @@ export async function allocateWhole(ctx: Ctx, shares: readonly Share[]): Promise
   return centres.some((centre) => centre.usable) ? refuse('COST_CENTRE_MISSING') : []
 }
 
-/** Who bears these lines, all or nothing. The split of the whole is wanted only where a line follows it. */
+/** To whom these lines are charged, all or nothing. The split of the whole is wanted only where a line follows it. */
 export async function allocationsFor(
   ctx: Ctx,
   lines: readonly PricedLine[],
@@ -67,7 +67,7 @@ export function unequal(ctx: Ctx, lines: readonly PricedLine[], splits: Splits) 
   })
 }
 
-/** An order's accounting and lines with what everybody bears; their amounts have to add up. */
+/** An order's accounting and lines with what is charged to each cost centre; their amounts have to add up. */
 export function allocatedOrder(
   lines: readonly PricedLine[],
   { freightMinor }: Pick<Totals, 'freightMinor'>,

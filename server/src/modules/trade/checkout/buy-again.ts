@@ -19,7 +19,7 @@ export interface BoughtLine {
 
 type Again = { num: number; changes: BoughtLine['changes'] } | { leftOut: NonNullable<BoughtLine['leftOut']> }
 
-/** How many of it can be had now, together with what the cart holds. */
+/** How many of it can be had now, together with what is in the cart. */
 function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
   if (!offer) return { leftOut: 'GONE' }
   const { status, fix = 0 } = judgeQuantity(offer, num, inCart)
@@ -45,22 +45,22 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const order = await findOrder(ctx, sn)
   await takeCart(ctx, { memberId, way: 'CART' })
   const lines = await linesOfOrders(ctx, [order.id])
-  const holdings = await cartHoldings(ctx, memberId)
+  const inCartNow = await cartHoldings(ctx, memberId)
   const skuIds = lines.map((line) => line.skuId)
   const [offers, promoted] = await Promise.all([
     findOffers(ctx, skuIds, companyId),
     promotionPricesFor(ctx, memberId, skuIds),
   ])
-  const held = new Map(holdings.quantities)
-  let { room } = holdings
+  const quantities = new Map(inCartNow.quantities)
+  let { room } = inCartNow
   const bought = lines.map((line): BoughtLine => {
     const offer = offers.get(line.skuId)
-    const inCart = held.get(line.skuId) ?? 0
+    const inCart = quantities.get(line.skuId) ?? 0
     const again = nearest(offer, line.quantity, inCart)
     if ('leftOut' in again || !offer)
       return { line, inCart, added: 0, changes: [], leftOut: 'leftOut' in again ? again.leftOut : 'GONE' }
-    if (!held.has(line.skuId) && room-- <= 0) return { line, inCart, added: 0, changes: [], leftOut: 'CART_FULL' }
-    held.set(line.skuId, inCart + again.num)
+    if (!quantities.has(line.skuId) && room-- <= 0) return { line, inCart, added: 0, changes: [], leftOut: 'CART_FULL' }
+    quantities.set(line.skuId, inCart + again.num)
     const { priceMinor } = priceLine(offer, inCart + again.num, true, promoted.get(line.skuId)).price
     const changes = [...again.changes]
     if (priceMinor !== line.priceMinor) changes.push(priceMinor > line.priceMinor ? 'PRICE_UP' : 'PRICE_DOWN')

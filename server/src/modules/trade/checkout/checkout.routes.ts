@@ -8,7 +8,7 @@ import type { Buyer } from '#platform/actor'
 import type { Http } from '#platform/http/http'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuse } from '#platform/http/refuse'
-import { choicesOf, keepChoices } from './checkout.store.ts'
+import { choicesOf, saveChoices } from './checkout.store.ts'
 import { chooseCoupon } from './choose-coupon.ts'
 import { chooseAccounting } from './choose-accounting.ts'
 import { chooseInvoice } from './choose-invoice.ts'
@@ -32,7 +32,7 @@ export function checkoutRoutes(http: Http) {
 
   http.command(checkoutApi.chooseAddress, async (ctx, { id }) => {
     const address = await findAddress(ctx, Number(id))
-    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { addressId: address.id })
+    await saveChoices(ctx, (ctx.actor as Buyer).memberId, { addressId: address.id })
     return presentChoices(ctx)
   })
   http.command(checkoutApi.chooseInvoice, async (ctx, invoice) => {
@@ -40,7 +40,7 @@ export function checkoutRoutes(http: Http) {
     return presentChoices(ctx)
   })
   http.command(checkoutApi.dropInvoice, async (ctx) => {
-    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: null })
+    await saveChoices(ctx, (ctx.actor as Buyer).memberId, { invoice: null })
     return presentChoices(ctx)
   })
   http.command(checkoutApi.chooseCoupon, async (ctx, { seller_id, member_coupon_id, way = 'CART' }) => {
@@ -48,7 +48,7 @@ export function checkoutRoutes(http: Http) {
     return presentVerified(ctx, await verifyTrade(ctx, way))
   })
   http.command(checkoutApi.chooseReceiveTime, async (ctx, { receive_time }) => {
-    await keepChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })
+    await saveChoices(ctx, (ctx.actor as Buyer).memberId, { receiveTime: receive_time })
     return presentChoices(ctx)
   })
   http.command(checkoutApi.chooseAccounting, async (ctx, { accounting, lines, way = 'CART' }) => {
@@ -63,7 +63,7 @@ export function checkoutRoutes(http: Http) {
     const { memberId } = ctx.actor as Buyer
     const { remarks } = await choicesOf(ctx, memberId)
     if (Object.keys(remarks).length >= 200) return refuse('CART_FULL', { limit: 200 })
-    await keepChoices(ctx, memberId, { remarks: { ...remarks, [shop_id]: remark } })
+    await saveChoices(ctx, memberId, { remarks: { ...remarks, [shop_id]: remark } })
     return presentChoices(ctx)
   })
   http.command(

@@ -4,24 +4,27 @@ import type { Way } from '#modules/trade/cart'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { json, tablesOf } from '#platform/database/database'
-import type { CheckoutTables } from './checkout.tables.ts'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { CheckoutChoiceTable, CheckoutTables } from './checkout.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<CheckoutTables>(ctx)
 
-/** One part of the accounting choice; shares are basis points. */
-export interface Share {
-  costCentreId: number
-  subjectId: number
-  percent: number
-}
-export interface Choices {
-  addressId: number | null
-  invoice: Record<string, string> | null
-  receiveTime: string
-  accounting: Share[]
+/** The one mapping of its row; splits and coupons stand in it by cart and line or shop. */
+const choiceRow = rowMapping<CheckoutChoiceTable>()({
+  memberId: 'member_id',
+  addressId: 'address_id',
+  invoice: 'invoice',
+  receiveTime: 'receive_time',
+  accounting: 'accounting',
+  splits: 'line_accounting',
+  coupons: 'coupons',
+  remarks: 'remarks',
+  changedAt: 'changed_at',
+})
+type Plain = Omit<ReturnType<typeof choiceRow.read>, 'memberId' | 'changedAt' | 'splits' | 'coupons'>
+export interface Choices extends Plain {
   /** Lines with a split of their own. */
   splits: { way: Way; skuId: number; split: LineSplit }[]
-  remarks: Record<string, string>
   /** Coupons of the member by shop; 0 is the mall. */
   coupons: { way: Way; shopId: number; memberCouponId: number }[]
 }
@@ -51,17 +54,14 @@ const rowOf = compileOnce((checkout: Kysely<CheckoutTables>, { memberId }: { mem
 export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> => {
   const [row] = await rowOf(ctx, { memberId })
   if (!row) return untouched
+  const { splits, coupons, ...plain } = choiceRow.read(row)
   return {
-    addressId: row.address_id,
-    invoice: row.invoice as Choices['invoice'],
-    receiveTime: row.receive_time,
-    accounting: row.accounting as Share[],
-    splits: Object.entries(row.line_accounting as Record<string, LineSplit>).map(([key, split]) => {
+    ...plain,
+    splits: Object.entries(splits).map(([key, split]) => {
       const [way, skuId] = key.split(':') as [Way, string]
       return { way, skuId: Number(skuId), split }
     }),
-    remarks: row.remarks as Record<string, string>,
-    coupons: Object.entries(row.coupons as Record<string, number>).map(([key, memberCouponId]) => {
+    coupons: Object.entries(coupons).map(([key, memberCouponId]) => {
       const [way, shopId] = key.split(':') as [Way, string]
       return { way, shopId: Number(shopId), memberCouponId }
     }),
@@ -70,42 +70,40 @@ export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> =>
 
 const keyOf = (way: Way, id: number) => `${way}:${id}`
 
-/** Splits are kept and dropped line by line: two at once lose nothing of each other. */
-export interface ChoicesChanged extends Partial<Omit<Choices, 'splits' | 'coupons'>> {
+/** Splits are set and dropped line by line: two at once lose nothing of each other. */
+export interface ChoicesChanged extends Partial<Plain> {
   /** All that are chosen for one cart. */
   coupons?: { way: Way; chosen: ReadonlyMap<number, number> }
-  splits?: { way: Way; kept?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
+  splits?: { way: Way; set?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
 }
 
-export const keepChoices = async (
+export const saveChoices = async (
   ctx: Ctx,
   memberId: number,
-  { splits, coupons, ...change }: ChoicesChanged,
+  { splits, coupons, ...plain }: ChoicesChanged,
 ): Promise<void> => {
-  const values = {
-    ...(change.addressId !== undefined && { address_id: change.addressId }),
-    ...(change.invoice !== undefined && { invoice: change.invoice ? json(change.invoice) : null }),
-    ...(change.receiveTime !== undefined && { receive_time: change.receiveTime }),
-    ...(change.accounting !== undefined && { accounting: json(change.accounting) }),
-    ...(change.remarks !== undefined && { remarks: json(change.remarks) }),
-    changed_at: ctx.clock.now(),
-  }
-  const kept =
-    splits && json(Object.fromEntries([...(splits.kept ?? [])].map(([id, it]) => [keyOf(splits.way, id), it])))
-  const worn = coupons && json(Object.fromEntries([...coupons.chosen].map(([id, it]) => [keyOf(coupons.way, id), it])))
+  const values = choiceRow.values({ ...plain, changedAt: ctx.clock.now() })
+  const set = splits && json(Object.fromEntries([...(splits.set ?? [])].map(([id, it]) => [keyOf(splits.way, id), it])))
+  const chosen =
+    coupons && json(Object.fromEntries([...coupons.chosen].map(([id, it]) => [keyOf(coupons.way, id), it])))
   const dropped = splits?.dropped?.map((id) => keyOf(splits.way, id)) ?? []
   await db(ctx)
     .insertInto('checkout_choice')
-    .values({ member_id: memberId, ...values, ...(kept && { line_accounting: kept }), ...(worn && { coupons: worn }) })
+    .values({
+      member_id: memberId,
+      ...values,
+      ...(set && { line_accounting: set }),
+      ...(chosen && { coupons: chosen }),
+    })
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet({
         ...values,
-        ...(kept && {
-          line_accounting: sql`(checkout_choice.line_accounting - ${dropped}::text[]) || ${kept}`,
+        ...(set && {
+          line_accounting: sql`(checkout_choice.line_accounting - ${dropped}::text[]) || ${set}`,
         }),
-        ...(worn && {
+        ...(chosen && {
           coupons: sql`coalesce((select jsonb_object_agg(key, value) from jsonb_each(checkout_choice.coupons)
-            where key not like ${`${coupons.way}:%`}), '{}') || ${worn}`,
+            where key not like ${`${coupons.way}:%`}), '{}') || ${chosen}`,
         }),
       }),
     )

@@ -1,15 +1,16 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { Generated } from 'kysely'
+import type { CouponsByShop, InvoiceChoice, RemarksByShop, Share, SplitsByLine } from './checkout.types.ts'
 
 export interface CheckoutChoiceTable {
   member_id: number
   address_id: number | null
-  invoice: unknown
+  invoice: InvoiceChoice | null
   receive_time: Generated<string>
-  accounting: Generated<unknown>
-  line_accounting: Generated<unknown>
-  coupons: Generated<unknown>
-  remarks: Generated<unknown>
+  accounting: Generated<Share[]>
+  line_accounting: Generated<SplitsByLine>
+  coupons: Generated<CouponsByShop>
+  remarks: Generated<RemarksByShop>
   changed_at: Generated<Date>
 }
 

@@ -4,7 +4,8 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { unequal } from './allocate-cost.ts'
-import { keepChoices, type Share, splitsOf } from './checkout.store.ts'
+import { saveChoices, splitsOf } from './checkout.store.ts'
+import type { Share } from './checkout.types.ts'
 import { priceTicked } from './price-ticked.ts'
 import type { SplitsAsked } from './read-splits.ts'
 
@@ -16,11 +17,11 @@ export interface AccountingChoice {
   way: Way
 }
 
-/** Who bears the next order; whatever is refused, nothing is chosen (spec: the split always adds up). */
+/** To whom the next order is charged; whatever is refused, nothing is chosen (spec: the split always adds up). */
 export async function chooseAccounting(ctx: Ctx, { whole, lines, way }: AccountingChoice): Promise<void> {
   const { memberId } = buyerIn(ctx)
   if (whole) await resolveAccounting(ctx, whole)
-  await keepChoices(ctx, memberId, {
+  await saveChoices(ctx, memberId, {
     ...(whole && { accounting: [...whole] }),
     ...(lines && { splits: await splitLines(ctx, lines, way) }),
   })
@@ -30,14 +31,14 @@ async function splitLines(ctx: Ctx, asked: SplitsAsked, way: Way) {
   const { choices, cart } = await priceTicked(ctx, way, { onlyChecked: false })
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const there = new Set(lines.map((line) => line.offer.skuId))
-  const kept = new Map<number, LineSplit>()
+  const set = new Map<number, LineSplit>()
   for (const [skuId, split] of asked) {
     if (!there.has(skuId)) return refuse('NOT_FOUND')
-    if (split) kept.set(skuId, split)
+    if (split) set.set(skuId, split)
   }
-  await resolveLineSplits(ctx, kept)
-  for (const { facts } of unequal(ctx, lines, kept)) refuse('SPLIT_NOT_EQUAL', facts)
+  await resolveLineSplits(ctx, set)
+  for (const { facts } of unequal(ctx, lines, set)) refuse('SPLIT_NOT_EQUAL', facts)
   // Lines that left the cart take their split along.
   const gone = [...splitsOf(choices, way).keys()].filter((skuId) => !there.has(skuId))
-  return { way, kept, dropped: [...asked.keys(), ...gone].filter((skuId) => !kept.has(skuId)) }
+  return { way, set, dropped: [...asked.keys(), ...gone].filter((skuId) => !set.has(skuId)) }
 }

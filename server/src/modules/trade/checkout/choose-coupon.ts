@@ -1,9 +1,9 @@
 import type { Way } from '#modules/trade/cart'
-import { couponFacts, couponsHeld, couponsJudged } from '#modules/shop/promotion'
+import { couponFacts, memberCoupons, couponsJudged } from '#modules/shop/promotion'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { couponsOf, keepChoices } from './checkout.store.ts'
+import { couponsOf, saveChoices } from './checkout.store.ts'
 import { priceTicked } from './price-ticked.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function chooseCoupon(
   const { choices, cart } = await priceTicked(ctx, input.way, { onlyChecked: true })
   const chosen = couponsOf(choices, input.way)
   if (input.memberCouponId) {
-    const [mine] = await couponsHeld(ctx, memberId, [input.memberCouponId])
+    const [mine] = await memberCoupons(ctx, memberId, [input.memberCouponId])
     if (!mine || (mine.shopId ?? 0) !== input.shopId) return refuse('NOT_FOUND')
     if (mine.status !== 'held') return refuse('COUPON_TAKEN')
     const judged =
@@ -29,5 +29,5 @@ export async function chooseCoupon(
     else chosen.clear()
     chosen.set(input.shopId, input.memberCouponId)
   } else chosen.delete(input.shopId)
-  await keepChoices(ctx, memberId, { coupons: { way: input.way, chosen } })
+  await saveChoices(ctx, memberId, { coupons: { way: input.way, chosen } })
 }

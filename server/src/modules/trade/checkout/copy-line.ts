@@ -1,7 +1,7 @@
 import type { PricedLine } from '#modules/trade/cart'
 import type { NewLine } from '#modules/trade/order'
 
-/** A priced line as an order keeps it; who bears it is another question. */
+/** A priced line as an order keeps it; to whom it is charged is another question. */
 export const lineCopyOf = ({
   offer,
   quantity,

@@ -5,8 +5,9 @@ import { findAddress } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type Allocations, allocateWhole, allocatedOrder } from './allocate-cost.ts'
-import type { Share } from './checkout.store.ts'
-import { copyOf, named } from './place-shops.ts'
+import type { Share } from './checkout.types.ts'
+import { copyOf } from './place-shops.ts'
+import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
 import { type EditSheet, priceEdit, type Wanted } from './price-edit.ts'
 import type { SplitsAsked } from './read-splits.ts'
@@ -87,7 +88,7 @@ export async function editOrder(ctx: Ctx, input: EditInput): Promise<void> {
   if (short.length) refuseShort(ctx, taken, sheet, short)
 }
 
-/** Who bears the order after the edit: what is named is looked at anew, everything else keeps its copies. */
+/** To whom the order is charged after the edit: what is named is looked at anew, everything else keeps its copies. */
 async function allocationsAfter(
   ctx: Ctx,
   { order, lines }: UnderEdit,
@@ -115,7 +116,7 @@ function refuseBlocked(ctx: Ctx, { blocked, lines }: EditSheet): void {
   const inTheWay = new Set(blocked.flatMap((it) => (it.code === first.code ? (it.skuId ?? []) : [])))
   refuse(first.code, {
     ...first.facts,
-    data: named(
+    data: presentRefusedGoods(
       ctx,
       lines.map((line) => line.today).filter((line) => inTheWay.has(line.offer.skuId)),
       first.code,
@@ -130,11 +131,11 @@ function refuseShort(
   sheet: EditSheet,
   short: readonly { skuId: number; available: number }[],
 ): never {
-  const held = new Map(lines.map((line) => [line.skuId, line.quantity]))
-  const left = new Map(short.map((it) => [it.skuId, it.available + (held.get(it.skuId) ?? 0)]))
+  const reserved = new Map(lines.map((line) => [line.skuId, line.quantity]))
+  const left = new Map(short.map((it) => [it.skuId, it.available + (reserved.get(it.skuId) ?? 0)]))
   const scarce = sheet.lines.flatMap(({ today }) => {
     const available = left.get(today.offer.skuId)
     return available === undefined ? [] : [{ ...today, offer: { ...today.offer, available } }]
   })
-  return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
+  return refuse('STOCK_SHORT', { data: presentRefusedGoods(ctx, scarce, 'STOCK_SHORT') })
 }

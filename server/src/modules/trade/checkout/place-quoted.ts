@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@borong/contract'
 import { priceCart, type PricedCart, type PricedLine } from '#modules/trade/cart'
-import { findOffers } from '#modules/shop/catalog'
+import { findOffers, presentRefusedSku } from '#modules/shop/catalog'
 import type { QuoteCopy } from '#modules/trade/order'
 import { type DeliveryAddress, findAddress } from '#modules/company/organisation'
 import { templatesOf } from '#modules/shop/shipping'
@@ -9,9 +9,11 @@ import type { Ctx } from '#platform/ctx'
 import { Refusal, refuse } from '#platform/http/refuse'
 import { priceAtQuote } from './at-quote.ts'
 import { allocationsFor } from './allocate-cost.ts'
-import type { Choices, Share } from './checkout.store.ts'
+import type { Choices } from './checkout.store.ts'
+import type { Share } from './checkout.types.ts'
 import { chosenBy } from './deliver-to.ts'
-import { named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { type PlacedTrade, placeShops } from './place-shops.ts'
+import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
 
 export interface QuotedInput {
@@ -46,7 +48,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
   ])
   const address = addressId === undefined ? chosen : await findAddress(ctx, addressId)
   const lines = quote.lines.map(({ skuId, quantity }): PricedLine => {
-    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
     // What is gone is priced all the same, and stands in the way below.
     return { ...priceAtQuote(offer, quantity, quote), checked: true }
   })
@@ -60,7 +62,7 @@ export async function priceQuoted(ctx: Ctx, { quote, addressId, accounting }: Qu
   )
   const blocked: PricedQuote['blocked'] = []
   const block = (code: RefusalCode, among: readonly PricedLine[]) => {
-    if (among.length) blocked.push({ code, facts: { data: named(ctx, among, code) } })
+    if (among.length) blocked.push({ code, facts: { data: presentRefusedGoods(ctx, among, code) } })
   }
   block(
     'GOODS_GONE',

@@ -1,4 +1,4 @@
-import { checkQuantity, type PricedLine, type PricedShop, promotionsIn } from '#modules/trade/cart'
+import { checkQuantity, type PricedShop, promotionsIn } from '#modules/trade/cart'
 import { admitInvoice } from '#modules/trade/invoice'
 import {
   type AddressCopy,
@@ -12,9 +12,9 @@ import type { DeliveryAddress } from '#modules/company/organisation'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { pickText } from '#platform/messages'
 import { type Allocations, allocatedOrder } from './allocate-cost.ts'
 import type { Choices } from './checkout.store.ts'
+import { presentRefusedGoods } from './present-refused-goods.ts'
 
 export interface PlacedTrade extends Placed {
   shops: Map<number, { name: string; payableMinor: number; freightMinor: number }>
@@ -25,10 +25,10 @@ export interface PlacedTrade extends Placed {
 /** Refuses what cannot be delivered, is short, or is no quantity that is sold. */
 export function assertPlaceable(ctx: Ctx, shops: readonly PricedShop[]): void {
   const far = shops.filter((shop) => !shop.deliverable).flatMap((shop) => shop.lines)
-  if (far.length) return refuse('NOT_DELIVERABLE', { data: named(ctx, far, 'NOT_DELIVERABLE') })
+  if (far.length) return refuse('NOT_DELIVERABLE', { data: presentRefusedGoods(ctx, far, 'NOT_DELIVERABLE') })
   const lines = shops.flatMap((shop) => shop.lines)
   const scarce = lines.filter((line) => line.quantity > line.offer.available)
-  if (scarce.length) return refuse('STOCK_SHORT', { data: named(ctx, scarce, 'STOCK_SHORT') })
+  if (scarce.length) return refuse('STOCK_SHORT', { data: presentRefusedGoods(ctx, scarce, 'STOCK_SHORT') })
   for (const { offer, quantity } of lines) checkQuantity(offer, quantity)
 }
 
@@ -93,7 +93,7 @@ export async function placeShops(ctx: Ctx, input: PlaceShops): Promise<PlacedTra
   if ('short' in placed) {
     const short = new Set(placed.short.map((it) => it.skuId))
     const lines = shops.flatMap((shop) => shop.lines).filter((line) => short.has(line.offer.skuId))
-    return refuse('STOCK_SHORT', { data: named(ctx, lines, 'STOCK_SHORT') })
+    return refuse('STOCK_SHORT', { data: presentRefusedGoods(ctx, lines, 'STOCK_SHORT') })
   }
   return withShops(placed, shops)
 }
@@ -108,13 +108,3 @@ export const copyOf = (address: DeliveryAddress): AddressCopy => ({
   district: address.district.district.name,
   detail: address.detail,
 })
-
-/** The goods a refusal is about, as the web shows them. */
-export const named = (ctx: Ctx, lines: readonly PricedLine[], reason: string) =>
-  lines.map(({ offer }) => ({
-    sku_id: String(offer.skuId),
-    name: pickText(offer.names, ctx.lang),
-    image: offer.picture,
-    reason,
-    available: Math.max(0, offer.available),
-  }))

@@ -3,8 +3,9 @@ import type { Buyer } from '#platform/actor'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { allocationsFor } from './allocate-cost.ts'
-import { keepChoices, splitsOf } from './checkout.store.ts'
-import { assertPlaceable, named, type PlacedTrade, placeShops } from './place-shops.ts'
+import { saveChoices, splitsOf } from './checkout.store.ts'
+import { assertPlaceable, type PlacedTrade, placeShops } from './place-shops.ts'
+import { presentRefusedGoods } from './present-refused-goods.ts'
 import { presentPriceChanged } from './present-price-changed.ts'
 import { priceTicked, unfitChosen } from './price-ticked.ts'
 
@@ -32,7 +33,7 @@ export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTra
 
   const gone = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.ticked && line.expired)
   if (gone.length && (input.seenMinor === undefined || input.seenMinor !== cart.totals.totalMinor))
-    return refuse('GOODS_GONE', { data: named(ctx, gone, 'GOODS_GONE') })
+    return refuse('GOODS_GONE', { data: presentRefusedGoods(ctx, gone, 'GOODS_GONE') })
   if (!shops.length) return refuse('CART_EMPTY')
   assertPlaceable(ctx, shops)
   const [unfit] = unfitChosen(ticked)
@@ -50,7 +51,7 @@ export async function placeTrade(ctx: Ctx, input: PlaceInput): Promise<PlacedTra
   // What was said about these lines was said about this order.
   if (!ctx.notStored && (Object.keys(choices.remarks).length || splits.size || ticked.chosen.size))
     ctx.pipelined(
-      keepChoices(ctx, actor.memberId, {
+      saveChoices(ctx, actor.memberId, {
         remarks: {},
         splits: { way: input.way, dropped: skuIds },
         coupons: { way: input.way, chosen: new Map() },

@@ -19,7 +19,7 @@ export const fields = {
 type Column = keyof typeof fields
 export type OrderTable = RowTable<Column>
 
-/** The lines of a table, held against the catalogue; they are priced only while nothing is wrong. */
+/** The lines of a table, compared with the catalogue; they are priced only while nothing is wrong. */
 export interface ImportPlan {
   lines: PricedLine[]
   /** To each shop. */

@@ -12,7 +12,7 @@ import {
   termsOf,
   type Totals,
 } from '#modules/trade/cart'
-import { findOffers, type Offer } from '#modules/shop/catalog'
+import { findOffers, type Offer, presentRefusedSku } from '#modules/shop/catalog'
 import { referenceOf, type Order, type OrderLine, paidFor, type UnderEdit } from '#modules/trade/order'
 import { type AppliedPromotions, promotionPricesFor, sumsByKind } from '#modules/shop/promotion'
 import { templatesOf } from '#modules/shop/shipping'
@@ -64,7 +64,7 @@ export interface EditPricing {
 }
 
 /**
- * The price sheet of an order after an edit, from the one pricing function. What the order holds of a sku counts as
+ * The price sheet of an order after an edit, from the one pricing function. What is reserved of a sku for the order counts as
  * available to it. Refuses goods of another shop, and a sku that is named twice.
  */
 export async function priceEdit(
@@ -82,8 +82,8 @@ export async function priceEdit(
   ])
   const alone = asked.map(({ skuId, quantity }): EditedLine => {
     const line = ordered.get(skuId)
-    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', { sku_id: String(skuId) })
-    if (offer.shopId !== order.shopId) return refuse('ORDER_OTHER_SHOP', { sku_id: String(skuId) })
+    const offer = offers.get(skuId) ?? refuse('GOODS_GONE', presentRefusedSku(skuId))
+    if (offer.shopId !== order.shopId) return refuse('ORDER_OTHER_SHOP', presentRefusedSku(skuId))
     const here = { ...offer, available: offer.available + (line?.quantity ?? 0) }
     const today = order.quote
       ? priceAtQuote(here, quantity, order.quote)

@@ -2,7 +2,7 @@ import type { Input, checkoutApi } from '@borong/contract'
 import type { LineSplit } from '#modules/company/budget'
 import { readRupiah } from '#platform/http/read-rupiah'
 import { refuse, refuseField } from '#platform/http/refuse'
-import type { Share } from './checkout.store.ts'
+import type { Share } from './checkout.types.ts'
 
 type Choice = Input<typeof checkoutApi.chooseAccounting>
 type WireShare = NonNullable<Choice['lines']>[number]['accounting'][number]

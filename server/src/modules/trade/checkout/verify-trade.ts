@@ -26,12 +26,12 @@ export async function verifyTrade(ctx: Ctx, way: Way): Promise<Verified> {
   const splits = splitsOf(choices, way)
   const own = ownSplits(lines, splits)
   for (const { skuId, facts } of unequal(ctx, lines, splits)) blocked.push({ code: 'SPLIT_NOT_EQUAL', facts, skuId })
-  for (const bears of [
+  for (const allocate of [
     () => (own.size && own.size === lines.length ? undefined : allocateWhole(ctx, choices.accounting)),
     () => (own.size ? resolveLineSplits(ctx, own) : undefined),
   ])
     try {
-      await bears()
+      await allocate()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       block(error.code, error.facts)

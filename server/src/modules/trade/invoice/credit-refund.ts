@@ -1,7 +1,7 @@
 import type { DataOf, RefundPromised } from '@borong/contract/events'
 import { sum } from '@borong/money'
 import { holdOrder } from '#modules/trade/order'
-import { taxFaceOfShop } from '#modules/shop/shop'
+import { taxDetailsOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { draftCredit } from './draft-invoice.ts'
 import { copyOf, redraft } from './expect-invoice.ts'
@@ -56,6 +56,6 @@ export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeo
   })
   await settleRefunds(ctx, credit.id, [refundId])
   const number = await numberPdf(ctx, { shopId: invoice.shopId, kind: 'credit' })
-  await issueRow(ctx, credit, { number, seller: await taxFaceOfShop(ctx, invoice.shopId), mailTo: null })
+  await issueRow(ctx, credit, { number, seller: await taxDetailsOfShop(ctx, invoice.shopId), mailTo: null })
   ctx.publish(invoiceMoved('invoice.credited', { ...invoice, id: credit.id, totalMinor, number }))
 }

@@ -1,5 +1,5 @@
 import { holdOrder, type Order, placeText } from '#modules/trade/order'
-import { taxFaceOfShop } from '#modules/shop/shop'
+import { taxDetailsOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { findMailTo } from './invoice-address.store.ts'
@@ -36,7 +36,7 @@ export async function issueInvoice(ctx: Ctx, id: number): Promise<boolean> {
   const number = await numberPdf(ctx, invoice)
   await issueRow(ctx, invoice, {
     number,
-    seller: await taxFaceOfShop(ctx, invoice.shopId),
+    seller: await taxDetailsOfShop(ctx, invoice.shopId),
     mailTo: isMailed(invoice) ? await mailToOf(ctx, order) : null,
   })
   ctx.publish(invoiceMoved('invoice.issued', { ...invoice, totalMinor, number }))

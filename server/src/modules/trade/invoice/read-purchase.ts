@@ -15,7 +15,7 @@ export async function readPurchase(
   return {
     lines: await linesOfOrders(ctx, [order.id]),
     freightMinor: order.freightMinor,
-    refunds: refunds.map(({ id, cause, amount_minor: amountMinor }) => {
+    refunds: refunds.map(({ id, cause, amountMinor }) => {
       const goods = known.get(cause)
       return { id, amountMinor, ...(goods?.lines.length && { goods }) }
     }),

@@ -9,6 +9,8 @@ import { type Sen, minus, percent } from '@borong/money'
 export type Account = 'cash' | 'receivable' | 'shop_cash' | 'escrow' | 'payable' | 'commission' | 'refunds'
 export type Source = Extract<Account, 'cash' | 'receivable' | 'shop_cash'>
 
+export type TransactionKind = 'payment' | 'earning' | 'refund' | 'refund_sent' | 'settlement' | 'payout'
+
 export interface Entry {
   account: Account
   amountMinor: Sen

@@ -7,9 +7,10 @@ export interface BalanceRow {
   id: number
   kind: About['kind']
   label: string
-  order_id: number | null
+  /** The label is the number of an order. */
+  ofOrder: boolean
   at: Date
-  held: number
+  inEscrow: number
   earned: number
   commission: number
   withShop: number
@@ -17,7 +18,7 @@ export interface BalanceRow {
 
 /** The accounts of a shop as people count them: what is theirs above zero, and what lies with them as well. */
 const sums = sql`
-  coalesce(-sum(e.amount_minor) filter (where e.account = 'escrow'), 0)::bigint as held,
+  coalesce(-sum(e.amount_minor) filter (where e.account = 'escrow'), 0)::bigint as "inEscrow",
   coalesce(-sum(e.amount_minor) filter (where e.account = 'payable'), 0)::bigint as earned,
   coalesce(-sum(e.amount_minor) filter (where e.account = 'commission'), 0)::bigint as commission,
   coalesce(sum(e.amount_minor) filter (where e.account = 'shop_cash'), 0)::bigint as "withShop"`
@@ -31,7 +32,7 @@ export async function balanceEntries(
 ): Promise<{ rows: BalanceRow[]; total: number }> {
   const within = sql`e.shop_id = ${shopId} and ${from ? sql`e.at >= ${from}` : sql`true`} and ${until ? sql`e.at < ${until}` : sql`true`}`
   const { rows } = await sql<BalanceRow>`
-    select t.id, t.kind, t.label, t.order_id, t.at, ${sums}
+    select t.id, t.kind, t.label, t.order_id is not null as "ofOrder", t.at, ${sums}
     from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
     where ${within} group by t.id
     order by t.id desc limit ${slice.size} offset ${slice.from}`.execute(ctx.db)

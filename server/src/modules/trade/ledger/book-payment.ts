@@ -1,7 +1,7 @@
 import { type Sen } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
 import type { Source } from './accounts.ts'
-import { keepOrderMoney, writeTransaction } from './ledger.store.ts'
+import { insertOrderMoney, writeTransaction } from './ledger.store.ts'
 
 /**
  * An order is paid: its money waits in escrow until the goods are received. `commissionPoints` (basis points of what the shop
@@ -22,7 +22,7 @@ export async function bookPayment(
 ): Promise<void> {
   const { orderId, orderSn, companyId, shopId, amountMinor } = paid
   if (amountMinor === 0) return
-  await keepOrderMoney(ctx, {
+  await insertOrderMoney(ctx, {
     orderId,
     orderSn,
     companyId,

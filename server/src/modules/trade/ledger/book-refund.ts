@@ -10,7 +10,7 @@ interface Refund {
 }
 
 /**
- * Money of an order is promised back. The caller holds the order and has made sure that no more goes back than was paid; the
+ * Money of an order is promised back. The caller has locked the order and has made sure that no more goes back than was paid; the
  * book would refuse it as well. Booked once for a refund.
  */
 export async function bookRefund(ctx: Ctx, refund: Refund): Promise<void> {
@@ -42,7 +42,7 @@ async function lookUp(ctx: Ctx, { refundId, orderId }: Refund) {
 }
 
 /** Money came that no order wanted: it is the company's again. Booked once for a refund. */
-export const bookSurplus = (
+export const bookOverpayment = (
   ctx: Ctx,
   it: { refundId: number; companyId: number; amountMinor: Sen; paymentSn: string },
 ): Promise<boolean> =>
@@ -62,7 +62,7 @@ export const bookSurplus = (
     ],
   )
 
-export const bookSurplusSent = (
+export const bookOverpaymentSent = (
   ctx: Ctx,
   it: { refundId: number; companyId: number; amountMinor: Sen },
 ): Promise<boolean> =>

@@ -2,7 +2,7 @@
 export type { Source } from './accounts.ts'
 export { bookEarning } from './book-earning.ts'
 export { bookPayment } from './book-payment.ts'
-export { bookRefund, bookRefundSent, bookSurplus, bookSurplusSent } from './book-refund.ts'
+export { bookRefund, bookRefundSent, bookOverpayment, bookOverpaymentSent } from './book-refund.ts'
 export { bookSettlement } from './book-settlement.ts'
 export { balancesOf, findOrderMoney } from './ledger.store.ts'
 export { ledgerRoutes } from './ledger.routes.ts'

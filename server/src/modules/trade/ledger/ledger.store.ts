@@ -1,13 +1,52 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import type { Account, Entry, OrderBook, Source } from './accounts.ts'
-import type { LedgerTables } from './ledger.tables.ts'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { Account, Entry, OrderBook, TransactionKind } from './accounts.ts'
+import type { LedgerEntryTable, LedgerTables, LedgerTransactionTable, OrderMoneyTable } from './ledger.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<LedgerTables>(ctx)
 
+/** The one mapping of a transaction's row. */
+const transactionRow = rowMapping<LedgerTransactionTable>()({
+  id: 'id',
+  kind: 'kind',
+  cause: 'cause',
+  companyId: 'company_id',
+  shopId: 'shop_id',
+  orderId: 'order_id',
+  label: 'label',
+  at: 'at',
+})
+
+/** The one mapping of an entry's row. */
+const entryRow = rowMapping<LedgerEntryTable>()({
+  transactionId: 'transaction_id',
+  position: 'position',
+  account: 'account',
+  companyId: 'company_id',
+  shopId: 'shop_id',
+  orderId: 'order_id',
+  amountMinor: 'amount_minor',
+  at: 'at',
+})
+
+/** The one mapping of how an order was paid; `commissionPoints` are basis points. */
+const moneyRow = rowMapping<OrderMoneyTable>()({
+  orderId: 'order_id',
+  orderSn: 'order_sn',
+  companyId: 'company_id',
+  shopId: 'shop_id',
+  source: 'source',
+  paidMinor: 'paid_minor',
+  commissionPoints: 'commission_bps',
+  dueOn: 'due_on',
+  at: 'at',
+})
+export type OrderMoney = ReturnType<typeof moneyRow.read>
+
 export interface About {
-  kind: 'payment' | 'earning' | 'refund' | 'refund_sent' | 'settlement' | 'payout'
+  kind: TransactionKind
   cause: string
   companyId: number | undefined
   shopId: number | undefined
@@ -23,15 +62,7 @@ export async function writeTransaction(ctx: Ctx, about: About, given: readonly E
   const at = ctx.clock.now()
   const added = await db(ctx)
     .insertInto('ledger_transaction')
-    .values({
-      kind: about.kind,
-      cause: about.cause,
-      company_id: about.companyId ?? null,
-      shop_id: about.shopId ?? null,
-      order_id: about.orderId ?? null,
-      label: about.label,
-      at,
-    })
+    .values(transactionRow.values({ ...about, at }))
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -41,50 +72,31 @@ export async function writeTransaction(ctx: Ctx, about: About, given: readonly E
     await db(ctx)
       .insertInto('ledger_entry')
       .values(
-        entries.map(({ account, amountMinor }, place) => ({
-          transaction_id: added.id,
-          position: place + 1,
-          account,
-          company_id: ofCompany.includes(account) ? about.companyId! : null,
-          shop_id: ofShop.includes(account) ? about.shopId! : null,
-          order_id: about.orderId ?? null,
-          amount_minor: amountMinor,
-          at,
-        })),
+        entries.map((entry, place) =>
+          entryRow.values({
+            ...entry,
+            transactionId: added.id,
+            position: place + 1,
+            companyId: ofCompany.includes(entry.account) ? about.companyId! : null,
+            shopId: ofShop.includes(entry.account) ? about.shopId! : null,
+            orderId: about.orderId ?? null,
+            at,
+          }),
+        ),
       )
       .execute()
   return true
 }
 
-export interface OrderMoney {
-  orderId: number
-  orderSn: string
-  companyId: number
-  shopId: number
-  source: Source
-  paidMinor: number
-  commissionPoints: number
-  dueOn: string | undefined
-}
-
-export const keepOrderMoney = (ctx: Ctx, money: OrderMoney) =>
+/** Once for an order. */
+export const insertOrderMoney = (ctx: Ctx, money: Omit<OrderMoney, 'at' | 'dueOn'> & { dueOn: string | undefined }) =>
   db(ctx)
     .insertInto('order_money')
-    .values({
-      order_id: money.orderId,
-      order_sn: money.orderSn,
-      company_id: money.companyId,
-      shop_id: money.shopId,
-      source: money.source,
-      paid_minor: money.paidMinor,
-      commission_bps: money.commissionPoints,
-      due_on: money.dueOn ?? null,
-      at: ctx.clock.now(),
-    })
+    .values(moneyRow.values({ ...money, at: ctx.clock.now() }))
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
 
-/** How an order was paid and what stands in the book for it; undefined while it is not paid. The caller holds the order. */
+/** How an order was paid and what stands in the book for it; undefined while it is not paid. The caller has locked the order. */
 export async function findOrderMoney(
   ctx: Ctx,
   orderId: number,
@@ -107,21 +119,15 @@ export async function findOrderMoney(
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!row) return undefined
+  const money = moneyRow.read(row)
   return {
-    orderId: row.order_id,
-    orderSn: row.order_sn,
-    companyId: row.company_id,
-    shopId: row.shop_id,
-    source: row.source as Source,
-    paidMinor: row.paid_minor,
-    commissionPoints: row.commission_bps,
-    dueOn: row.due_on ?? undefined,
+    ...money,
     book: {
-      paid: row.paid_minor,
+      paid: money.paidMinor,
       inEscrow: row.in_escrow ?? 0,
       earned: row.earned ?? 0,
       commission: row.commission ?? 0,
-      commissionPoints: row.commission_bps,
+      commissionPoints: money.commissionPoints,
     },
   }
 }

@@ -1,9 +1,10 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { Generated } from 'kysely'
+import type { Account, Source, TransactionKind } from './accounts.ts'
 
 export interface LedgerTransactionTable {
   id: Generated<number>
-  kind: string
+  kind: TransactionKind
   cause: string
   company_id: number | null
   shop_id: number | null
@@ -15,7 +16,7 @@ export interface LedgerTransactionTable {
 export interface LedgerEntryTable {
   transaction_id: number
   position: number
-  account: string
+  account: Account
   company_id: number | null
   shop_id: number | null
   order_id: number | null
@@ -28,7 +29,7 @@ export interface OrderMoneyTable {
   order_sn: string
   company_id: number
   shop_id: number
-  source: string
+  source: Source
   paid_minor: number
   commission_bps: number
   due_on: string | null

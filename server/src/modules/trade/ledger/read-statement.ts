@@ -1,20 +1,10 @@
 import type { Sen } from '@borong/money'
 import { dayIn, days } from '#platform/clock'
 import type { Ctx } from '#platform/ctx'
-import { type Between, dueOf, type Slice, statementOf } from './statement.store.ts'
+import { type Between, dueOf, type Slice, statementOf, type StatementRow } from './statement.store.ts'
 
-export interface StatementLine {
-  id: number
-  at: Date
+export interface StatementLine extends Omit<StatementRow, 'kind'> {
   kind: 'charge' | 'refund' | 'settlement'
-  number: string
-  /** The number is that of an order. */
-  ofOrder: boolean
-  amountMinor: Sen
-  balanceMinor: Sen
-  dueOn: string | undefined
-  /** Of a charge: what of it is still owed. */
-  openMinor: Sen | undefined
   overdue: boolean
 }
 
@@ -32,16 +22,9 @@ export async function readStatement(
   return {
     total,
     lines: rows.map((row) => ({
-      id: row.id,
-      at: row.at,
+      ...row,
       kind: kinds[row.kind as keyof typeof kinds],
-      number: row.label,
-      ofOrder: row.order_id !== null,
-      amountMinor: row.amount_minor,
-      balanceMinor: row.balance_minor,
-      dueOn: row.due_on ?? undefined,
-      openMinor: row.open_minor ?? undefined,
-      overdue: (row.open_minor ?? 0) > 0 && row.due_on !== null && row.due_on < today,
+      overdue: (row.openMinor ?? 0) > 0 && row.dueOn !== null && row.dueOn < today,
     })),
   }
 }

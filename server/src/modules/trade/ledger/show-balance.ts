@@ -15,7 +15,7 @@ export interface Balance {
   net: Sen
 }
 
-/** What the mall holds and owes a shop. */
+/** The money of a shop: what the mall has of it, and what is owed. */
 export async function showBalance(ctx: Ctx, shopId: number): Promise<Balance> {
   const standing = await balancesOf(ctx, { shopId })
   const { escrow = 0, payable = 0, commission = 0 } = standing

@@ -14,13 +14,15 @@ export interface Slice {
 export interface StatementRow {
   id: number
   kind: About['kind']
-  label: string
-  order_id: number | null
+  number: string
+  /** The number is that of an order. */
+  ofOrder: boolean
   at: Date
-  amount_minor: number
-  balance_minor: number
-  due_on: string | null
-  open_minor: number | null
+  amountMinor: number
+  balanceMinor: number
+  /** Of a charge: by when it is owed, and what of it still is. */
+  dueOn: string | null
+  openMinor: number | null
 }
 
 /** What is still owed of each order on account: what was settled pays the oldest day first. */
@@ -56,9 +58,10 @@ export async function statementOf(
       select transaction_id as id, order_id, at, amount_minor,
         (sum(amount_minor) over (order by transaction_id, position))::bigint as balance_minor
       from ledger_entry where company_id = ${companyId} and account = 'receivable')
-    select e.id, t.kind, t.label, e.order_id, e.at, e.amount_minor, e.balance_minor,
-      case when t.kind = 'payment' then m.due_on::text end as due_on,
-      case when t.kind = 'payment' then o.open_minor end as open_minor
+    select e.id, t.kind, t.label as number, e.order_id is not null as "ofOrder", e.at, e.amount_minor as "amountMinor",
+      e.balance_minor as "balanceMinor",
+      case when t.kind = 'payment' then m.due_on::text end as "dueOn",
+      case when t.kind = 'payment' then o.open_minor end as "openMinor"
     from line e
     join ledger_transaction t on t.id = e.id
     left join order_money m on m.order_id = e.order_id

@@ -3,6 +3,7 @@ import type { LocalizedText } from '#platform/messages'
 import type { Generated } from 'kysely'
 import type { AccountingCopy, AddressCopy, InvoiceCopy, LineAccounting, OrderKind, QuoteCopy } from './order.types.ts'
 import type { OrderStatus } from './order.machine.ts'
+import type { ParcelStatus } from './parcels/parcel.machine.ts'
 
 export interface TradeTable {
   id: Generated<number>
@@ -109,7 +110,7 @@ export interface ShipmentTable {
   position: number
   carrier_id: number
   tracking_number: string
-  status: Generated<string>
+  status: Generated<ParcelStatus>
   shipped_by: string
   shipped_at: Date
 }

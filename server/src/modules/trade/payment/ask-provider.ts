@@ -22,15 +22,15 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export async function askProvider(app: App, billSn: string): Promise<string> {
   const intent = await asSystem(app, 'payments', async (ctx) => {
     const row = (await lockIntent(ctx, billSn)) ?? refuse('NOT_FOUND')
-    if (row.state === 'created' || row.state === 'asked') await noteAsked(ctx, row.id)
+    if (row.state === 'created' || row.state === 'asked') await noteAsked(ctx, row.paymentId)
     return row
   })
-  if (intent.redirect_url) return intent.redirect_url
+  if (intent.redirectUrl) return intent.redirectUrl
   if (intent.state !== 'created' && intent.state !== 'asked') return refuse('PROVIDER_REFUSED')
   const provider = (await findProvider(readingCtx(app, guest, 'en-us'), intent.provider)) ?? refuse('METHOD_UNKNOWN')
   const request = {
     reference: intent.sn,
-    amountMinor: intent.amount_minor,
+    amountMinor: intent.amountMinor,
     currency: intent.currency,
     returnUrl: `${app.config.origin}/payment/return?bill_sn=${intent.sn}`,
     expiresAt: new Date(app.clock.now().getTime() + hours(payWithinHours)),
@@ -45,18 +45,18 @@ export async function askProvider(app: App, billSn: string): Promise<string> {
     await asSystem(app, 'payments', async (ctx) => {
       const row = (await lockIntent(ctx, billSn))!
       if (row.state !== 'asked') return
-      if (!refused) return void (await noteIntentError(ctx, row.id, because))
-      await closePayment(ctx, row.id, 'failed', '')
-      await endIntent(ctx, row.id, 'failed', because)
+      if (!refused) return void (await noteIntentError(ctx, row.paymentId, because))
+      await closePayment(ctx, row.paymentId, 'failed', '')
+      await endIntent(ctx, row.paymentId, 'failed', because)
     })
     return refuse(refused ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY')
   }
   return asSystem(app, 'payments', async (ctx) => {
-    await notePage(ctx, intent.id, {
+    await notePage(ctx, intent.paymentId, {
       ...page,
       nextCheckAt: new Date(ctx.clock.now().getTime() + firstCheckMilliseconds),
     })
-    return (await lockIntent(ctx, billSn))!.redirect_url
+    return (await lockIntent(ctx, billSn))!.redirectUrl
   })
 }
 

@@ -62,10 +62,10 @@ export async function handInSlip(
   if (!(await seesPayment(ctx, payable, payment.id))) return refuse('NOT_FOUND')
   if (payment.status !== 'waiting' && payment.status !== 'submitted') return refuse('PAYMENT_NOT_DUE')
   // Paid another way or closed meanwhile: nobody has to look for this money.
-  await payable.partsDue(ctx, 'order', payment.payable_sn)
+  await payable.partsDue(ctx, 'order', payment.payableSn)
   await noteSlip(ctx, payment.id, { slip: slip!, note: input.note })
   const until = new Date(ctx.clock.now().getTime() + days(transferDays))
-  for (const part of await partsOf(ctx, payment.id)) await payable.keepOpen(ctx, part.order_id, until)
+  for (const part of await partsOf(ctx, payment.id)) await payable.keepOpen(ctx, part.orderId, until)
   ctx.publish(transferSubmitted(payment, ctx.clock.now()))
 }
 
@@ -75,11 +75,11 @@ export async function confirmTransfer(ctx: Ctx, payable: Payable, billSn: string
   for (const part of await partsOf(ctx, payment.id)) {
     const outcome = await payable.settle(
       ctx,
-      { orderId: part.order_id, amountMinor: part.amount_minor, source: 'shop_cash' },
+      { orderId: part.orderId, amountMinor: part.amountMinor, source: 'shop_cash' },
       `bank transfer ${payment.sn}`,
     )
     if (outcome === 'surplus') return refuse('TRANSFER_NOT_WANTED')
-    await markPart(ctx, payment.id, part.order_id, outcome)
+    await markPart(ctx, payment.id, part.orderId, outcome)
   }
   await closePayment(ctx, payment.id, 'succeeded', '')
   await noteWhoDecided(ctx, payment.id, sellerIn(ctx).name)

@@ -20,7 +20,7 @@ const restAfter = (checks: number) => Math.min(minutes(2 ** Math.min(checks, 10)
 async function checkPayment(app: App, payable: Payable, sn: string): Promise<void> {
   const intent = await asSystem(app, 'payments', async (ctx) => {
     const row = await lockIntent(ctx, sn)
-    if (row) await noteCheck(ctx, row.id, new Date(ctx.clock.now().getTime() + restAfter(row.checks + 1)))
+    if (row) await noteCheck(ctx, row.paymentId, new Date(ctx.clock.now().getTime() + restAfter(row.checks + 1)))
     return row
   })
   if (!intent) return
@@ -30,11 +30,11 @@ async function checkPayment(app: App, payable: Payable, sn: string): Promise<voi
   await asSystem(app, 'payments', async (ctx) => {
     if (event) await settlePayment(ctx, payable, provider.name, event)
     const row = (await lockIntent(ctx, sn))!
-    const endsAt = row.expires_at ?? new Date(row.opened_at.getTime() + hours(payWithinHours))
+    const endsAt = row.expiresAt ?? new Date(row.openedAt.getTime() + hours(payWithinHours))
     const isOver = ctx.clock.now().getTime() > endsAt.getTime() + graceMilliseconds
     if (!isOver || !['created', 'asked', 'pending'].includes(row.state)) return
-    await closePayment(ctx, row.id, 'failed', '')
-    await endIntent(ctx, row.id, 'expired')
+    await closePayment(ctx, row.paymentId, 'failed', '')
+    await endIntent(ctx, row.paymentId, 'expired')
   })
 }
 

@@ -1,23 +1,53 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import type { PaymentTables } from './payment.tables.ts'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { CreditAccountTable, CreditChangeTable, PaymentTables } from './payment.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
 
-export const findCredit = (ctx: Ctx, companyId: number) =>
-  db(ctx).selectFrom('credit_account').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+/** The one mapping of the row of an account. */
+const creditRow = rowMapping<CreditAccountTable>()({
+  companyId: 'company_id',
+  limitMinor: 'limit_minor',
+  usedMinor: 'used_minor',
+  netDays: 'net_days',
+  status: 'status',
+  changedAt: 'changed_at',
+})
+export type Credit = ReturnType<typeof creditRow.read>
+
+const changeRow = rowMapping<CreditChangeTable>()({
+  id: 'id',
+  companyId: 'company_id',
+  limitMinor: 'limit_minor',
+  netDays: 'net_days',
+  status: 'status',
+  actorName: 'actor_name',
+  at: 'at',
+})
+
+export const findCredit = async (ctx: Ctx, companyId: number): Promise<Credit | undefined> => {
+  const row = await db(ctx)
+    .selectFrom('credit_account')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row && creditRow.read(row)
+}
 
 /** Adds to what a company owes, if its limit allows; undefined otherwise. */
-export const useCredit = (ctx: Ctx, companyId: number, amountMinor: number) =>
-  db(ctx)
+export const useCredit = async (ctx: Ctx, companyId: number, amountMinor: number): Promise<Credit | undefined> => {
+  const row = await db(ctx)
     .updateTable('credit_account')
     .set({ used_minor: sql<number>`used_minor + ${amountMinor}` })
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
     .where(sql<boolean>`used_minor + ${amountMinor} <= limit_minor`)
-    .returning(['used_minor', 'limit_minor', 'net_days'])
+    .returningAll()
     .executeTakeFirst()
+  return row && creditRow.read(row)
+}
 
 /** Takes from what a company owes; undefined where that would be less than nothing. */
 export const giveCredit = (ctx: Ctx, companyId: number, amountMinor: number) =>
@@ -31,16 +61,17 @@ export const giveCredit = (ctx: Ctx, companyId: number, amountMinor: number) =>
 
 export async function writeCredit(
   ctx: Ctx,
-  it: { companyId: number; limitMinor: number; netDays: number; status: 'active' | 'stopped'; actorName: string },
+  credit: Pick<Credit, 'companyId' | 'limitMinor' | 'netDays' | 'status'> & { actorName: string },
 ): Promise<void> {
-  const row = { limit_minor: it.limitMinor, net_days: it.netDays, status: it.status }
+  const at = ctx.clock.now()
+  const row = creditRow.values({ ...credit, changedAt: at })
   await db(ctx)
     .insertInto('credit_account')
-    .values({ company_id: it.companyId, ...row, changed_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...row, changed_at: ctx.clock.now() }))
+    .values(row)
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
     .execute()
   await db(ctx)
     .insertInto('credit_change')
-    .values({ company_id: it.companyId, ...row, actor_name: it.actorName, at: ctx.clock.now() })
+    .values(changeRow.values({ ...credit, at }))
     .execute()
 }

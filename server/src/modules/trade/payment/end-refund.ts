@@ -1,22 +1,23 @@
-import { bookRefundSent, bookSurplusSent } from '#modules/trade/ledger'
+import { bookRefundSent, bookOverpaymentSent } from '#modules/trade/ledger'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { giveCredit } from './credit.store.ts'
 import { refundEnded } from './payment.events.ts'
-import { closeRefundRow } from './refund.store.ts'
+import type { RefundStatus } from './payment.types.ts'
+import { closeRefundRow, type Refund } from './refund.store.ts'
 
 /** The end of a refund: the book says where the money came from, and whoever asked for it hears. Refuses MOVED_ON when it has ended. */
 export async function endRefund(
   ctx: Ctx,
   id: number,
-  from: Parameters<typeof closeRefundRow>[2],
+  from: readonly RefundStatus[],
   to: Parameters<typeof closeRefundRow>[3],
-): Promise<{ company_id: number; amount_minor: number }> {
+): Promise<Refund> {
   const refund = await closeRefundRow(ctx, id, from, to)
   if (!refund) return refuse('MOVED_ON')
-  const { order_id: orderId, company_id: companyId, amount_minor: amountMinor } = refund
+  const { orderId, companyId, amountMinor } = refund
   if (to.status === 'succeeded') {
-    if (refund.cause.startsWith('surplus:')) await bookSurplusSent(ctx, { refundId: id, companyId, amountMinor })
+    if (refund.cause.startsWith('surplus:')) await bookOverpaymentSent(ctx, { refundId: id, companyId, amountMinor })
     else await bookRefundSent(ctx, { refundId: id, orderId, amountMinor })
   }
   ctx.publish(refundEnded({ refundId: id, cause: refund.cause, orderId, amountMinor, status: to.status }))
@@ -26,5 +27,5 @@ export async function endRefund(
 /** Bought on account: what is owed becomes less at once, and no bank is asked. */
 export async function creditBack(ctx: Ctx, id: number): Promise<void> {
   const refund = await endRefund(ctx, id, ['waiting'], { status: 'succeeded', gatewayNumber: '' })
-  if (!(await giveCredit(ctx, refund.company_id, refund.amount_minor))) refuse('SETTLEMENT_TOO_MUCH')
+  if (!(await giveCredit(ctx, refund.companyId, refund.amountMinor))) refuse('SETTLEMENT_TOO_MUCH')
 }

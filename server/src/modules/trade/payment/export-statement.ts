@@ -34,7 +34,7 @@ export async function exportStatement(ctx: Ctx, time: Between): Promise<Buffer> 
     line.number,
     line.dueOn ?? '',
     toRupiah(line.amountMinor),
-    line.openMinor === undefined ? '' : toRupiah(line.openMinor),
+    line.openMinor === null ? '' : toRupiah(line.openMinor),
     toRupiah(line.balanceMinor),
   ])
   return writeWorkbook([

@@ -13,5 +13,5 @@ export async function findPaymentSeen(ctx: Ctx, payable: Payable, billSn: string
 export const seesPayment = async (ctx: Ctx, payable: Payable, paymentId: number): Promise<boolean> =>
   payable.isSeen(
     ctx,
-    (await partsOf(ctx, paymentId)).map((part) => part.order_id),
+    (await partsOf(ctx, paymentId)).map((part) => part.orderId),
   )

@@ -1,24 +1,51 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
 import type { Part, PayableKind } from './payable.ts'
-import type { PaymentTables } from './payment.tables.ts'
+import type { PaymentIntentTable, PaymentTables, RefusedNotificationTable } from './payment.tables.ts'
+import { type Payment, paymentRow } from './payment.store.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
+
+/** The one mapping of an intent's row; what is written for operators and counted alone stays in its statements. */
+const intentRow = rowMapping<PaymentIntentTable>()(
+  {
+    paymentId: 'payment_id',
+    provider: 'provider',
+    state: 'state',
+    redirectUrl: 'redirect_url',
+    providerReference: 'provider_reference',
+    expiresAt: 'expires_at',
+    checks: 'checks',
+    nextCheckAt: 'next_check_at',
+    error: 'error',
+    changedAt: 'changed_at',
+  },
+  ['attempts', 'can_refund'],
+)
+type Intent = ReturnType<typeof intentRow.read>
+
+/** The one mapping of what was told and not believed. */
+const refusedRow = rowMapping<RefusedNotificationTable>()({
+  id: 'id',
+  provider: 'provider',
+  paymentSn: 'payment_sn',
+  eventId: 'event_id',
+  field: 'field',
+  expected: 'expected',
+  told: 'told',
+  receivedAt: 'received_at',
+})
+export type RefusedNotification = ReturnType<typeof refusedRow.read>
 
 /** In these a provider may still tell something new. */
 const openStates = ['created', 'asked', 'pending'] as const
 
-export const insertIntent = (ctx: Ctx, it: { paymentId: number; provider: string; nextCheckAt: Date }) =>
+export const insertIntent = (ctx: Ctx, intent: Pick<Intent, 'paymentId' | 'provider' | 'nextCheckAt'>) =>
   db(ctx)
     .insertInto('payment_intent')
-    .values({
-      payment_id: it.paymentId,
-      provider: it.provider,
-      state: 'created',
-      next_check_at: it.nextCheckAt,
-      changed_at: ctx.clock.now(),
-    })
+    .values(intentRow.values({ ...intent, state: 'created', changedAt: ctx.clock.now() }))
     .execute()
 
 /** A payment of the same parts of the same company that never got as far as a page to pay at: it is used again. */
@@ -38,25 +65,16 @@ export const findUnusedIntent = async (
 }
 
 /** The payment of a number with how it stands at its provider; a payment of no provider has none. */
-export const lockIntent = (ctx: Ctx, sn: string) =>
-  db(ctx)
+export const lockIntent = async (ctx: Ctx, sn: string): Promise<(Payment & Intent) | undefined> => {
+  const row = await db(ctx)
     .selectFrom('payment as p')
     .innerJoin('payment_intent as i', 'i.payment_id', 'p.id')
-    .select([
-      'p.id',
-      'p.sn',
-      'p.amount_minor',
-      'p.currency',
-      'p.opened_at',
-      'i.provider',
-      'i.state',
-      'i.redirect_url',
-      'i.expires_at',
-      'i.checks',
-    ])
+    .selectAll(['p', 'i'])
     .where('p.sn', '=', sn)
     .forUpdate()
     .executeTakeFirst()
+  return row && { ...paymentRow.read(row), ...intentRow.read(row) }
+}
 
 export const noteAsked = (ctx: Ctx, paymentId: number) =>
   db(ctx)
@@ -69,18 +87,13 @@ export const noteAsked = (ctx: Ctx, paymentId: number) =>
 export const notePage = (
   ctx: Ctx,
   paymentId: number,
-  it: { redirectUrl: string; providerReference: string; expiresAt: Date; nextCheckAt: Date },
+  it: Pick<Intent, 'redirectUrl' | 'providerReference' | 'nextCheckAt'> & { expiresAt: Date },
 ) =>
   db(ctx)
     .updateTable('payment_intent')
     .set({
-      state: sql<string>`case when state in ('created', 'asked') then 'pending' else state end`,
-      redirect_url: it.redirectUrl,
-      provider_reference: it.providerReference,
-      expires_at: it.expiresAt,
-      next_check_at: it.nextCheckAt,
-      error: '',
-      changed_at: ctx.clock.now(),
+      state: sql<Intent['state']>`case when state in ('created', 'asked') then 'pending' else state end`,
+      ...intentRow.values({ ...it, error: '', changedAt: ctx.clock.now() }),
     })
     .where('payment_id', '=', paymentId)
     .where('redirect_url', '=', '')
@@ -131,29 +144,14 @@ export const dueIntentsUnscoped = async (ctx: Ctx, without: readonly string[]): 
   return rows.map((row) => row.sn)
 }
 
-/** Keeps what a provider told and was not believed; the same again is one row. True when it is new. */
+/** Writes what a provider told and was not believed; the same again is one row. True when it is new. */
 export const insertRefusedNotification = async (
   ctx: Ctx,
-  it: {
-    provider: string
-    paymentSn: string
-    eventId: string
-    field: 'amount' | 'currency' | 'refund'
-    expected: string
-    told: string
-  },
+  refused: Omit<RefusedNotification, 'id' | 'receivedAt'>,
 ): Promise<boolean> =>
   (await db(ctx)
     .insertInto('refused_notification')
-    .values({
-      provider: it.provider,
-      payment_sn: it.paymentSn,
-      event_id: it.eventId,
-      field: it.field,
-      expected: it.expected,
-      told: it.told.slice(0, 200),
-      received_at: ctx.clock.now(),
-    })
+    .values(refusedRow.values({ ...refused, told: refused.told.slice(0, 200), receivedAt: ctx.clock.now() }))
     .onConflict((conflict) => conflict.columns(['provider', 'payment_sn', 'event_id', 'field']).doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined
@@ -171,7 +169,7 @@ export const pageOfRefusedNotifications = async (ctx: Ctx, page: { no: number; s
     .selectFrom('refused_notification')
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { refused: rows.map(refusedRow.read), total: Number(n) }
 }
 
 /** Payments nobody knows the end of, since when, and what was told wrongly in the last seven days. */

@@ -1,25 +1,34 @@
 import type { Sen } from '@borong/money'
-import { bookRefund, bookSurplus } from '#modules/trade/ledger'
+import { bookRefund, bookOverpayment } from '#modules/trade/ledger'
 import type { Ctx } from '#platform/ctx'
 import { makeSn } from '#platform/numbers'
 import { refuse } from '#platform/http/refuse'
 import { onAccount } from './methods.ts'
 import { creditBack } from './end-refund.ts'
 import { refundOpened, refundPromised } from './payment.events.ts'
+import type { Payment, PaymentPart } from './payment.store.ts'
+import type { RefundWay } from './payment.types.ts'
 import { findProvider } from './providers/registered.ts'
-import { insertRefund, type PaidBy, paidByOfOrder, paidByOfPayment, takeFromPart, takeSurplus } from './refund.store.ts'
+import {
+  insertRefund,
+  type PaidBy,
+  paidByOfOrder,
+  paidByOfPayment,
+  takeFromPart,
+  takeOverpayment,
+} from './refund.store.ts'
 
 /**
  * Promises money of a paid order back, in the transaction of whatever decided it; it is sent when that has committed. Never more
- * than is left of what was paid (REFUND_TOO_MUCH), and once for a cause. The caller holds the order. Answers the refund's id.
+ * than is left of what was paid (REFUND_TOO_MUCH), and once for a cause. The caller has locked the order. Answers the refund's id.
  * Where the way it came is closed (or `manual` is asked), somebody has to transfer it and say so.
  */
 export async function openRefund(
   ctx: Ctx,
-  input: { orderId: number; companyId: number; amountMinor: Sen; cause: string; way: 'original' | 'manual' },
+  input: { orderId: number; companyId: number; amountMinor: Sen; cause: string; way: RefundWay },
 ): Promise<number> {
   const part = (await takeFromPart(ctx, input.orderId, input.amountMinor)) ?? refuse('REFUND_TOO_MUCH')
-  const { id, method } = await writeRefund(ctx, { ...input, paymentId: part.payment_id })
+  const { id, method } = await writeRefund(ctx, { ...input, paymentId: part.paymentId })
   await bookRefund(ctx, { refundId: id, orderId: input.orderId, amountMinor: input.amountMinor })
   ctx.publish(refundPromised({ refundId: id, orderId: input.orderId, amountMinor: input.amountMinor }))
   if (method === onAccount) await creditBack(ctx, id)
@@ -33,9 +42,9 @@ async function isWayBack(ctx: Ctx, paidBy: PaidBy, amountMinor?: number): Promis
     refunds: 'none',
     unitMinor: 1,
   }
-  if (refunds === 'none' || paidBy.can_refund === false) return false
+  if (refunds === 'none' || paidBy.canRefund === false) return false
   if (amountMinor === undefined) return true
-  return amountMinor % unitMinor === 0 && (refunds === 'partial' || amountMinor === paidBy.amount_minor)
+  return amountMinor % unitMinor === 0 && (refunds === 'partial' || amountMinor === paidBy.amountMinor)
 }
 
 /** Whether the money of an order can go back the way it came. */
@@ -45,24 +54,20 @@ export async function mayRefundBack(ctx: Ctx, orderId: number): Promise<boolean>
 }
 
 /** Gives back what was paid twice or too late. */
-export async function returnSurplus(
-  ctx: Ctx,
-  payment: { id: number; sn: string; company_id: number },
-  part: { order_id: number; amount_minor: number },
-): Promise<void> {
-  await takeSurplus(ctx, payment.id, part.order_id)
+export async function returnOverpayment(ctx: Ctx, payment: Payment, part: PaymentPart): Promise<void> {
+  await takeOverpayment(ctx, payment.id, part.orderId)
   const { id } = await writeRefund(ctx, {
-    orderId: part.order_id,
-    companyId: payment.company_id,
-    amountMinor: part.amount_minor,
-    cause: `surplus:${payment.id}:${part.order_id}`,
+    orderId: part.orderId,
+    companyId: payment.companyId,
+    amountMinor: part.amountMinor,
+    cause: `surplus:${payment.id}:${part.orderId}`,
     way: 'original',
     paymentId: payment.id,
   })
-  await bookSurplus(ctx, {
+  await bookOverpayment(ctx, {
     refundId: id,
-    companyId: payment.company_id,
-    amountMinor: part.amount_minor,
+    companyId: payment.companyId,
+    amountMinor: part.amountMinor,
     paymentSn: payment.sn,
   })
 }

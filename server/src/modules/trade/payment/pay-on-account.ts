@@ -40,15 +40,15 @@ export async function payOnAccount(
     amountMinor,
     parts,
   })
-  const dueOn = dayIn(new Date(ctx.clock.now().getTime() + days(credit.net_days)), buyer.timeZone)
+  const dueOn = dayIn(new Date(ctx.clock.now().getTime() + days(credit.netDays)), buyer.timeZone)
   for (const part of await partsOf(ctx, id)) {
     const outcome = await payable.settle(
       ctx,
-      { orderId: part.order_id, amountMinor: part.amount_minor, source: 'receivable', dueOn },
+      { orderId: part.orderId, amountMinor: part.amountMinor, source: 'receivable', dueOn },
       'on account',
     )
     if (outcome === 'surplus') return refuse('ORDER_MOVED_ON')
-    await markPart(ctx, id, part.order_id, outcome)
+    await markPart(ctx, id, part.orderId, outcome)
   }
   await closePayment(ctx, id, 'succeeded', '')
   return { billSn: sn }

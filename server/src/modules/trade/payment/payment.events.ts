@@ -1,5 +1,6 @@
 import type { EventData } from '@borong/contract/events'
 import type { DomainEvent } from '#platform/ctx'
+import type { Payment } from './payment.store.ts'
 
 /** Money was promised back and can be sent the way it came. */
 export const refundOpened = (refundId: number, again?: Date): DomainEvent<'refund.opened'> => ({
@@ -24,39 +25,29 @@ export const refundEnded = (
   data,
 })
 
-interface TransferRow {
-  id: number
-  sn: string
-  payable_sn: string
-  company_id: number
-  company_name: string
-  member_id: number
-  shop_id: number | null
-  amount_minor: number
-}
-const aboutTransfer = (row: TransferRow, reason = ''): EventData<'transfer.submitted'> => ({
-  paymentId: row.id,
-  billSn: row.sn,
-  orderSn: row.payable_sn,
-  companyId: row.company_id,
-  companyName: row.company_name,
-  memberId: row.member_id,
-  shopId: row.shop_id!,
-  amountMinor: row.amount_minor,
+const aboutTransfer = (transfer: Payment, reason = ''): EventData<'transfer.submitted'> => ({
+  paymentId: transfer.id,
+  billSn: transfer.sn,
+  orderSn: transfer.payableSn,
+  companyId: transfer.companyId,
+  companyName: transfer.companyName,
+  memberId: transfer.memberId,
+  shopId: transfer.shopId!,
+  amountMinor: transfer.amountMinor,
   reason,
 })
-export const transferSubmitted = (row: TransferRow, at: Date): DomainEvent<'transfer.submitted'> => ({
+export const transferSubmitted = (transfer: Payment, at: Date): DomainEvent<'transfer.submitted'> => ({
   type: 'transfer.submitted',
-  key: `transfer.submitted:${row.id}:${at.getTime()}`,
-  data: aboutTransfer(row),
+  key: `transfer.submitted:${transfer.id}:${at.getTime()}`,
+  data: aboutTransfer(transfer),
 })
-export const transferConfirmed = (row: TransferRow): DomainEvent<'transfer.confirmed'> => ({
+export const transferConfirmed = (transfer: Payment): DomainEvent<'transfer.confirmed'> => ({
   type: 'transfer.confirmed',
-  key: `transfer.confirmed:${row.id}`,
-  data: aboutTransfer(row),
+  key: `transfer.confirmed:${transfer.id}`,
+  data: aboutTransfer(transfer),
 })
-export const transferRefused = (row: TransferRow, reason: string, at: Date): DomainEvent<'transfer.refused'> => ({
+export const transferRefused = (transfer: Payment, reason: string, at: Date): DomainEvent<'transfer.refused'> => ({
   type: 'transfer.refused',
-  key: `transfer.refused:${row.id}:${at.getTime()}`,
-  data: aboutTransfer(row, reason),
+  key: `transfer.refused:${transfer.id}:${at.getTime()}`,
+  data: aboutTransfer(transfer, reason),
 })

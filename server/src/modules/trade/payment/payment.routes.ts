@@ -19,7 +19,7 @@ import { pageOfRefusedNotifications } from './intent.store.ts'
 import { bankTransfer, nameOfMethod, onAccount } from './methods.ts'
 import { openPayment } from './open-payment.ts'
 import { payOnAccount } from './pay-on-account.ts'
-import type { Payable, PayableKind } from './payable.ts'
+import type { Payable } from './payable.ts'
 import { findPaymentSeen } from './find-payment.ts'
 import { exportStatement } from './export-statement.ts'
 import { presentAccount, presentCredit, presentLine } from './present-statement.ts'
@@ -95,12 +95,12 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
         failed: 'FAILED',
         duplicate: 'SUCCESS',
       } as const
-    )[payment.status as 'waiting']
+    )[payment.status]
     return {
       status,
-      trade_type: payment.payable_kind as PayableKind,
-      sn: payment.payable_sn,
-      amount: toRupiah(payment.amount_minor),
+      trade_type: payment.kind,
+      sn: payment.payableSn,
+      amount: toRupiah(payment.amountMinor),
     }
   })
 
@@ -112,13 +112,13 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
   http.query(
     sellerPaymentApi.transfers,
     async (ctx, { tag = 'WAITING', keyword = '', page_no = 1, page_size = 10 }) => {
-      const { rows, total } = await pageOfTransfers(
+      const { transfers, total } = await pageOfTransfers(
         ctx,
         sellerIn(ctx).shopId,
         { submitted: tag === 'WAITING', keyword: keyword.trim() },
         { no: page_no, size: page_size },
       )
-      const data = await presentTransfers(ctx, sellerIn(ctx).shopId, rows)
+      const data = await presentTransfers(ctx, sellerIn(ctx).shopId, transfers)
       return { data, data_total: total, page_no, page_size }
     },
   )
@@ -168,7 +168,7 @@ export const paymentRoutes = (payable: Payable) => (http: Http) => {
     return oneProvider(ctx, provider)
   })
   http.query(adminPaymentApi.refusedNotifications, async (ctx, { page_no = 1, page_size = 10 }) => {
-    const { rows, total } = await pageOfRefusedNotifications(ctx, { no: page_no, size: page_size })
-    return { data: rows.map(presentRefusedNotification), data_total: total, page_no, page_size }
+    const { refused, total } = await pageOfRefusedNotifications(ctx, { no: page_no, size: page_size })
+    return { data: refused.map(presentRefusedNotification), data_total: total, page_no, page_size }
   })
 }

@@ -1,70 +1,99 @@
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import type { PayableKind, Part } from './payable.ts'
-import type { PaymentTables } from './payment.tables.ts'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { Part } from './payable.ts'
+import type { PaymentEventTable, PaymentPartTable, PaymentTable, PaymentTables } from './payment.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
 
-export const insertPayment = async (
-  ctx: Ctx,
-  it: {
-    sn: string
-    companyId: number
-    memberId: number
-    kind: PayableKind
-    payableSn: string
-    method: string
-    amountMinor: number
-    parts: readonly Part[]
-    /** Of transfers: whose bank it goes to. */
-    shopId?: number
-    companyName?: string
-  },
-): Promise<number> => {
+/** The one mapping of a payment's row. */
+export const paymentRow = rowMapping<PaymentTable>()({
+  id: 'id',
+  sn: 'sn',
+  companyId: 'company_id',
+  companyName: 'company_name',
+  memberId: 'member_id',
+  shopId: 'shop_id',
+  kind: 'payable_kind',
+  payableSn: 'payable_sn',
+  method: 'method',
+  amountMinor: 'amount_minor',
+  currency: 'currency',
+  status: 'status',
+  gatewayNumber: 'gateway_number',
+  slip: 'slip',
+  slipNote: 'slip_note',
+  slipAt: 'slip_at',
+  refusedReason: 'refused_reason',
+  decidedBy: 'decided_by',
+  openedAt: 'opened_at',
+  closedAt: 'closed_at',
+})
+export type Payment = ReturnType<typeof paymentRow.read>
+
+/** The one mapping of a part's row: what of a payment is for one order. */
+const partRow = rowMapping<PaymentPartTable>()({
+  paymentId: 'payment_id',
+  orderId: 'order_id',
+  amountMinor: 'amount_minor',
+  refundedMinor: 'refunded_minor',
+  outcome: 'outcome',
+})
+export type PaymentPart = ReturnType<typeof partRow.read>
+
+const eventRow = rowMapping<PaymentEventTable>()({
+  method: 'method',
+  eventId: 'event_id',
+  paymentSn: 'payment_sn',
+  result: 'result',
+  receivedAt: 'received_at',
+})
+
+interface NewPayment extends Pick<
+  Payment,
+  'sn' | 'companyId' | 'memberId' | 'kind' | 'payableSn' | 'method' | 'amountMinor'
+> {
+  parts: readonly Part[]
+  /** Of transfers: whose bank it goes to. */
+  shopId?: number
+  companyName?: string
+}
+
+export const insertPayment = async (ctx: Ctx, { parts, ...payment }: NewPayment): Promise<number> => {
   const { id } = await db(ctx)
     .insertInto('payment')
-    .values({
-      sn: it.sn,
-      company_id: it.companyId,
-      member_id: it.memberId,
-      payable_kind: it.kind,
-      payable_sn: it.payableSn,
-      method: it.method,
-      amount_minor: it.amountMinor,
-      status: 'waiting',
-      shop_id: it.shopId ?? null,
-      company_name: it.companyName ?? '',
-      opened_at: ctx.clock.now(),
-    })
+    .values(paymentRow.values({ ...payment, status: 'waiting', openedAt: ctx.clock.now() }))
     .returning('id')
     .executeTakeFirstOrThrow()
   await db(ctx)
     .insertInto('payment_part')
-    .values(it.parts.map((part) => ({ payment_id: id, order_id: part.orderId, amount_minor: part.amountMinor })))
+    .values(parts.map(({ orderId, amountMinor }) => partRow.values({ paymentId: id, orderId, amountMinor })))
     .execute()
   return id
 }
 
-export const lockPayment = (ctx: Ctx, sn: string) =>
-  db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).forUpdate().executeTakeFirst()
+const selectPayment = (ctx: Ctx, sn: string) => db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn)
 
-export const findPaymentOf = (ctx: Ctx, companyId: number, sn: string) =>
-  db(ctx).selectFrom('payment').selectAll().where('company_id', '=', companyId).where('sn', '=', sn).executeTakeFirst()
+export const lockPayment = async (ctx: Ctx, sn: string): Promise<Payment | undefined> => {
+  const row = await selectPayment(ctx, sn).forUpdate().executeTakeFirst()
+  return row && paymentRow.read(row)
+}
 
-export const findPaymentUnscoped = (ctx: Ctx, sn: string) =>
-  db(ctx).selectFrom('payment').selectAll().where('sn', '=', sn).executeTakeFirst()
+export const findPaymentOf = async (ctx: Ctx, companyId: number, sn: string): Promise<Payment | undefined> => {
+  const row = await selectPayment(ctx, sn).where('company_id', '=', companyId).executeTakeFirst()
+  return row && paymentRow.read(row)
+}
+
+export const findPaymentUnscoped = async (ctx: Ctx, sn: string): Promise<Payment | undefined> => {
+  const row = await selectPayment(ctx, sn).executeTakeFirst()
+  return row && paymentRow.read(row)
+}
 
 /** Notes what a provider told; the same event again is one row. */
 export const noteEvent = (ctx: Ctx, event: { method: string; eventId: string; paymentSn: string; result: string }) =>
   db(ctx)
     .insertInto('payment_event')
-    .values({
-      method: event.method,
-      event_id: event.eventId,
-      payment_sn: event.paymentSn,
-      result: event.result,
-      received_at: ctx.clock.now(),
-    })
+    .values(eventRow.values({ ...event, receivedAt: ctx.clock.now() }))
     .onConflict((conflict) => conflict.columns(['method', 'event_id']).doNothing())
     .execute()
 
@@ -75,8 +104,15 @@ export const closePayment = (ctx: Ctx, id: number, status: 'succeeded' | 'failed
     .where('id', '=', id)
     .execute()
 
-export const partsOf = (ctx: Ctx, paymentId: number) =>
-  db(ctx).selectFrom('payment_part').selectAll().where('payment_id', '=', paymentId).orderBy('order_id').execute()
+export const partsOf = async (ctx: Ctx, paymentId: number): Promise<PaymentPart[]> => {
+  const rows = await db(ctx)
+    .selectFrom('payment_part')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('order_id')
+    .execute()
+  return rows.map(partRow.read)
+}
 
 export const markPart = (ctx: Ctx, paymentId: number, orderId: number, outcome: 'settled' | 'surplus') =>
   db(ctx)

@@ -1,5 +1,7 @@
 // Written by `npm run tables` from the migrations; `npm run check` holds it to them.
 import type { Generated } from 'kysely'
+import type { PayableKind } from './payable.ts'
+import type { CreditStatus, IntentState, PartOutcome, PaymentStatus, RefundStatus, RefundWay, RefusedField } from './payment.types.ts'
 
 export interface PaymentTable {
   id: Generated<number>
@@ -8,12 +10,12 @@ export interface PaymentTable {
   company_name: Generated<string>
   member_id: number
   shop_id: number | null
-  payable_kind: string
+  payable_kind: PayableKind
   payable_sn: string
   method: string
   amount_minor: number
   currency: Generated<string>
-  status: string
+  status: PaymentStatus
   gateway_number: string | null
   slip: Generated<string>
   slip_note: Generated<string>
@@ -29,7 +31,7 @@ export interface PaymentPartTable {
   order_id: number
   amount_minor: number
   refunded_minor: Generated<number>
-  outcome: Generated<string>
+  outcome: Generated<PartOutcome>
 }
 
 export interface PaymentEventTable {
@@ -43,7 +45,7 @@ export interface PaymentEventTable {
 export interface PaymentIntentTable {
   payment_id: number
   provider: string
-  state: string
+  state: IntentState
   attempts: Generated<number>
   redirect_url: Generated<string>
   provider_reference: Generated<string>
@@ -60,7 +62,7 @@ export interface RefusedNotificationTable {
   provider: string
   payment_sn: string
   event_id: string
-  field: string
+  field: RefusedField
   expected: string
   told: string
   received_at: Date
@@ -71,7 +73,7 @@ export interface CreditAccountTable {
   limit_minor: number
   used_minor: Generated<number>
   net_days: Generated<number>
-  status: Generated<string>
+  status: Generated<CreditStatus>
   changed_at: Date
 }
 
@@ -80,7 +82,7 @@ export interface CreditChangeTable {
   company_id: number
   limit_minor: number
   net_days: number
-  status: string
+  status: CreditStatus
   actor_name: string
   at: Date
 }
@@ -93,8 +95,8 @@ export interface RefundTable {
   order_id: number
   company_id: number
   amount_minor: number
-  way: string
-  status: string
+  way: RefundWay
+  status: RefundStatus
   attempts: Generated<number>
   checks: Generated<number>
   next_check_at: Date | null

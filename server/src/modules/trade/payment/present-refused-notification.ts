@@ -1,16 +1,13 @@
-import type { RefusedNotification } from '@borong/contract'
-import type { Selectable } from 'kysely'
+import type { RefusedNotification as WireNotification } from '@borong/contract'
 import type { Static } from 'typebox'
 import { toSeconds } from '#platform/clock'
-import type { RefusedNotificationTable } from './payment.tables.ts'
+import type { RefusedNotification } from './intent.store.ts'
 
-export const presentRefusedNotification = (
-  row: Selectable<RefusedNotificationTable>,
-): Static<typeof RefusedNotification> => ({
+export const presentRefusedNotification = (row: RefusedNotification): Static<typeof WireNotification> => ({
   provider: row.provider,
-  bill_sn: row.payment_sn,
-  field: row.field as 'amount',
+  bill_sn: row.paymentSn,
+  field: row.field,
   expected: row.expected,
   told: row.told,
-  received_at: toSeconds(row.received_at),
+  received_at: toSeconds(row.receivedAt),
 })

@@ -1,17 +1,16 @@
 import type { StatementLine as WireLine, statementKinds } from '@borong/contract'
 import { toRupiah } from '@borong/money'
-import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { StatementLine } from '#modules/trade/ledger'
 import { toSeconds } from '#platform/clock'
-import type { CreditAccountTable } from './payment.tables.ts'
+import type { Credit } from './credit.store.ts'
 import type { Account } from './show-account.ts'
 
-export const presentCredit = (credit: Selectable<CreditAccountTable>) => ({
-  limit: toRupiah(credit.limit_minor),
-  used: toRupiah(credit.used_minor),
-  left: toRupiah(Math.max(0, credit.limit_minor - credit.used_minor)),
-  net_days: credit.net_days,
+export const presentCredit = (credit: Credit) => ({
+  limit: toRupiah(credit.limitMinor),
+  used: toRupiah(credit.usedMinor),
+  left: toRupiah(Math.max(0, credit.limitMinor - credit.usedMinor)),
+  net_days: credit.netDays,
 })
 
 export const presentAccount = (account: Account | undefined) => ({
@@ -35,6 +34,6 @@ export const presentLine = (line: StatementLine): Static<typeof WireLine> => ({
   amount: toRupiah(line.amountMinor),
   balance: toRupiah(line.balanceMinor),
   ...(line.dueOn && { due_on: line.dueOn }),
-  ...(line.openMinor !== undefined && { open: toRupiah(line.openMinor) }),
+  ...(line.openMinor !== null && { open: toRupiah(line.openMinor) }),
   overdue: line.overdue ? 1 : 0,
 })

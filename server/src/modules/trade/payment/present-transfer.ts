@@ -10,9 +10,7 @@ import { refuse } from '#platform/http/refuse'
 import { findPaymentSeen, seesPayment } from './find-payment.ts'
 import { bankTransfer } from './methods.ts'
 import type { Payable } from './payable.ts'
-import type { PaymentTable } from './payment.tables.ts'
-import type { Selectable } from 'kysely'
-import { findPaymentUnscoped } from './payment.store.ts'
+import { findPaymentUnscoped, type Payment } from './payment.store.ts'
 import { findTransferOfOrder } from './transfer.store.ts'
 
 /** A transfer to those who see its order and to its shop; to anybody else it is not there. */
@@ -21,7 +19,7 @@ export async function showTransfer(ctx: Ctx, payable: Payable, billSn: string): 
   const row =
     actor.kind === 'seller' ? await findPaymentUnscoped(ctx, billSn) : await findPaymentSeen(ctx, payable, billSn)
   if (!row || row.method !== bankTransfer) return refuse('NOT_FOUND')
-  if (actor.kind === 'seller' && row.shop_id !== actor.shopId) return refuse('NOT_FOUND')
+  if (actor.kind === 'seller' && row.shopId !== actor.shopId) return refuse('NOT_FOUND')
   return presentTransfer(ctx, row)
 }
 
@@ -36,38 +34,37 @@ export async function showTransferOfOrder(
   return { transfer: await presentTransfer(ctx, row) }
 }
 
-function statusOf(row: Selectable<PaymentTable>): (typeof transferStates)[number] {
+function statusOf(row: Payment): (typeof transferStates)[number] {
   if (row.status === 'submitted') return 'SUBMITTED'
   if (row.status === 'succeeded') return 'CONFIRMED'
-  if (row.status === 'waiting') return row.refused_reason ? 'REFUSED' : 'WAITING'
+  if (row.status === 'waiting') return row.refusedReason ? 'REFUSED' : 'WAITING'
   return 'CLOSED'
 }
 
-const presentTransfer = async (ctx: Ctx, row: Selectable<PaymentTable>) =>
-  (await presentTransfers(ctx, row.shop_id!, [row]))[0]!
+const presentTransfer = async (ctx: Ctx, row: Payment) => (await presentTransfers(ctx, row.shopId!, [row]))[0]!
 
 /** Transfers to one shop. */
 export async function presentTransfers(
   ctx: Ctx,
   shopId: number,
-  rows: readonly Selectable<PaymentTable>[],
+  rows: readonly Payment[],
 ): Promise<Static<typeof Transfer>[]> {
   const bank = await bankOfShop(ctx, shopId)
   const sellerName = (await shopNames(ctx, [shopId])).get(shopId) ?? ''
   return rows.map((row) => ({
     bill_sn: row.sn,
-    order_sn: row.payable_sn,
+    order_sn: row.payableSn,
     seller_name: sellerName,
-    client_name: row.company_name,
-    amount: toRupiah(row.amount_minor),
+    client_name: row.companyName,
+    amount: toRupiah(row.amountMinor),
     status: statusOf(row),
     bank_name: bank?.name ?? '',
     bank_account_name: bank?.holder ?? '',
     bank_account_number: bank?.number ?? '',
     slip: privateAddress(ctx.app, row.slip),
-    note: row.slip_note,
-    ...(row.slip_at && { slip_time: toSeconds(row.slip_at) }),
-    reason: row.refused_reason,
-    decided_by: row.decided_by,
+    note: row.slipNote,
+    ...(row.slipAt && { slip_time: toSeconds(row.slipAt) }),
+    reason: row.refusedReason,
+    decided_by: row.decidedBy,
   }))
 }

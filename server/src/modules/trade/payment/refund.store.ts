@@ -1,23 +1,52 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
-import type { PaymentTables } from './payment.tables.ts'
+import { rowMapping } from '#platform/database/row-mapping'
+import type { PaymentTables, RefundTable } from './payment.tables.ts'
+import type { RefundStatus } from './payment.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
 
+/** The one mapping of a refund's row; when it was handed to a provider is for statements alone. */
+const refundRow = rowMapping<RefundTable>()(
+  {
+    id: 'id',
+    sn: 'sn',
+    cause: 'cause',
+    paymentId: 'payment_id',
+    orderId: 'order_id',
+    companyId: 'company_id',
+    amountMinor: 'amount_minor',
+    way: 'way',
+    status: 'status',
+    attempts: 'attempts',
+    checks: 'checks',
+    nextCheckAt: 'next_check_at',
+    gatewayNumber: 'gateway_number',
+    openedAt: 'opened_at',
+    closedAt: 'closed_at',
+  },
+  ['sending_since'],
+)
+export type Refund = ReturnType<typeof refundRow.read>
+
 /** Counts a refund on the part that paid for an order; undefined when that part has less left. */
-export const takeFromPart = (ctx: Ctx, orderId: number, amountMinor: number) =>
+export const takeFromPart = (
+  ctx: Ctx,
+  orderId: number,
+  amountMinor: number,
+): Promise<{ paymentId: number } | undefined> =>
   db(ctx)
     .updateTable('payment_part')
     .set({ refunded_minor: sql<number>`refunded_minor + ${amountMinor}` })
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'settled')
     .where(sql<boolean>`refunded_minor + ${amountMinor} <= amount_minor`)
-    .returning('payment_id')
+    .returning('payment_id as paymentId')
     .executeTakeFirst()
 
 /** The whole of a part that nobody wanted. */
-export const takeSurplus = (ctx: Ctx, paymentId: number, orderId: number) =>
+export const takeOverpayment = (ctx: Ctx, paymentId: number, orderId: number) =>
   db(ctx)
     .updateTable('payment_part')
     .set({ refunded_minor: sql<number>`amount_minor` })
@@ -27,30 +56,18 @@ export const takeSurplus = (ctx: Ctx, paymentId: number, orderId: number) =>
 
 export const insertRefund = async (
   ctx: Ctx,
-  it: {
-    sn: string
-    cause: string
-    paymentId: number
-    orderId: number
-    companyId: number
-    amountMinor: number
-    way: 'original' | 'manual'
-  },
+  refund: Pick<Refund, 'sn' | 'cause' | 'paymentId' | 'orderId' | 'companyId' | 'amountMinor' | 'way'>,
 ) =>
   (
     await db(ctx)
       .insertInto('refund')
-      .values({
-        sn: it.sn,
-        cause: it.cause,
-        payment_id: it.paymentId,
-        order_id: it.orderId,
-        company_id: it.companyId,
-        amount_minor: it.amountMinor,
-        way: it.way,
-        status: it.way === 'manual' ? 'manual' : 'waiting',
-        opened_at: ctx.clock.now(),
-      })
+      .values(
+        refundRow.values({
+          ...refund,
+          status: refund.way === 'manual' ? 'manual' : 'waiting',
+          openedAt: ctx.clock.now(),
+        }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -58,15 +75,15 @@ export const insertRefund = async (
 /** How something was paid, and whether money of it can go back that way as far as the provider has said. */
 export interface PaidBy {
   method: string
-  amount_minor: number
-  can_refund: boolean | null
+  amountMinor: number
+  canRefund: boolean | null
 }
 
 const paidBy = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('payment as p')
     .leftJoin('payment_intent as i', 'i.payment_id', 'p.id')
-    .select(['p.method', 'p.amount_minor', 'i.can_refund'])
+    .select(['p.method', 'p.amount_minor as amountMinor', 'i.can_refund as canRefund'])
 
 export const paidByOfPayment = (ctx: Ctx, paymentId: number): Promise<PaidBy> =>
   paidBy(ctx).where('p.id', '=', paymentId).executeTakeFirstOrThrow()
@@ -79,9 +96,12 @@ export const paidByOfOrder = (ctx: Ctx, orderId: number): Promise<PaidBy | undef
     .where('q.outcome', '=', 'settled')
     .executeTakeFirst()
 
+/** A refund with the payment that its provider knows. */
+type RefundToSend = Refund & { billSn: string; method: string }
+
 /** Takes a refund to be sent, one sender at a time; one that was taken long ago is taken again. */
-export const claimRefund = (ctx: Ctx, id: number, stale: Date) =>
-  db(ctx)
+export const startSending = async (ctx: Ctx, id: number, stale: Date): Promise<RefundToSend | undefined> => {
+  const row = await db(ctx)
     .updateTable('refund')
     .from('payment')
     .set({ status: 'sending', sending_since: ctx.clock.now(), attempts: sql<number>`attempts + 1` })
@@ -93,15 +113,11 @@ export const claimRefund = (ctx: Ctx, id: number, stale: Date) =>
         eb.and([eb('refund.status', '=', 'sending'), eb('refund.sending_since', '<', stale)]),
       ]),
     )
-    .returning([
-      'refund.id',
-      'refund.sn',
-      'refund.amount_minor',
-      'refund.attempts',
-      'payment.sn as bill_sn',
-      'payment.method',
-    ])
+    .returningAll('refund')
+    .returning(['payment.sn as bill_sn', 'payment.method'])
     .executeTakeFirst()
+  return row && { ...refundRow.read(row), billSn: row.bill_sn, method: row.method }
+}
 
 export const openRefundsUnscoped = async (ctx: Ctx, before: Date, without: readonly string[]): Promise<number[]> => {
   const rows = await db(ctx)
@@ -135,30 +151,36 @@ export const giveUpSending = (ctx: Ctx, id: number) =>
     .execute()
 
 /** The end of a refund, from one of the states given; undefined when it has moved on. */
-export const closeRefundRow = (
+export const closeRefundRow = async (
   ctx: Ctx,
   id: number,
-  from: readonly ('waiting' | 'sending' | 'pending' | 'manual' | 'failed')[],
+  from: readonly RefundStatus[],
   to: { status: 'succeeded' | 'failed'; gatewayNumber: string },
-) =>
-  db(ctx)
+): Promise<Refund | undefined> => {
+  const row = await db(ctx)
     .updateTable('refund')
     .set({ status: to.status, gateway_number: to.gatewayNumber, closed_at: ctx.clock.now() })
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returningAll()
     .executeTakeFirst()
+  return row && refundRow.read(row)
+}
 
-export const findRefundBySn = (ctx: Ctx, paymentId: number, sn: string) =>
-  db(ctx)
+export const findRefundBySn = async (ctx: Ctx, paymentId: number, sn: string): Promise<Refund | undefined> => {
+  const row = await db(ctx)
     .selectFrom('refund')
-    .select(['id', 'amount_minor'])
+    .selectAll()
     .where('payment_id', '=', paymentId)
     .where('sn', '=', sn)
     .executeTakeFirst()
+  return row && refundRow.read(row)
+}
 
-export const lockRefund = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('refund').select(['id', 'status', 'checks']).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockRefund = async (ctx: Ctx, id: number): Promise<Refund | undefined> => {
+  const row = await db(ctx).selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && refundRow.read(row)
+}
 
 /** The provider has it in hand; it is asked again at `nextCheckAt`. */
 export const pendRefund = (ctx: Ctx, id: number, it: { gatewayNumber: string; nextCheckAt: Date }) =>
@@ -190,7 +212,7 @@ export const findPendingRefund = (ctx: Ctx, id: number) =>
   db(ctx)
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
-    .select(['r.sn', 'p.sn as bill_sn', 'p.method'])
+    .select(['r.sn', 'p.sn as billSn', 'p.method'])
     .where('r.id', '=', id)
     .where('r.status', '=', 'pending')
     .executeTakeFirst()
@@ -201,28 +223,31 @@ export const reopenRefundRow = (ctx: Ctx, id: number) =>
     .set({ status: 'waiting', closed_at: null, sending_since: null, checks: 0 })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .returningAll()
+    .returning('id')
     .executeTakeFirst()
 
 /** What was promised back of what an order was paid with; what was paid twice or too late is no part of it. */
-export const givenBackOf = (ctx: Ctx, orderId: number) =>
-  db(ctx)
+export const givenBackOf = async (ctx: Ctx, orderId: number): Promise<Refund[]> => {
+  const rows = await db(ctx)
     .selectFrom('refund')
-    .select(['id', 'cause', 'amount_minor'])
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('cause', 'not like', 'surplus:%')
     .orderBy('id')
     .execute()
+  return rows.map(refundRow.read)
+}
 
 /** Of several causes at once. */
-export const refundsByCause = async (ctx: Ctx, causes: readonly string[]) =>
-  causes.length
-    ? await db(ctx)
-        .selectFrom('refund')
-        .selectAll()
-        .where('cause', 'in', [...causes])
-        .execute()
-    : []
+export const refundsByCause = async (ctx: Ctx, causes: readonly string[]): Promise<Refund[]> => {
+  if (!causes.length) return []
+  const rows = await db(ctx)
+    .selectFrom('refund')
+    .selectAll()
+    .where('cause', 'in', [...causes])
+    .execute()
+  return rows.map(refundRow.read)
+}
 
-export const findRefundByCause = (ctx: Ctx, cause: string) =>
-  db(ctx).selectFrom('refund').selectAll().where('cause', '=', cause).executeTakeFirst()
+export const findRefundByCause = async (ctx: Ctx, cause: string): Promise<Refund | undefined> =>
+  (await refundsByCause(ctx, [cause]))[0]

@@ -11,7 +11,7 @@ import { noteRefundState } from './note-refund-state.ts'
 import { refundOpened } from './payment.events.ts'
 import { findProvider } from './providers/registered.ts'
 import {
-  claimRefund,
+  startSending,
   countUnsent,
   findPendingRefund,
   giveUpSending,
@@ -27,22 +27,22 @@ const providerOf = async (app: App, method: string) => {
 }
 
 /**
- * Asks the provider to send a refund: claimed first, asked outside of any transaction, written down after. Whoever dies in between
+ * Asks the provider to send a refund: noted as being sent first, asked outside of any transaction, written down after. Whoever dies in between
  * is followed by another with the same key, of which a provider makes no second refund.
  */
 async function sendRefund(app: App, id: number): Promise<void> {
   const stale = new Date(app.clock.now().getTime() - minutes(2))
-  const refund = await asSystem(app, 'refunds', (ctx) => claimRefund(ctx, id, stale))
+  const refund = await asSystem(app, 'refunds', (ctx) => startSending(ctx, id, stale))
   if (!refund) return
   try {
     const provider = await providerOf(app, refund.method)
-    const key = { refundKey: refund.sn, reference: refund.bill_sn }
+    const key = { refundKey: refund.sn, reference: refund.billSn }
     // An earlier attempt may have arrived although its answer did not.
     const known = refund.attempts > 1 ? await provider.getRefundStatus(key) : undefined
     const state =
       known && known.status !== 'declined'
         ? known
-        : await provider.refund({ ...key, amountMinor: refund.amount_minor, reason: `Refund ${refund.sn}` })
+        : await provider.refund({ ...key, amountMinor: refund.amountMinor, reason: `Refund ${refund.sn}` })
     await asSystem(app, 'refunds', (ctx) => noteRefundState(ctx, id, state))
   } catch (error) {
     await asSystem(app, 'refunds', (ctx) => giveUpSending(ctx, id))
@@ -55,7 +55,7 @@ async function checkRefund(app: App, id: number): Promise<void> {
   const refund = await asSystem(app, 'refunds', (ctx) => findPendingRefund(ctx, id))
   if (!refund) return
   const provider = await providerOf(app, refund.method)
-  const state = await provider.getRefundStatus({ refundKey: refund.sn, reference: refund.bill_sn })
+  const state = await provider.getRefundStatus({ refundKey: refund.sn, reference: refund.billSn })
   // A provider that does not know it any more will not send it; it may be asked again, or somebody transfers the money.
   await asSystem(app, 'refunds', (ctx) => noteRefundState(ctx, id, state ?? { status: 'declined', providerNumber: '' }))
 }

@@ -4,7 +4,7 @@ import type { Ctx, App } from '#platform/ctx'
 import { asSystem, readingCtx } from '#platform/ctx'
 import { endIntent, insertRefusedNotification, noteCanRefund } from './intent.store.ts'
 import { noteRefundState } from './note-refund-state.ts'
-import { returnSurplus } from './open-refund.ts'
+import { returnOverpayment } from './open-refund.ts'
 import type { Payable } from './payable.ts'
 import type { ProviderEvent } from './payment-provider.ts'
 import { closePayment, lockPayment, markPart, noteEvent, partsOf } from './payment.store.ts'
@@ -29,17 +29,17 @@ export async function settlePayment(
 ): Promise<Settled> {
   const payment = await lockPayment(ctx, event.reference)
   if (!payment || payment.method !== provider) return 'unknown'
-  const expected = { amount: String(payment.amount_minor), currency: payment.currency }
+  const expected = { amount: String(payment.amountMinor), currency: payment.currency }
   const told = { amount: String(event.amountMinor), currency: event.currency }
   for (const field of ['amount', 'currency'] as const)
     if (told[field] !== expected[field])
       return disbelieve(ctx, provider, event, { field, expected: expected[field], told: told[field] })
   for (const refund of event.refunds ?? []) {
     const row = await findRefundBySn(ctx, payment.id, refund.refundKey)
-    if (row && row.amount_minor !== refund.amountMinor)
+    if (row && row.amountMinor !== refund.amountMinor)
       return disbelieve(ctx, provider, event, {
         field: 'refund',
-        expected: `${refund.refundKey} ${row.amount_minor}`,
+        expected: `${refund.refundKey} ${row.amountMinor}`,
         told: `${refund.refundKey} ${refund.amountMinor}`,
       })
   }
@@ -62,11 +62,11 @@ export async function settlePayment(
     for (const part of await partsOf(ctx, payment.id)) {
       const outcome = await payable.settle(
         ctx,
-        { orderId: part.order_id, amountMinor: part.amount_minor, source: 'cash' },
+        { orderId: part.orderId, amountMinor: part.amountMinor, source: 'cash' },
         `${provider} ${event.providerNumber}`,
       )
-      await markPart(ctx, payment.id, part.order_id, outcome)
-      if (outcome === 'surplus') await returnSurplus(ctx, payment, part)
+      await markPart(ctx, payment.id, part.orderId, outcome)
+      if (outcome === 'surplus') await returnOverpayment(ctx, payment, part)
     }
   }
   for (const refund of event.refunds ?? []) {

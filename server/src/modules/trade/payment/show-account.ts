@@ -1,13 +1,11 @@
 import type { Sen } from '@borong/money'
-import type { Selectable } from 'kysely'
 import { readDue } from '#modules/trade/ledger'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { findCredit } from './credit.store.ts'
-import type { CreditAccountTable } from './payment.tables.ts'
+import { type Credit, findCredit } from './credit.store.ts'
 
 export interface Account {
-  credit: Selectable<CreditAccountTable>
+  credit: Credit
   overdueMinor: Sen
   soonMinor: Sen
 }

@@ -2,24 +2,38 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { literally, tablesOf } from '#platform/database/database'
 import { bankTransfer } from './methods.ts'
+import { type Payment, paymentRow } from './payment.store.ts'
 import type { PaymentTables } from './payment.tables.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<PaymentTables>(ctx)
 const transfers = (ctx: Ctx) => db(ctx).selectFrom('payment').selectAll().where('method', '=', bankTransfer)
 
 /** The transfer of an order that is still open. */
-export const findTransferOfOrder = (ctx: Ctx, companyId: number, orderSn: string) =>
-  transfers(ctx)
+export const findTransferOfOrder = async (
+  ctx: Ctx,
+  companyId: number,
+  orderSn: string,
+): Promise<Payment | undefined> => {
+  const row = await transfers(ctx)
     .where('company_id', '=', companyId)
     .where('payable_sn', '=', orderSn)
     .where('status', 'in', ['waiting', 'submitted'])
     .executeTakeFirst()
+  return row && paymentRow.read(row)
+}
 
+const lockTransfer = async (
+  ctx: Ctx,
+  owner: 'company_id' | 'shop_id',
+  id: number,
+  sn: string,
+): Promise<Payment | undefined> => {
+  const row = await transfers(ctx).where(owner, '=', id).where('sn', '=', sn).forUpdate().executeTakeFirst()
+  return row && paymentRow.read(row)
+}
 export const lockTransferOfCompany = (ctx: Ctx, companyId: number, sn: string) =>
-  transfers(ctx).where('company_id', '=', companyId).where('sn', '=', sn).forUpdate().executeTakeFirst()
-
-export const lockTransferOfShop = (ctx: Ctx, shopId: number, sn: string) =>
-  transfers(ctx).where('shop_id', '=', shopId).where('sn', '=', sn).forUpdate().executeTakeFirst()
+  lockTransfer(ctx, 'company_id', companyId, sn)
+export const lockTransferOfShop = (ctx: Ctx, shopId: number, sn: string) => lockTransfer(ctx, 'shop_id', shopId, sn)
 
 export const noteSlip = (ctx: Ctx, id: number, it: { slip: string; note: string }) =>
   db(ctx)
@@ -75,5 +89,5 @@ export async function pageOfTransfers(
   const { n } = await found()
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { transfers: rows.map(paymentRow.read), total: n }
 }

@@ -1,33 +1,39 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { anyOf, json, literally } from '#platform/database/database'
-import type { LocalizedText } from '#platform/messages'
+import { anyOf, literally } from '#platform/database/database'
+import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db } from '../on-offer.store.ts'
+import type { CouponTable } from '../promotion.tables.ts'
 
-export type CouponScope = 'all' | 'category' | 'some_goods'
+/** The one mapping of a coupon's row; what was counted before the mall was there is for statements alone. */
+export const couponRow = rowMapping<CouponTable>()(
+  {
+    id: 'id',
+    shopId: 'shop_id',
+    titles: 'titles',
+    descriptions: 'descriptions',
+    valueMinor: 'value_minor',
+    thresholdMinor: 'threshold_minor',
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+    total: 'total',
+    memberLimit: 'member_limit',
+    received: 'received',
+    used: 'used',
+    scope: 'scope',
+    scopeIds: 'scope_ids',
+    createdAt: 'created_at',
+    removedAt: 'deleted_at',
+  },
+  ['received_before', 'used_before'],
+)
+export type Coupon = ReturnType<typeof couponRow.read>
 
-export interface CouponRow {
-  id: number
-  shopId: number | null
+export interface CouponRow extends Coupon {
   shopName: string | null
-  titles: LocalizedText
-  descriptions: LocalizedText
-  valueMinor: number
-  thresholdMinor: number
-  startsAt: Date
-  endsAt: Date
-  total: number
-  memberLimit: number
-  received: number
-  used: number
-  scope: CouponScope
-  scopeIds: number[]
 }
-
-const columns = sql`c.id, c.shop_id as "shopId", f.name as "shopName", c.titles, c.descriptions, c.value_minor as "valueMinor",
-  c.threshold_minor as "thresholdMinor", c.starts_at as "startsAt", c.ends_at as "endsAt", c.total, c.member_limit as "memberLimit",
-  c.received, c.used, c.scope, c.scope_ids as "scopeIds"`
+const columns = sql`${fieldsOf(couponRow, 'c')}, f.name as "shopName"`
 
 /** Every category with all that stand above it and itself, so that a scope reaches what is below. */
 export interface Descent {
@@ -109,29 +115,25 @@ export async function goodsOnShelf(
   return rows.map((row) => row.id)
 }
 
-export interface CouponTerms {
-  titles: LocalizedText
-  descriptions: LocalizedText | Record<string, never>
-  valueMinor: number
-  thresholdMinor: number
-  startsAt: Date
-  endsAt: Date
-  total: number
-  memberLimit: number
-  scope: CouponScope
+/** What its giver says of a coupon. */
+export interface CouponTerms extends Pick<
+  Coupon,
+  | 'titles'
+  | 'descriptions'
+  | 'valueMinor'
+  | 'thresholdMinor'
+  | 'startsAt'
+  | 'endsAt'
+  | 'total'
+  | 'memberLimit'
+  | 'scope'
+> {
   scopeIds: readonly number[]
 }
-const written = (it: CouponTerms) => ({
-  titles: json(it.titles),
-  descriptions: json(it.descriptions),
-  value_minor: it.valueMinor,
-  threshold_minor: it.thresholdMinor,
-  starts_at: it.startsAt,
-  ends_at: it.endsAt,
-  total: it.total,
-  member_limit: it.memberLimit,
-  scope: it.scope,
-  scope_ids: [...it.scopeIds],
+/** Its scope is a list of the database, not json. */
+const termsWritten = ({ scopeIds, ...terms }: CouponTerms) => ({
+  ...couponRow.values(terms),
+  scope_ids: [...scopeIds],
 })
 
 export const insertCoupon = async (
@@ -141,14 +143,14 @@ export const insertCoupon = async (
   (
     await db(ctx)
       .insertInto('coupon')
-      .values({ ...written(terms), shop_id: shopId, created_at: ctx.clock.now() })
+      .values({ ...termsWritten(terms), ...couponRow.values({ shopId, createdAt: ctx.clock.now() }) })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 
 /** Of the shop, or with null of the mall; locked until the end of the command. */
-export const lockCoupon = (ctx: Ctx, shopId: number | null, id: number) =>
-  db(ctx)
+export const lockCoupon = async (ctx: Ctx, shopId: number | null, id: number): Promise<Coupon | undefined> => {
+  const row = await db(ctx)
     .selectFrom('coupon')
     .selectAll()
     .where('id', '=', id)
@@ -156,11 +158,13 @@ export const lockCoupon = (ctx: Ctx, shopId: number | null, id: number) =>
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row && couponRow.read(row)
+}
 
 export const changeCoupon = (ctx: Ctx, shopId: number | null, id: number, terms: CouponTerms) =>
   db(ctx)
     .updateTable('coupon')
-    .set(written(terms))
+    .set(termsWritten(terms))
     .where('id', '=', id)
     .where('shop_id', shopId === null ? 'is' : '=', shopId)
     .execute()
@@ -170,7 +174,7 @@ export const findCoupon = (ctx: Ctx, id: number) =>
   db(ctx)
     .selectFrom('coupon')
     .leftJoin('shop_summary', 'shop_summary.shop_id', 'coupon.shop_id')
-    .select(['coupon.id', 'coupon.starts_at'])
+    .select(['coupon.id', 'coupon.starts_at as startsAt'])
     .where('coupon.id', '=', id)
     .where('coupon.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('coupon.shop_id', 'is', null), eb('shop_summary.is_open', '=', true)]))

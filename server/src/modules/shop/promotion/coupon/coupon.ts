@@ -1,7 +1,7 @@
 import type { PromotionType, Unfit } from '../promotion-type.ts'
 import { type CouponJudged, type CouponTerms, evaluateCoupons } from './evaluate-coupons.ts'
 import { findAllocatedCoupon } from './find-allocated-coupon.ts'
-import { findHeldCoupons } from './find-held-coupons.ts'
+import { findUsableCoupons } from './find-usable-coupons.ts'
 import { couponFacts, presentCartCoupon } from './present-member-coupon.ts'
 import { releaseCoupon, reserveCoupons, reviseCoupon, useCoupon } from './reserve-coupons.ts'
 
@@ -11,7 +11,7 @@ export const coupon: PromotionType<CouponTerms, CouponJudged[]> = {
   sequence: 300,
   async load(ctx, { memberId, vouchers, standing }) {
     if (standing) return findAllocatedCoupon(ctx, standing)
-    return { held: vouchers ? await findHeldCoupons(ctx, memberId) : [] }
+    return { coupons: vouchers ? await findUsableCoupons(ctx, memberId) : [] }
   },
   evaluate: evaluateCoupons,
   unfit: (findings, chosen, shopIds) =>

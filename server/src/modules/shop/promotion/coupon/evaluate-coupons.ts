@@ -1,11 +1,11 @@
 import { minus, type Sen, sum } from '@borong/money'
 import type { Adjustment, Evaluation, PricingContext, PromotionLine } from '../promotion-type.ts'
 import { placesOf, shareOut } from '../share-out.ts'
-import type { HeldCoupon } from './member-coupon.store.ts'
+import type { MemberCoupon } from './member-coupon.store.ts'
 
-/** A coupon, held against the lines. */
+/** A coupon, compared with the lines. */
 export interface CouponJudged {
-  coupon: HeldCoupon
+  coupon: MemberCoupon
   baseMinor: Sen
   missingMinor: Sen
   /** What it is good for among the lines. */
@@ -16,7 +16,7 @@ export interface CouponJudged {
 }
 
 export interface CouponTerms {
-  held: readonly HeldCoupon[]
+  coupons: readonly MemberCoupon[]
   /** Chosen already, by shop: the coupon of an order that is priced anew. */
   chosen?: ReadonlyMap<number, number>
 }
@@ -29,7 +29,7 @@ export function evaluateCoupons(
 ): Evaluation<CouponJudged[]> {
   const chosen = terms.chosen ?? context.chosen
   const adjustments: Adjustment[] = []
-  const findings = terms.held.map((coupon): CouponJudged => {
+  const findings = terms.coupons.map((coupon): CouponJudged => {
     const places = placesOf(lines, (line) => isGoodFor(coupon, line))
     const baseMinor = sum(places.map((at) => lines[at]!.amountMinor))
     const missingMinor = Math.max(0, minus(coupon.thresholdMinor, baseMinor))
@@ -65,7 +65,7 @@ export function evaluateCoupons(
   return { adjustments, findings }
 }
 
-const isGoodFor = ({ shopId, goodsIds, categoryIds }: HeldCoupon, line: PromotionLine): boolean =>
+const isGoodFor = ({ shopId, goodsIds, categoryIds }: MemberCoupon, line: PromotionLine): boolean =>
   (shopId === null || shopId === line.shopId) &&
   (!goodsIds || goodsIds.has(line.goodsId)) &&
   (!categoryIds || categoryIds.has(line.categoryId))

@@ -37,8 +37,8 @@ export interface CouponInput {
 }
 
 const shownOfScope = 4
-const mostOfShop = 50
-const mostOfGoods = 10
+const maxOfShop = 50
+const maxOfGoods = 10
 
 function descentOf({ byId }: CategoryTree): Descent {
   const pairs = [...byId.values()].flatMap((node) => node.path.map((above) => [node.id, above] as const))
@@ -64,7 +64,7 @@ async function describe(ctx: Ctx, row: CouponRow, seen: Seen): Promise<OfferedCo
   }
 }
 
-/** Coupons that run or are to come; an unknown category, or the zone of nobody, holds none. */
+/** Coupons that run or are to come; an unknown category, or the zone of nobody, has none. */
 export async function listCoupons(ctx: Ctx, input: CouponInput, page: Page): Promise<Counted<OfferedCoupon>> {
   const { byId } = await categoryTree(ctx)
   const categoryIds =
@@ -77,7 +77,7 @@ export async function listCoupons(ctx: Ctx, input: CouponInput, page: Page): Pro
 
 /** What a shop hands out now. */
 export const listShopCoupons = async (ctx: Ctx, shopId: number): Promise<OfferedCoupon[]> =>
-  (await find(ctx, { keyword: '', shopId, running: true }, { from: 0, size: mostOfShop })).rows
+  (await find(ctx, { keyword: '', shopId, running: true }, { from: 0, size: maxOfShop })).rows
 
 /** What is handed out now for goods; goods that cannot be bought are not there. */
 export async function listGoodsCoupons(
@@ -86,6 +86,6 @@ export async function listGoodsCoupons(
 ): Promise<{ skuIds: number[]; shopId: number; coupons: OfferedCoupon[] }> {
   const skus = await skusOnShelf(ctx, await categoriesSeen(ctx), goodsId)
   const { shopId } = skus[0] ?? refuse('NOT_FOUND')
-  const { rows } = await find(ctx, { keyword: '', goodsIds: [goodsId], running: true }, { from: 0, size: mostOfGoods })
+  const { rows } = await find(ctx, { keyword: '', goodsIds: [goodsId], running: true }, { from: 0, size: maxOfGoods })
   return { skuIds: skus.map((it) => it.skuId), shopId, coupons: rows }
 }

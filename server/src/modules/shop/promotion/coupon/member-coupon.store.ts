@@ -1,58 +1,65 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf } from '#platform/database/database'
-import type { LocalizedText } from '#platform/messages'
+import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import { type Page, type Counted, db } from '../on-offer.store.ts'
-import type { CouponScope } from './coupon.store.ts'
+import type { CouponUseTable, MemberCouponTable } from '../promotion.tables.ts'
+import { type Coupon, couponRow } from './coupon.store.ts'
 
-type CouponStatus = 'held' | 'locked' | 'used'
+/** The one mapping of the row of a coupon that a member has received. */
+const memberCouponRow = rowMapping<MemberCouponTable>()({
+  id: 'id',
+  couponId: 'coupon_id',
+  companyId: 'company_id',
+  memberId: 'member_id',
+  status: 'status',
+  receivedAt: 'received_at',
+  usedAt: 'used_at',
+})
+type Received = ReturnType<typeof memberCouponRow.read>
 
-/** A coupon in somebody's hands, with what it is good for. */
-export interface HeldCoupon {
-  id: number
-  couponId: number
-  /** Null: good in every shop. */
-  shopId: number | null
+/** The one mapping of the row that says which order uses it. */
+const useRow = rowMapping<CouponUseTable>()({
+  memberCouponId: 'member_coupon_id',
+  reservedFor: 'reserved_for',
+  label: 'label',
+  amountMinor: 'amount_minor',
+})
+/** `label` is what people call it: the number of its order. */
+export type CouponUse = ReturnType<typeof useRow.read>
+
+/** A coupon that a member has received, with what it is good for; without a shop it is good in every shop. */
+export interface MemberCoupon
+  extends
+    Pick<Received, 'id' | 'couponId'>,
+    Pick<Coupon, 'shopId' | 'titles' | 'valueMinor' | 'thresholdMinor' | 'startsAt' | 'endsAt' | 'scope'> {
   shopName: string
-  titles: LocalizedText
-  valueMinor: number
-  thresholdMinor: number
-  startsAt: Date
-  endsAt: Date
-  scope: CouponScope
   /** Neither: for everything. */
   goodsIds: ReadonlySet<number> | undefined
   /** With all that lie below. */
   categoryIds: ReadonlySet<number> | undefined
 }
 
-export interface MemberCouponRow extends Omit<HeldCoupon, 'goodsIds' | 'categoryIds' | 'shopName'> {
+export interface MemberCouponRow extends Received, Omit<Coupon, 'id'> {
   shopName: string | null
-  scopeIds: number[]
-  status: CouponStatus
-  receivedAt: Date
-  usedAt: Date | null
-  removedAt: Date | null
   shopOpen: boolean
-  /** The order that bears it. */
+  /** The number of the order that uses it. */
   label: string | null
 }
 
-const columns = sql`m.id, m.coupon_id as "couponId", c.shop_id as "shopId", f.name as "shopName", c.titles, c.value_minor as "valueMinor",
-  c.threshold_minor as "thresholdMinor", c.starts_at as "startsAt", c.ends_at as "endsAt", c.scope, c.scope_ids as "scopeIds", m.status,
-  m.received_at as "receivedAt", m.used_at as "usedAt", c.deleted_at as "removedAt", (c.shop_id is null or f.is_open) as "shopOpen",
-  (select min(u.label) from coupon_use u where u.member_coupon_id = m.id) as label`
+const columns = sql`${fieldsOf(memberCouponRow, 'm')}, ${fieldsOf(couponRow.without(['id']), 'c')}, f.name as "shopName",
+  (c.shop_id is null or f.is_open) as "shopOpen", (select min(u.label) from coupon_use u where u.member_coupon_id = m.id) as label`
 const from = sql`from member_coupon m join coupon c on c.id = m.coupon_id left join shop_summary f on f.shop_id = c.shop_id`
 
-const mostHeld = 200
+const maxShown = 200
 
 /** What a member can still use, the worthiest first; or the ones named, whatever became of them. */
-export async function couponsHeld(ctx: Ctx, memberId: number, ids?: readonly number[]): Promise<MemberCouponRow[]> {
+export async function memberCoupons(ctx: Ctx, memberId: number, ids?: readonly number[]): Promise<MemberCouponRow[]> {
   const wanted = ids
     ? sql`m.id = ${anyOf(ids)}`
     : sql`m.status = 'held' and c.ends_at > ${ctx.clock.now()} and c.deleted_at is null and (c.shop_id is null or f.is_open)`
   const { rows } = await sql<MemberCouponRow>`select ${columns} ${from} where m.member_id = ${memberId} and ${wanted}
-    order by c.value_minor desc, m.id limit ${mostHeld}`.execute(ctx.db)
+    order by c.value_minor desc, m.id limit ${maxShown}`.execute(ctx.db)
   return rows
 }
 
@@ -107,7 +114,7 @@ export async function countTaken(
   return new Map(rows.map((row) => [row.coupon_id, row.taken]))
 }
 
-/** Counts one more that is handed out. The coupon is held until the end of the command, so that receivers come one after the other. */
+/** Counts one more that is handed out. The coupon is locked until the end of the command, so that receivers come one after the other. */
 export const countReceived = (ctx: Ctx, id: number) =>
   db(ctx)
     .updateTable('coupon')
@@ -127,12 +134,7 @@ export const insertMemberCoupon = async (
   (
     await db(ctx)
       .insertInto('member_coupon')
-      .values({
-        coupon_id: it.couponId,
-        company_id: it.companyId,
-        member_id: it.memberId,
-        received_at: ctx.clock.now(),
-      })
+      .values(memberCouponRow.values({ ...it, receivedAt: ctx.clock.now() }))
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -147,25 +149,10 @@ export const lockCoupons = async (ctx: Ctx, memberId: number, ids: readonly numb
   return rows.map((row) => row.id)
 }
 
-export interface CouponUse {
-  memberCouponId: number
-  reservedFor: string
-  /** What people call it: the number of its order. */
-  label: string
-  amountMinor: number
-}
-
 export const writeUses = (ctx: Ctx, uses: readonly CouponUse[]) =>
   db(ctx)
     .insertInto('coupon_use')
-    .values(
-      uses.map((it) => ({
-        member_coupon_id: it.memberCouponId,
-        reserved_for: it.reservedFor,
-        label: it.label,
-        amount_minor: it.amountMinor,
-      })),
-    )
+    .values(uses.map((it) => useRow.values(it)))
     .onConflict((conflict) =>
       conflict
         .columns(['member_coupon_id', 'reserved_for'])
@@ -177,9 +164,9 @@ export const writeUses = (ctx: Ctx, uses: readonly CouponUse[]) =>
 export async function useOf(
   ctx: Ctx,
   reservedFor: string,
-): Promise<{ memberCouponId: number; memberId: number; amountMinor: number; shared: boolean } | undefined> {
-  const { rows } = await sql<{ memberCouponId: number; memberId: number; amountMinor: number; shared: boolean }>`
-    select u.member_coupon_id as "memberCouponId", m.member_id as "memberId", u.amount_minor as "amountMinor",
+): Promise<(CouponUse & { memberId: number; shared: boolean }) | undefined> {
+  const { rows } = await sql<CouponUse & { memberId: number; shared: boolean }>`
+    select ${fieldsOf(useRow, 'u')}, m.member_id as "memberId",
       exists (select from coupon_use o where o.member_coupon_id = u.member_coupon_id and o.reserved_for <> u.reserved_for) as shared
     from coupon_use u join member_coupon m on m.id = u.member_coupon_id where u.reserved_for = ${reservedFor}`.execute(
     ctx.db,
@@ -197,7 +184,7 @@ export const markUsed = (ctx: Ctx, reservedFor: string) =>
 
 /** Takes the coupon off an order; the last one that used it gives it back to the member. */
 export async function dropUse(ctx: Ctx, reservedFor: string, memberCouponId: number): Promise<void> {
-  // Held first: of two orders that let go at once, the second has to see that it is the last.
+  // Locked first: of two orders that let go at once, the second has to see that it is the last.
   await sql`select from member_coupon where id = ${memberCouponId} for update`.execute(ctx.db)
   await db(ctx)
     .deleteFrom('coupon_use')

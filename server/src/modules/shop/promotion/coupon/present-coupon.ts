@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { CategoryTree } from '#modules/shop/catalog'
 import { toSeconds } from '#platform/clock'
 import { pickText } from '#platform/messages'
-import type { CouponScope } from './coupon.store.ts'
+import type { CouponScope } from './coupon.types.ts'
 import type { OfferedCoupon } from './list-coupons.ts'
 
 export const scopes: Record<CouponScope, (typeof couponScopes)[number]> = {

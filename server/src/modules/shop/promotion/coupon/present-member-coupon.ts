@@ -1,11 +1,11 @@
-import { type CartCoupon, type Language, type MemberCoupon, refusalMessage } from '@borong/contract'
+import { type CartCoupon, type Language, type MemberCoupon as WireMemberCoupon, refusalMessage } from '@borong/contract'
 import { formatRupiah, toRupiah } from '@borong/money'
 import type { Static } from 'typebox'
 import { termForFamily } from '#modules/foundation/compatibility'
 import { toSeconds } from '#platform/clock'
 import { pickText } from '#platform/messages'
 import type { CouponJudged } from './evaluate-coupons.ts'
-import type { HeldCoupon, MemberCouponRow } from './member-coupon.store.ts'
+import type { MemberCoupon, MemberCouponRow } from './member-coupon.store.ts'
 import { scopes } from './present-coupon.ts'
 
 /** What a refusal of the coupon says. */
@@ -13,16 +13,16 @@ export const couponFacts = ({ missingMinor }: Pick<CouponJudged, 'missingMinor'>
   missing: formatRupiah(toRupiah(missingMinor)),
 })
 
-/** A coupon as cart and checkout show it, held against the ticked lines. */
+/** A coupon as cart and checkout show it, compared with the ticked lines. */
 export const presentCartCoupon = (judged: CouponJudged, lang: Language): Static<typeof CartCoupon> => ({
-  ...presentHeldCoupon(judged.coupon, lang),
+  ...presentUsable(judged.coupon, lang),
   enable: judged.why ? 0 : 1,
   selected: judged.chosen ? 1 : 0,
   error_msg: judged.why ? refusalMessage(judged.why, lang, couponFacts(judged)) : '',
   enable_sku_list: judged.skuIds.map(String),
 })
 
-const presentHeldCoupon = (coupon: HeldCoupon, lang: Language) => ({
+const presentUsable = (coupon: MemberCoupon, lang: Language) => ({
   member_coupon_id: String(coupon.id),
   coupon_id: String(coupon.couponId),
   seller_id: String(coupon.shopId ?? 0),
@@ -43,7 +43,7 @@ export function presentMemberCoupon(
   scopeIds: readonly number[],
   now: Date,
   lang: Language,
-): Static<typeof MemberCoupon> {
+): Static<typeof WireMemberCoupon> {
   const state =
     row.status !== 'held' ? 'used' : row.endsAt <= now ? 'expired' : row.removedAt || !row.shopOpen ? 'void' : 'usable'
   return {

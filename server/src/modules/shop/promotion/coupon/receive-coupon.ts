@@ -6,7 +6,7 @@ import {
   type MemberCouponRow,
   countReceived,
   countTaken,
-  couponsHeld,
+  memberCoupons,
   insertMemberCoupon,
 } from './member-coupon.store.ts'
 
@@ -14,10 +14,10 @@ import {
 export async function receiveCoupon(ctx: Ctx, couponId: number): Promise<MemberCouponRow> {
   const { companyId, memberId } = buyerIn(ctx)
   const coupon = (await findCoupon(ctx, couponId)) ?? refuse('NOT_FOUND')
-  if (coupon.starts_at > ctx.clock.now()) refuse('COUPON_NOT_YET')
+  if (coupon.startsAt > ctx.clock.now()) refuse('COUPON_NOT_YET')
   const counted = (await countReceived(ctx, couponId)) ?? refuse('COUPON_GONE')
   const taken = (await countTaken(ctx, memberId, [couponId])).get(couponId) ?? 0
   if (counted.memberLimit && taken >= counted.memberLimit) refuse('COUPON_LIMIT', { n: counted.memberLimit })
   const id = await insertMemberCoupon(ctx, { couponId, companyId, memberId })
-  return (await couponsHeld(ctx, memberId, [id]))[0]!
+  return (await memberCoupons(ctx, memberId, [id]))[0]!
 }

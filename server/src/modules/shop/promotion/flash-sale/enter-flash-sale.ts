@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { lockSkus, skuInTwo } from '../on-offer.store.ts'
-import { needCount, needLimit, needLowerPrice, needStock, offersOfShop } from '../promotion.policy.ts'
+import { assertCount, assertLimit, assertLowerPrice, assertStock, offersOfShop } from '../promotion.policy.ts'
 import { slotsByIds, writeFlashEntries } from './flash-sale.store.ts'
 
 export interface FlashDraft {
@@ -29,21 +29,14 @@ export async function enterFlashSale(ctx: Ctx, shopId: number, drafts: readonly 
     const slot = slots.get(draft.slotId) ?? refuse('NOT_FOUND')
     if (slot.startsAt <= ctx.clock.now()) refuse('PROMOTION_BEGUN')
     const offer = offers.get(draft.skuId)!
-    needLowerPrice(ctx, offer, draft.priceMinor)
-    needCount('setAside', draft.setAside, 1)
-    needLimit(draft.memberLimit, draft.setAside)
-    needStock(offer, draft.setAside)
+    assertLowerPrice(ctx, offer, draft.priceMinor)
+    assertCount('setAside', draft.setAside, 1)
+    assertLimit(draft.memberLimit, draft.setAside)
+    assertStock(offer, draft.setAside)
   }
   const ids = await writeFlashEntries(
     ctx,
-    drafts.map((it) => ({
-      slot_id: it.slotId,
-      shop_id: shopId,
-      sku_id: it.skuId,
-      price_minor: it.priceMinor,
-      set_aside: it.setAside,
-      member_limit: it.memberLimit,
-    })),
+    drafts.map((draft) => ({ ...draft, shopId })),
   )
   const clash = await skuInTwo(ctx, skuIds)
   if (clash !== undefined) refuse('PROMOTION_CLASH', { name: pickText(offers.get(clash)!.names, ctx.lang) })

@@ -8,11 +8,11 @@ export async function findFlashPrices(
   asked: { memberId: number; skuIds: readonly number[]; reservedFor: string | undefined },
 ): Promise<PromotionPrice[]> {
   const rows = await flashPrices(ctx, asked.memberId, asked.skuIds, asked.reservedFor)
-  return rows.map(({ entryId, left, memberLimit, taken, held, ...price }) => ({
+  return rows.map(({ entryId, left, memberLimit, taken, reserved, ...price }) => ({
     ...price,
     kind: 'flash_sale',
     promotionId: entryId,
     because: 'FLASH',
-    most: Math.max(0, held + Math.min(left, memberLimit ? memberLimit - taken : left)),
+    max: Math.max(0, reserved + Math.min(left, memberLimit ? memberLimit - taken : left)),
   }))
 }

@@ -2,8 +2,19 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { anyOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
+import type { FlashSaleReservationTable } from '../promotion.tables.ts'
+
+/** The one mapping of a reservation's row. */
+const reservationRow = rowMapping<FlashSaleReservationTable>()({
+  entryId: 'entry_id',
+  reservedFor: 'reserved_for',
+  memberId: 'member_id',
+  quantity: 'quantity',
+})
+type Reservation = ReturnType<typeof reservationRow.read>
 
 export interface FlashRow {
   entryId: number
@@ -17,7 +28,7 @@ export interface FlashRow {
   /** By the member, in all. */
   taken: number
   /** For `reservedFor`. */
-  held: number
+  reserved: number
 }
 
 interface FlashAsked {
@@ -29,12 +40,12 @@ interface FlashAsked {
 const flashRows = compileOnce(
   (_db, { memberId, skuIds, reservedFor, now }: FlashAsked) => sql<FlashRow>`
     select e.id as "entryId", e.sku_id as "skuId", f.titles, e.price_minor as "priceMinor", s.ends_at as "endsAt",
-      e.set_aside - e.sold as left, e.member_limit as "memberLimit", coalesce(t.taken, 0) as taken, coalesce(h.quantity, 0) as held
+      e.set_aside - e.sold as left, e.member_limit as "memberLimit", coalesce(t.taken, 0) as taken, coalesce(r.quantity, 0) as reserved
     from flash_sale_entry e
     join flash_sale_slot s on s.id = e.slot_id and s.starts_at <= ${now} and s.ends_at > ${now}
     join flash_sale f on f.id = s.flash_sale_id
     left join flash_sale_member_usage t on t.entry_id = e.id and t.member_id = ${memberId}
-    left join flash_sale_reservation h on h.entry_id = e.id and h.reserved_for = ${reservedFor}
+    left join flash_sale_reservation r on r.entry_id = e.id and r.reserved_for = ${reservedFor}
     where e.sku_id = ${anyOf(skuIds)}`,
 )
 
@@ -46,16 +57,16 @@ export const flashPrices = (
   reservedFor = '',
 ): Promise<FlashRow[]> => flashRows(ctx, { memberId, skuIds, reservedFor, now: ctx.clock.now() })
 
-export const flashHeldBy = async (
+export const flashReservations = (
   ctx: Ctx,
   reservedFor: string,
 ): Promise<{ entryId: number; skuId: number; quantity: number }[]> =>
   db(ctx)
-    .selectFrom('flash_sale_reservation as h')
-    .innerJoin('flash_sale_entry as e', 'e.id', 'h.entry_id')
-    .select(['h.entry_id as entryId', 'e.sku_id as skuId', 'h.quantity'])
-    .where('h.reserved_for', '=', reservedFor)
-    .orderBy('h.entry_id')
+    .selectFrom('flash_sale_reservation as r')
+    .innerJoin('flash_sale_entry as e', 'e.id', 'r.entry_id')
+    .select(['r.entry_id as entryId', 'e.sku_id as skuId', 'r.quantity'])
+    .where('r.reserved_for', '=', reservedFor)
+    .orderBy('r.entry_id')
     .execute()
 
 /** Takes pieces while the sale runs and some are left; false where it does not. */
@@ -80,13 +91,10 @@ export async function countShare(ctx: Ctx, entryId: number, memberId: number, qu
   return rows.length > 0
 }
 
-export const keepHolding = (
-  ctx: Ctx,
-  it: { entryId: number; reservedFor: string; memberId: number; quantity: number },
-): Promise<unknown> =>
+export const upsertReservation = (ctx: Ctx, reservation: Reservation): Promise<unknown> =>
   db(ctx)
     .insertInto('flash_sale_reservation')
-    .values({ entry_id: it.entryId, reserved_for: it.reservedFor, member_id: it.memberId, quantity: it.quantity })
+    .values(reservationRow.values(reservation))
     .onConflict((conflict) =>
       conflict.columns(['reserved_for', 'entry_id']).doUpdateSet((given) => ({
         quantity: sql<number>`flash_sale_reservation.quantity + ${given.ref('excluded.quantity')}`,

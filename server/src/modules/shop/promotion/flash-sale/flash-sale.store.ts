@@ -1,34 +1,39 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { anyOf, json } from '#platform/database/database'
+import { fieldsOf, overwritten, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
-import type { FlashSaleEntryTable } from '../promotion.tables.ts'
+import type { FlashSaleEntryTable, FlashSaleSlotTable } from '../promotion.tables.ts'
 
-export interface Slot {
-  id: number
-  hour: number
+/** The one mapping of a slot's row. */
+const slotRow = rowMapping<FlashSaleSlotTable>()({
+  id: 'id',
+  saleId: 'flash_sale_id',
+  hour: 'hour',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+})
+type SlotOfSale = ReturnType<typeof slotRow.read>
+export interface Slot extends SlotOfSale {
   titles: LocalizedText
-  startsAt: Date
-  endsAt: Date
 }
 
 const slots = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('flash_sale_slot')
     .innerJoin('flash_sale', 'flash_sale.id', 'flash_sale_slot.flash_sale_id')
-    .select([
-      'flash_sale_slot.id',
-      'flash_sale_slot.hour',
-      'flash_sale.titles',
-      'flash_sale_slot.starts_at as startsAt',
-      'flash_sale_slot.ends_at as endsAt',
-    ])
+    .selectAll('flash_sale_slot')
+    .select('flash_sale.titles')
+const toSlot = (row: Awaited<ReturnType<ReturnType<typeof slots>['executeTakeFirstOrThrow']>>): Slot => ({
+  ...slotRow.read(row),
+  titles: row.titles,
+})
 
 /** Slots that have not ended and begin before a moment, and in which there is something to be seen. */
-export const slotsUntil = (ctx: Ctx, seen: Seen, now: Date, until: Date): Promise<Slot[]> =>
-  slots(ctx)
+export const slotsUntil = async (ctx: Ctx, seen: Seen, now: Date, until: Date): Promise<Slot[]> => {
+  const rows = await slots(ctx)
     .where('flash_sale_slot.ends_at', '>', now)
     .where('flash_sale_slot.starts_at', '<', until)
     .where(
@@ -37,23 +42,33 @@ export const slotsUntil = (ctx: Ctx, seen: Seen, now: Date, until: Date): Promis
     .orderBy('flash_sale_slot.starts_at')
     .limit(48)
     .execute()
-
-export const slotsByIds = (ctx: Ctx, ids: readonly number[]): Promise<Slot[]> =>
-  slots(ctx)
-    .where(sql<boolean>`flash_sale_slot.id = ${anyOf(ids)}`)
-    .execute()
-
-export interface FlashEntry {
-  id: number
-  slotId: number
-  skuId: number
-  priceMinor: number
-  setAside: number
-  sold: number
-  memberLimit: number
+  return rows.map(toSlot)
 }
-const columns = sql`e.id, e.slot_id as "slotId", e.sku_id as "skuId", e.price_minor as "priceMinor", e.set_aside as "setAside", e.sold,
-  e.member_limit as "memberLimit"`
+
+export const slotsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<Slot[]> =>
+  (
+    await slots(ctx)
+      .where(sql<boolean>`flash_sale_slot.id = ${anyOf(ids)}`)
+      .execute()
+  ).map(toSlot)
+
+/** The one mapping of an entry's row; what was sold before the mall was there is for statements alone. */
+const entryRow = rowMapping<FlashSaleEntryTable>()(
+  {
+    id: 'id',
+    slotId: 'slot_id',
+    shopId: 'shop_id',
+    skuId: 'sku_id',
+    priceMinor: 'price_minor',
+    setAside: 'set_aside',
+    sold: 'sold',
+    memberLimit: 'member_limit',
+  },
+  ['sold_before'],
+)
+export type FlashEntry = ReturnType<typeof entryRow.read>
+const newEntryRow = entryRow.without(['id', 'sold'])
+const columns = fieldsOf(entryRow, 'e')
 
 /** What is sold out comes last. */
 export async function flashEntries(
@@ -88,56 +103,53 @@ export async function writeSale(ctx: Ctx, day: string, titles: LocalizedText): P
   return id
 }
 
-export const slotsOfSale = (ctx: Ctx, saleId: number) =>
-  db(ctx)
+export const slotsOfSale = async (ctx: Ctx, saleId: number): Promise<SlotOfSale[]> => {
+  const rows = await db(ctx)
     .selectFrom('flash_sale_slot')
-    .select(['id', 'hour', 'starts_at'])
+    .selectAll()
     .where('flash_sale_id', '=', saleId)
     .orderBy('hour')
     .execute()
+  return rows.map(slotRow.read)
+}
 
 /** Takes away the slots of other hours in which nobody sells; those that are left keep their entries. */
 export async function writeSlots(
   ctx: Ctx,
   saleId: number,
-  wanted: readonly { hour: number; startsAt: Date; endsAt: Date }[],
+  wanted: readonly Pick<SlotOfSale, 'hour' | 'startsAt' | 'endsAt'>[],
 ): Promise<Map<number, number>> {
   const hours = wanted.map((it) => it.hour)
   await sql`delete from flash_sale_slot s where s.flash_sale_id = ${saleId} and s.hour <> all(${hours}::int[])
     and not exists (select from flash_sale_entry e where e.slot_id = s.id)`.execute(ctx.db)
-  const rows = await db(ctx)
+  const rows = wanted.map((it) => slotRow.values({ ...it, saleId }))
+  const written = await db(ctx)
     .insertInto('flash_sale_slot')
-    .values(wanted.map((it) => ({ flash_sale_id: saleId, hour: it.hour, starts_at: it.startsAt, ends_at: it.endsAt })))
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['flash_sale_id', 'hour']).doUpdateSet((given) => ({
-        starts_at: given.ref('excluded.starts_at'),
-        ends_at: given.ref('excluded.ends_at'),
-      })),
+      conflict.columns(['flash_sale_id', 'hour']).doUpdateSet(overwritten(rows, 'flash_sale_id', 'hour')),
     )
     .returning(['id', 'hour'])
     .execute()
-  return new Map(rows.map((row) => [row.hour, row.id]))
+  return new Map(written.map((row) => [row.hour, row.id]))
 }
 
 /** The same sku in the same slot again is the same entry, of the same shop. */
 export async function writeFlashEntries(
   ctx: Ctx,
-  entries: readonly Insertable<FlashSaleEntryTable>[],
+  entries: readonly Omit<FlashEntry, 'id' | 'sold'>[],
 ): Promise<Map<string, number>> {
-  const rows = await db(ctx)
+  const rows = entries.map((entry) => newEntryRow.values(entry))
+  const written = await db(ctx)
     .insertInto('flash_sale_entry')
-    .values([...entries])
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['slot_id', 'sku_id'])
-        .doUpdateSet((given) => ({
-          price_minor: given.ref('excluded.price_minor'),
-          set_aside: given.ref('excluded.set_aside'),
-          member_limit: given.ref('excluded.member_limit'),
-        }))
+        .doUpdateSet(overwritten(rows, 'slot_id', 'sku_id', 'shop_id'))
         .whereRef('flash_sale_entry.shop_id', '=', 'excluded.shop_id' as never),
     )
     .returning(['id', 'slot_id', 'sku_id'])
     .execute()
-  return new Map(rows.map((row) => [`${row.slot_id} ${row.sku_id}`, row.id]))
+  return new Map(written.map((row) => [`${row.slot_id} ${row.sku_id}`, row.id]))
 }

@@ -1,6 +1,6 @@
 import type { PromotionType } from '../promotion-type.ts'
 import { findFlashPrices } from './find-flash-prices.ts'
-import { flashHeldBy } from './flash-price.store.ts'
+import { flashReservations } from './flash-price.store.ts'
 import { presentFlashPrice } from './present-flash-price.ts'
 import { releasePieces, reservePieces, revisePieces } from './reserve-pieces.ts'
 
@@ -9,7 +9,7 @@ export const flashSale: PromotionType = {
   kind: 'flash_sale',
   sequence: 100,
   prices: findFlashPrices,
-  keptPrices: async (ctx, reservedFor) => (await flashHeldBy(ctx, reservedFor)).map((it) => it.skuId),
+  keptPrices: async (ctx, reservedFor) => (await flashReservations(ctx, reservedFor)).map((it) => it.skuId),
   evaluate: () => ({ adjustments: [], findings: undefined }),
   reserve: reservePieces,
   revise: revisePieces,

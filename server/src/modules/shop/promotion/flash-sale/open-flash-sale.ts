@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import type { LocalizedText } from '#platform/messages'
 import { hourOf, isDay } from '../mall-hours.ts'
-import { needTitles } from '../promotion.policy.ts'
+import { assertTitles } from '../promotion.policy.ts'
 import { slotsOfSale, writeSale, writeSlots } from './flash-sale.store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function openFlashSale(
   ctx: Ctx,
   { day, hours, titles }: { day: string; hours: readonly number[]; titles: LocalizedText },
 ): Promise<Map<number, number>> {
-  needTitles('titles', titles)
+  assertTitles('titles', titles)
   if (!isDay(day)) refuseField('day', 'FORM_DAY')
   const isHour = (hour: number) => Number.isInteger(hour) && hour >= 0 && hour <= 23
   if (!hours.length || !hours.every(isHour) || new Set(hours).size < hours.length) refuseField('hours', 'HOURS')
@@ -21,7 +21,7 @@ export async function openFlashSale(
   const sorted = [...hours].sort((a, b) => a - b)
   const saleId = await writeSale(ctx, day, titles)
   const before = await slotsOfSale(ctx, saleId)
-  if (before[0] && before[0].starts_at <= ctx.clock.now()) refuse('PROMOTION_BEGUN')
+  if (before[0] && before[0].startsAt <= ctx.clock.now()) refuse('PROMOTION_BEGUN')
   const written = await writeSlots(
     ctx,
     saleId,

@@ -24,16 +24,16 @@ export const presentFlashPrice = (
   promotion_name: pickText(price.titles, lang),
   is_check: line.applies ? 1 : 0,
   price: toRupiah(price.priceMinor),
-  enable_num: price.most,
+  enable_num: price.max,
   end_time: toSeconds(price.endsAt),
   notice: noticeOf(price, line, lang),
 })
 
 /** Why it does not count for the line; empty where it does. */
-function noticeOf({ most }: PromotionPrice, { quantity, applies, declined }: Beside, lang: Language): string {
+function noticeOf({ max }: PromotionPrice, { quantity, applies, declined }: Beside, lang: Language): string {
   if (applies) return ''
   if (declined) return format(flashSaleMessages.declined, lang)
-  if (most === 0) return format(flashSaleMessages.noneLeft, lang)
-  if (quantity > most) return format(flashSaleMessages.upTo, lang, { n: most })
+  if (max === 0) return format(flashSaleMessages.noneLeft, lang)
+  if (quantity > max) return format(flashSaleMessages.upTo, lang, { n: max })
   return format(flashSaleMessages.notLower, lang)
 }

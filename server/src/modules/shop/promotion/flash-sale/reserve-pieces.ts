@@ -1,7 +1,8 @@
+import { presentRefusedSku } from '#modules/shop/catalog'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import type { PromotedOrder } from '../promotion-type.ts'
-import { countShare, countSold, flashHeldBy, giveBackPieces, keepHolding } from './flash-price.store.ts'
+import { countShare, countSold, flashReservations, giveBackPieces, upsertReservation } from './flash-price.store.ts'
 
 interface Pieces {
   reservedFor: string
@@ -31,11 +32,11 @@ export async function reservePieces(ctx: Ctx, memberId: number, orders: readonly
 /** Takes what is missing and gives back what is too much, in the order of the entries. */
 export async function revisePieces(ctx: Ctx, memberId: number, order: PromotedOrder): Promise<void> {
   const reservedFor = order.reservedFor
-  const held = new Map((await flashHeldBy(ctx, reservedFor)).map((it) => [it.entryId, it]))
+  const reserved = new Map((await flashReservations(ctx, reservedFor)).map((it) => [it.entryId, it]))
   const wanted = new Map(piecesOf(memberId, order).map((it) => [it.entryId, it]))
-  const moved = [...new Map([...held, ...wanted]).values()].map((it) => ({
+  const moved = [...new Map([...reserved, ...wanted]).values()].map((it) => ({
     ...it,
-    quantity: (wanted.get(it.entryId)?.quantity ?? 0) - (held.get(it.entryId)?.quantity ?? 0),
+    quantity: (wanted.get(it.entryId)?.quantity ?? 0) - (reserved.get(it.entryId)?.quantity ?? 0),
   }))
   for (const it of moved.sort(byEntry))
     if (it.quantity > 0) await takePieces(ctx, { ...it, reservedFor, memberId })
@@ -43,13 +44,13 @@ export async function revisePieces(ctx: Ctx, memberId: number, order: PromotedOr
 }
 
 export async function releasePieces(ctx: Ctx, reservedFor: string): Promise<void> {
-  for (const { entryId, quantity } of await flashHeldBy(ctx, reservedFor))
+  for (const { entryId, quantity } of await flashReservations(ctx, reservedFor))
     await giveBackPieces(ctx, reservedFor, entryId, quantity)
 }
 
 async function takePieces(ctx: Ctx, it: Pieces): Promise<void> {
   const taken =
     (await countSold(ctx, it.entryId, it.quantity)) && (await countShare(ctx, it.entryId, it.memberId, it.quantity))
-  if (!taken) refuse('FLASH_GONE', { sku_id: String(it.skuId) })
-  await keepHolding(ctx, it)
+  if (!taken) refuse('FLASH_GONE', presentRefusedSku(it.skuId))
+  await upsertReservation(ctx, it)
 }

@@ -3,7 +3,7 @@ import type { Adjustment, Evaluation, PromotionLine } from '../promotion-type.ts
 import { placesOf, shareOut } from '../share-out.ts'
 import type { FullDiscount } from './full-discount.store.ts'
 
-/** The discount of a shop, held against its lines. */
+/** The discount of a shop, compared with its lines. */
 export interface FullJudged {
   discount: FullDiscount
   /** What the goods it is for come to. */

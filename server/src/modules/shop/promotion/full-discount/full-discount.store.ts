@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
-import { anyOf, json } from '#platform/database/database'
+import { anyOf } from '#platform/database/database'
+import { rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import { db } from '../on-offer.store.ts'
+import type { FullDiscountTable } from '../promotion.tables.ts'
 
 export interface FullDiscount {
   id: number
@@ -20,6 +22,23 @@ export interface FullDiscount {
   endsAt: Date
 }
 
+/** The one mapping of its row. */
+const discountRow = rowMapping<FullDiscountTable>()(
+  {
+    id: 'id',
+    shopId: 'shop_id',
+    titles: 'titles',
+    thresholdMinor: 'threshold_minor',
+    minusMinor: 'minus_minor',
+    percentOff: 'off_bps',
+    freeFreight: 'free_freight',
+    goodsIds: 'goods_ids',
+    startsAt: 'starts_at',
+    endsAt: 'ends_at',
+  },
+  ['deleted_at'],
+)
+
 /** What runs now, one for each shop at most. */
 export async function runningDiscounts(ctx: Ctx, shopIds: readonly number[]): Promise<Map<number, FullDiscount>> {
   if (!shopIds.length) return new Map()
@@ -32,23 +51,7 @@ export async function runningDiscounts(ctx: Ctx, shopIds: readonly number[]): Pr
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.shop_id,
-      {
-        id: row.id,
-        shopId: row.shop_id,
-        titles: row.titles,
-        thresholdMinor: row.threshold_minor,
-        minusMinor: row.minus_minor,
-        percentOff: row.off_bps,
-        freeFreight: row.free_freight,
-        goodsIds: row.goods_ids,
-        startsAt: row.starts_at,
-        endsAt: row.ends_at,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.shop_id, discountRow.read(row)]))
 }
 
 /** Two who put up discounts of the same shop come one after the other. */
@@ -67,21 +70,15 @@ export const discountBetween = (ctx: Ctx, shopId: number, startsAt: Date, endsAt
     .limit(1)
     .executeTakeFirst()
 
-export const insertFullDiscount = async (ctx: Ctx, it: Omit<FullDiscount, 'id'>): Promise<number> =>
+export const insertFullDiscount = async (
+  ctx: Ctx,
+  { goodsIds, ...discount }: Omit<FullDiscount, 'id'>,
+): Promise<number> =>
   (
     await db(ctx)
       .insertInto('full_discount')
-      .values({
-        shop_id: it.shopId,
-        titles: json(it.titles),
-        threshold_minor: it.thresholdMinor,
-        minus_minor: it.minusMinor,
-        off_bps: it.percentOff,
-        free_freight: it.freeFreight,
-        goods_ids: [...it.goodsIds],
-        starts_at: it.startsAt,
-        ends_at: it.endsAt,
-      })
+      // Its goods are a list of the database, not json.
+      .values({ ...discountRow.values(discount), goods_ids: [...goodsIds] })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { type LocalizedText, pickText } from '#platform/messages'
 import { goodsOnShelf } from '../coupon/coupon.store.ts'
-import { needAmount, needPeriod, needTitles } from '../promotion.policy.ts'
+import { assertAmount, assertPeriod, assertTitles } from '../promotion.policy.ts'
 import { lockShopDiscounts, discountBetween, insertFullDiscount } from './full-discount.store.ts'
 
 export interface FullDiscountDraft {
@@ -18,21 +18,21 @@ export interface FullDiscountDraft {
   endsAt: Date
 }
 
-const mostGoods = 100
+const maxGoods = 100
 
 /** A shop takes something off from a sum of its goods on; one at a time (DISCOUNT_CLASH). Answers its id. */
 export async function openFullDiscount(ctx: Ctx, shopId: number, draft: FullDiscountDraft): Promise<number> {
   const { titles, thresholdMinor, minusMinor = 0, percentOff = 0, freeFreight = false, startsAt, endsAt } = draft
-  needTitles('titles', titles)
-  needAmount('thresholdMinor', thresholdMinor)
-  needPeriod(ctx, startsAt, endsAt)
+  assertTitles('titles', titles)
+  assertAmount('thresholdMinor', thresholdMinor)
+  assertPeriod(ctx, startsAt, endsAt)
   const isShare = Number.isInteger(percentOff) && percentOff >= 0 && percentOff < 10_000
   const isPart = Number.isSafeInteger(minusMinor) && minusMinor >= 0 && minusMinor < thresholdMinor
   if (!isPart || !isShare || (minusMinor && percentOff) || !(minusMinor || percentOff || freeFreight))
     refuse('DISCOUNT_VALUE')
   const goodsIds = [...new Set(draft.goodsIds)]
   if (
-    goodsIds.length > mostGoods ||
+    goodsIds.length > maxGoods ||
     (await goodsOnShelf(ctx, { goodsIds, shopId, seen: undefined })).length < goodsIds.length
   )
     refuse('COUPON_SCOPE')

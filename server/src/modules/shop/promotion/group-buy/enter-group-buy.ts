@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
 import { pickText } from '#platform/messages'
 import { lockSkus, skuInTwo } from '../on-offer.store.ts'
-import { needCount, needLimit, needLowerPrice, needStock, offersOfShop } from '../promotion.policy.ts'
+import { assertCount, assertLimit, assertLowerPrice, assertStock, offersOfShop } from '../promotion.policy.ts'
 import { enteredSkus, findGroupBuy, groupCategoriesAmong, writeGroupEntries } from './group-buy.store.ts'
 
 export interface GroupDraft {
@@ -26,12 +26,12 @@ export async function enterGroupBuy(
   if (!drafts.length) return []
   const now = ctx.clock.now()
   const groupBuy = (await findGroupBuy(ctx, groupBuyId)) ?? refuse('NOT_FOUND')
-  if (groupBuy.ends_at <= now) refuse('PERIOD_WRONG')
+  if (groupBuy.endsAt <= now) refuse('PERIOD_WRONG')
   const skuIds = drafts.map((it) => it.skuId)
   if (new Set(skuIds).size < skuIds.length) refuseField('skuId', 'TWICE')
   await lockSkus(ctx, skuIds)
   const offers = await offersOfShop(ctx, shopId, skuIds)
-  if (groupBuy.starts_at <= now && (await enteredSkus(ctx, groupBuyId, skuIds)).length) refuse('PROMOTION_BEGUN')
+  if (groupBuy.startsAt <= now && (await enteredSkus(ctx, groupBuyId, skuIds)).length) refuse('PROMOTION_BEGUN')
   const categories = await groupCategoriesAmong(
     ctx,
     drafts.map((it) => it.categoryId),
@@ -39,25 +39,16 @@ export async function enterGroupBuy(
   for (const draft of drafts) {
     if (!categories.has(draft.categoryId)) refuse('NOT_FOUND')
     const offer = offers.get(draft.skuId)!
-    needLowerPrice(ctx, offer, draft.priceMinor)
-    needCount('wanted', draft.wanted, 2)
-    needCount('places', draft.places, 2)
+    assertLowerPrice(ctx, offer, draft.priceMinor)
+    assertCount('wanted', draft.wanted, 2)
+    assertCount('places', draft.places, 2)
     if (draft.places < draft.wanted) refuse('GROUP_PLACES', { wanted: draft.wanted })
-    needLimit(draft.memberLimit, draft.places)
-    needStock(offer, draft.places)
+    assertLimit(draft.memberLimit, draft.places)
+    assertStock(offer, draft.places)
   }
   const ids = await writeGroupEntries(
     ctx,
-    drafts.map((it) => ({
-      group_buy_id: groupBuyId,
-      category_id: it.categoryId,
-      shop_id: shopId,
-      sku_id: it.skuId,
-      price_minor: it.priceMinor,
-      wanted: it.wanted,
-      places: it.places,
-      member_limit: it.memberLimit,
-    })),
+    drafts.map((draft) => ({ ...draft, groupBuyId, shopId })),
   )
   const clash = await skuInTwo(ctx, skuIds)
   if (clash !== undefined) refuse('PROMOTION_CLASH', { name: pickText(offers.get(clash)!.names, ctx.lang) })

@@ -1,27 +1,39 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database/database'
+import { fieldsOf, overwritten, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
-import type { GroupBuyEntryTable } from '../promotion.tables.ts'
+import type { GroupBuyEntryTable, GroupBuyTable } from '../promotion.tables.ts'
 
-export interface GroupEntry {
-  id: number
-  groupBuyId: number
-  categoryId: number
-  skuId: number
-  priceMinor: number
-  wanted: number
-  places: number
-  joined: number
-  memberLimit: number
-  titles: LocalizedText
-  startsAt: Date
-  endsAt: Date
-}
-const columns = sql`e.id, e.group_buy_id as "groupBuyId", e.category_id as "categoryId", e.sku_id as "skuId", e.price_minor as "priceMinor",
-  e.wanted, e.places, e.joined, e.member_limit as "memberLimit", g.titles, g.starts_at as "startsAt", g.ends_at as "endsAt"`
+/** The one mapping of a group buy's row. */
+const groupBuyRow = rowMapping<GroupBuyTable>()({
+  id: 'id',
+  titles: 'titles',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+})
+export type GroupBuy = ReturnType<typeof groupBuyRow.read>
+
+/** The one mapping of an entry's row. */
+const entryRow = rowMapping<GroupBuyEntryTable>()({
+  id: 'id',
+  groupBuyId: 'group_buy_id',
+  categoryId: 'category_id',
+  shopId: 'shop_id',
+  skuId: 'sku_id',
+  priceMinor: 'price_minor',
+  wanted: 'wanted',
+  places: 'places',
+  joined: 'joined',
+  memberLimit: 'member_limit',
+})
+type EntryRow = ReturnType<typeof entryRow.read>
+const newEntryRow = entryRow.without(['id', 'joined'])
+/** An entry with what and when its group buy is. */
+export interface GroupEntry extends EntryRow, Omit<GroupBuy, 'id'> {}
+const columns = sql`${fieldsOf(entryRow, 'e')}, ${fieldsOf(groupBuyRow.without(['id']), 'g')}`
 
 export interface GroupSearch {
   categoryId?: number | undefined
@@ -66,8 +78,8 @@ export const groupCategories = (ctx: Ctx, seen: Seen, now: Date) =>
     .limit(50)
     .execute()
 
-export const groupBuysLeft = (ctx: Ctx, now: Date, id?: number) =>
-  db(ctx)
+export const groupBuysLeft = async (ctx: Ctx, now: Date, id?: number): Promise<GroupBuy[]> => {
+  const rows = await db(ctx)
     .selectFrom('group_buy')
     .selectAll()
     .where('ends_at', '>', now)
@@ -76,18 +88,19 @@ export const groupBuysLeft = (ctx: Ctx, now: Date, id?: number) =>
     .orderBy('id')
     .limit(100)
     .execute()
+  return rows.map(groupBuyRow.read)
+}
 
-export const findGroupBuy = (ctx: Ctx, id: number) =>
-  db(ctx).selectFrom('group_buy').selectAll().where('id', '=', id).executeTakeFirst()
+export const findGroupBuy = async (ctx: Ctx, id: number): Promise<GroupBuy | undefined> => {
+  const row = await db(ctx).selectFrom('group_buy').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && groupBuyRow.read(row)
+}
 
-export const insertGroupBuy = async (
-  ctx: Ctx,
-  it: { titles: LocalizedText; startsAt: Date; endsAt: Date },
-): Promise<number> =>
+export const insertGroupBuy = async (ctx: Ctx, groupBuy: Omit<GroupBuy, 'id'>): Promise<number> =>
   (
     await db(ctx)
       .insertInto('group_buy')
-      .values({ titles: json(it.titles), starts_at: it.startsAt, ends_at: it.endsAt })
+      .values(groupBuyRow.without(['id']).values(groupBuy))
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -120,24 +133,19 @@ export const enteredSkus = async (ctx: Ctx, groupBuyId: number, skuIds: readonly
 /** The same sku in the same group buy again is the same entry, of the same shop. */
 export async function writeGroupEntries(
   ctx: Ctx,
-  entries: readonly Insertable<GroupBuyEntryTable>[],
+  entries: readonly Omit<EntryRow, 'id' | 'joined'>[],
 ): Promise<Map<number, number>> {
-  const rows = await db(ctx)
+  const rows = entries.map((entry) => newEntryRow.values(entry))
+  const written = await db(ctx)
     .insertInto('group_buy_entry')
-    .values([...entries])
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['group_buy_id', 'sku_id'])
-        .doUpdateSet((given) => ({
-          category_id: given.ref('excluded.category_id'),
-          price_minor: given.ref('excluded.price_minor'),
-          wanted: given.ref('excluded.wanted'),
-          places: given.ref('excluded.places'),
-          member_limit: given.ref('excluded.member_limit'),
-        }))
+        .doUpdateSet(overwritten(rows, 'group_buy_id', 'sku_id', 'shop_id'))
         .whereRef('group_buy_entry.shop_id', '=', 'excluded.shop_id' as never),
     )
     .returning(['id', 'sku_id'])
     .execute()
-  return new Map(rows.map((row) => [row.sku_id, row.id]))
+  return new Map(written.map((row) => [row.sku_id, row.id]))
 }

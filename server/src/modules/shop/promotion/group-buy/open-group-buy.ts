@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx'
 import type { LocalizedText } from '#platform/messages'
-import { needPeriod, needTitles } from '../promotion.policy.ts'
+import { assertPeriod, assertTitles } from '../promotion.policy.ts'
 import { insertGroupBuy } from './group-buy.store.ts'
 
 /** Opens a group buy that shops can enter until it ends. Answers its id. */
@@ -8,7 +8,7 @@ export async function openGroupBuy(
   ctx: Ctx,
   draft: { titles: LocalizedText; startsAt: Date; endsAt: Date },
 ): Promise<number> {
-  needTitles('titles', draft.titles)
-  needPeriod(ctx, draft.startsAt, draft.endsAt)
+  assertTitles('titles', draft.titles)
+  assertPeriod(ctx, draft.startsAt, draft.endsAt)
   return insertGroupBuy(ctx, draft)
 }

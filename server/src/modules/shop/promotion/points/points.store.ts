@@ -1,23 +1,32 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { json } from '#platform/database/database'
+import { fieldsOf, rowMapping } from '#platform/database/row-mapping'
 import type { LocalizedText } from '#platform/messages'
 import type { Seen } from '../categories-seen.ts'
 import { type Counted, type Page, db, onOffer } from '../on-offer.store.ts'
 import type { PointsGoodsTable } from '../promotion.tables.ts'
 
-export interface PointsEntry {
-  id: number
-  categoryId: number
-  skuId: number
-  points: number
-  priceMinor: number
-  total: number
-  taken: number
-  memberLimit: number
-}
-const columns = sql`e.id, e.category_id as "categoryId", e.sku_id as "skuId", e.points, e.price_minor as "priceMinor", e.total, e.taken,
-  e.member_limit as "memberLimit"`
+/** The one mapping of its row. */
+const pointsRow = rowMapping<PointsGoodsTable>()(
+  {
+    id: 'id',
+    categoryId: 'category_id',
+    shopId: 'shop_id',
+    skuId: 'sku_id',
+    points: 'points',
+    priceMinor: 'price_minor',
+    total: 'total',
+    taken: 'taken',
+    memberLimit: 'member_limit',
+  },
+  ['deleted_at'],
+)
+export type PointsEntry = ReturnType<typeof pointsRow.read>
+type PointsTerms = Omit<PointsEntry, 'id' | 'shopId' | 'skuId' | 'taken'>
+const newRow = pointsRow.without(['id', 'taken'])
+const termsRow = newRow.without(['shopId', 'skuId'])
+const columns = fieldsOf(pointsRow, 'e')
 
 export async function pointsEntries(
   ctx: Ctx,
@@ -78,8 +87,13 @@ export const lockPointsGoods = (ctx: Ctx, shopId: number, skuId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const insertPointsGoods = async (ctx: Ctx, row: Insertable<PointsGoodsTable>): Promise<number> =>
-  (await db(ctx).insertInto('points_goods').values(row).returning('id').executeTakeFirstOrThrow()).id
+export const insertPointsGoods = async (ctx: Ctx, entry: Omit<PointsEntry, 'id' | 'taken'>): Promise<number> =>
+  (await db(ctx).insertInto('points_goods').values(newRow.values(entry)).returning('id').executeTakeFirstOrThrow()).id
 
-export const changePointsGoods = (ctx: Ctx, shopId: number, id: number, row: Partial<Insertable<PointsGoodsTable>>) =>
-  db(ctx).updateTable('points_goods').set(row).where('id', '=', id).where('shop_id', '=', shopId).execute()
+export const changePointsGoods = (ctx: Ctx, shopId: number, id: number, terms: PointsTerms) =>
+  db(ctx)
+    .updateTable('points_goods')
+    .set(termsRow.values(terms))
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .execute()

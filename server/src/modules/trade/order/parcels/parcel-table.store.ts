@@ -7,25 +7,25 @@ import type { AddressCopy } from '../order.types.ts'
 
 export interface LineToShip {
   sn: string
-  company_name: string
+  companyName: string
   address: AddressCopy
-  sku_number: string
+  skuNumber: string
   names: LocalizedText
   specs: { name: LocalizedText; value: LocalizedText }[]
   left: number
 }
 
 /** Lines that a shop still has to ship, of so many orders, the longest paid first. */
-export async function linesToShip(ctx: Ctx, shopId: number, most: { orders: number; lines: number }) {
+export async function linesToShip(ctx: Ctx, shopId: number, max: { orders: number; lines: number }) {
   const { rows } = await sql<LineToShip>`
     with waiting as (
       select o.id, o.sn, o.paid_at, o.member_id, o.address from customer_order o
       where o.shop_id = ${shopId} and o.status in ('paid', 'shipped')
         and exists (select 1 from order_line l where l.order_id = o.id and l.shipped < l.quantity)
-      order by o.paid_at, o.id limit ${most.orders})
-    select w.sn, m.company_name, w.address, l.sku_number, l.names, l.specs, l.quantity - l.shipped as left
+      order by o.paid_at, o.id limit ${max.orders})
+    select w.sn, m.company_name as "companyName", w.address, l.sku_number as "skuNumber", l.names, l.specs, l.quantity - l.shipped as left
     from waiting w join order_line l on l.order_id = w.id and l.shipped < l.quantity join member_summary m on m.member_id = w.member_id
-    order by w.paid_at, w.id, l.id limit ${most.lines}`.execute(ctx.db)
+    order by w.paid_at, w.id, l.id limit ${max.lines}`.execute(ctx.db)
   return rows
 }
 

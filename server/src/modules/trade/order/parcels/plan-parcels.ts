@@ -36,15 +36,15 @@ const key = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /**
  * What the rows of a table mean: parcels of orders that the shop may ship now, and of each line no more than is left. What is wrong
- * is noted in the table, cell by cell. With `hold` the orders stay as they are until the end of the command.
+ * is noted in the table, cell by cell. With `lock` the orders stay as they are until the end of the command.
  */
 export async function planParcels(
   ctx: Ctx,
   { rows, problems }: ParcelTable,
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ): Promise<ParcelPlan> {
   const sending = rows.filter(({ values }) => values.carrier || values.tracking)
-  const orders = await ordersVisibleTo(ctx, [...new Set(sending.map(({ values }) => values.sn))], { hold })
+  const orders = await ordersVisibleTo(ctx, [...new Set(sending.map(({ values }) => values.sn))], { hold: lock })
   const ids = orders.map((order) => order.id)
   const [lines, sent, carriers] = [await linesOf(ctx, ids), await numbersSent(ctx, ids), await carriersOf(ctx)]
   const orderBySn = new Map(orders.map((order) => [order.sn, order]))

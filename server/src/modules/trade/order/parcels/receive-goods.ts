@@ -4,13 +4,13 @@ import { assertOwnPictures } from '#modules/foundation/media'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
-import { pickText } from '#platform/messages'
 import { findOrder, lockOrderTo } from '../reading/find-order.ts'
 import { orderDiffered, orderMoved } from '../order.events.ts'
 import { actorName, linesOf, transition } from '../order.store.ts'
 import type { Order, OrderLine } from '../order.types.ts'
 import { parcelMachine } from './parcel.machine.ts'
 import { insertReceipt, type LineQuantity, parcelLinesOf, type ReceivedLine } from './parcel.store.ts'
+import { presentRefusedLine } from './present-refused-line.ts'
 import { sumByLine } from './ship-order.ts'
 
 /** What came of a line: `quantity` pieces, some of them damaged; `missing` ones never came, `surplus` is beyond what was sent. */
@@ -40,10 +40,10 @@ export async function receiveGoods(ctx: Ctx, input: Receipt & { sn: string }): P
 export async function takeIn(ctx: Ctx, order: Order, input: Receipt & { receiver: string }): Promise<void> {
   const sentLines = await parcelLinesOf(ctx, order.id)
   const open = sentLines
-    .filter((it) => input.shipmentId === undefined || it.shipment_id === input.shipmentId)
+    .filter((it) => input.shipmentId === undefined || it.shipmentId === input.shipmentId)
     .map((it) => ({
-      shipmentId: it.shipment_id,
-      lineId: it.order_line_id,
+      shipmentId: it.shipmentId,
+      lineId: it.lineId,
       left: it.quantity - it.received - it.missing,
     }))
     .filter((it) => it.left > 0)
@@ -75,7 +75,7 @@ export async function takeIn(ctx: Ctx, order: Order, input: Receipt & { receiver
     await moveParcel(
       ctx,
       shipmentId,
-      sentLines.filter((it) => it.shipment_id === shipmentId),
+      sentLines.filter((it) => it.shipmentId === shipmentId),
       received,
     )
   }
@@ -119,15 +119,14 @@ function deal(
   parcels: readonly { shipmentId: number; left: number }[],
 ): { shipmentId: number; received: ReceivedLine }[] {
   const left = parcels.reduce((sum, it) => sum + it.left, 0)
-  if (quantity + missing > left)
-    return refuse('RECEIVE_TOO_MUCH', { name: pickText(line.names, ctx.lang), order_line_id: String(line.id) })
+  if (quantity + missing > left) return refuse('RECEIVE_TOO_MUCH', presentRefusedLine(ctx, line))
   if (quantity + missing === 0) return wrong('LINE_OF_NOTHING')
   if (damaged > quantity) return wrong('TOO_MUCH_DAMAGED')
   if (surplus > 0 && quantity < left) return wrong('SURPLUS_TOO_SOON')
 
   const rest = { quantity, damaged, missing }
-  const take = (of: keyof typeof rest, most: number) => {
-    const taken = Math.min(rest[of], most)
+  const take = (of: keyof typeof rest, max: number) => {
+    const taken = Math.min(rest[of], max)
     rest[of] -= taken
     return taken
   }

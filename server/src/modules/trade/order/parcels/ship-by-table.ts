@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Language, parcelFileLimits } from '@borong/contract'
-import { holdStock } from '#modules/shop/inventory'
+import { lockStock } from '#modules/shop/inventory'
 import { readRowTable } from '#modules/company/organisation'
 import { carriersOf } from '#modules/shop/shipping'
 import type { Seller } from '#platform/actor'
@@ -26,7 +26,7 @@ export interface CheckedParcels {
 /** Reads a table of parcels and says what sending them would do. Nothing is written. Refuses TABLE_UNREADABLE. */
 export async function checkParcelTable(ctx: Ctx, file: Buffer): Promise<CheckedParcels> {
   const table = await readRowTable(ctx, file, fields)
-  return { table, plan: await planParcels(ctx, table, { hold: false }) }
+  return { table, plan: await planParcels(ctx, table, { lock: false }) }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function shipByTable<Reply extends Record<string, unknown>>(
   const request = { file: createHash('sha256').update(input.file).digest('hex') }
   return inCommand(app, actor, lang, (ctx) =>
     once(ctx, { scope: `${input.scope} seller:${actor.accountId}`, key, request }, async () => {
-      const plan = await planParcels(ctx, table, { hold: true })
+      const plan = await planParcels(ctx, table, { lock: true })
       if (table.problems.total) return refuse('ROWS_WRONG', { ...present({ table, plan }) })
       if (!plan.parcels.length) return refuse('NOTHING_TO_SHIP')
       await send(ctx, plan)
@@ -57,7 +57,7 @@ export async function shipByTable<Reply extends Record<string, unknown>>(
 async function send(ctx: Ctx, { parcels, lines }: ParcelPlan): Promise<void> {
   // All at once and in their order: parcels of several orders may take pieces of the same shelves.
   const skuIds = parcels.flatMap((parcel) => parcel.lines.map((it) => lines.get(it.lineId)!.skuId))
-  await holdStock(ctx, [...new Set(skuIds)])
+  await lockStock(ctx, [...new Set(skuIds)])
   const status = new Map<number, OrderStatus>()
   for (const parcel of parcels) {
     const { order } = parcel
@@ -69,8 +69,8 @@ async function send(ctx: Ctx, { parcels, lines }: ParcelPlan): Promise<void> {
 /** What the shop has to ship, as a table to fill in: a row for each line, a sheet of the carriers, and how it is done. */
 export async function parcelTable(ctx: Ctx): Promise<Buffer> {
   const told = (message: Message) => format(message, ctx.lang)
-  const most = { orders: parcelFileLimits.parcels, lines: 2000 }
-  const [lines, carriers] = [await linesToShip(ctx, sellerIn(ctx).shopId, most), await carriersOf(ctx)]
+  const max = { orders: parcelFileLimits.parcels, lines: 2000 }
+  const [lines, carriers] = [await linesToShip(ctx, sellerIn(ctx).shopId, max), await carriersOf(ctx)]
   return writeWorkbook([
     {
       name: told(sheetNames.parcels),
@@ -100,13 +100,13 @@ const columns: readonly {
   of: (line: LineToShip, ctx: Ctx) => string | number
 }[] = [
   { key: 'sn', width: 22, of: ({ sn }) => sn },
-  { key: 'company', width: 28, of: ({ company_name: name }) => name },
+  { key: 'company', width: 28, of: ({ companyName }) => companyName },
   {
     key: 'shipTo',
     width: 48,
     of: ({ address: it }, { lang }) => [it.consignee, it.mobile, placeText(lang, it)].filter(Boolean).join(', '),
   },
-  { key: 'sku', width: 20, of: ({ sku_number: number }) => number },
+  { key: 'sku', width: 20, of: ({ skuNumber }) => skuNumber },
   { key: 'name', width: 40, of: ({ names }, { lang }) => pickText(names, lang) },
   { key: 'spec', width: 24, of: ({ specs }, { lang }) => specText(specs, lang) },
   { key: 'left', width: 12, count: true, of: ({ left }) => left },

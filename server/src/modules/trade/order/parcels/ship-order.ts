@@ -2,11 +2,12 @@ import { shipStock } from '#modules/shop/inventory'
 import { findCarrier } from '#modules/shop/shipping'
 import type { Ctx } from '#platform/ctx'
 import { refuse, refuseField } from '#platform/http/refuse'
-import { pickText, type LocalizedText } from '#platform/messages'
+import type { LocalizedText } from '#platform/messages'
 import { findOrder, lockOrderTo } from '../reading/find-order.ts'
 import { orderShipped } from '../order.events.ts'
 import { actorName, linesOf, transition } from '../order.store.ts'
 import { referenceOf, type Order, type OrderLine } from '../order.types.ts'
+import { presentRefusedLine } from './present-refused-line.ts'
 import { countShipped, insertShipment, type LineQuantity } from './parcel.store.ts'
 
 /** Sends a parcel: the named quantities, or all that is left. An order may go in as many parcels as it takes. */
@@ -28,11 +29,7 @@ export async function shipOrder(
   for (const { lineId, quantity } of parcel) {
     const line = lines.get(lineId) ?? refuseField('lines', 'NO_LINE')
     if (line.shipped + quantity > line.quantity)
-      return refuse('SHIP_TOO_MUCH', {
-        name: pickText(line.names, ctx.lang),
-        left: line.quantity - line.shipped,
-        order_line_id: String(lineId),
-      })
+      return refuse('SHIP_TOO_MUCH', { ...presentRefusedLine(ctx, line), left: line.quantity - line.shipped })
   }
 
   await sendParcel(ctx, current, { carrier, trackingNumber: input.trackingNumber, lines: parcel }, lines)
@@ -44,7 +41,7 @@ export interface PackedParcel {
   lines: readonly LineQuantity[]
 }
 
-/** Counts, writes and tells a parcel of an order that the caller holds. Refuses ORDER_MOVED_ON where less is left than it takes. */
+/** Counts, writes and tells a parcel of an order that the caller has locked. Refuses ORDER_MOVED_ON where less is left than it takes. */
 export async function sendParcel(
   ctx: Ctx,
   order: Order,

@@ -20,7 +20,7 @@ export async function seesOrders(ctx: Ctx, ids: readonly number[]): Promise<bool
 /** The latest parcel with this number whose order the buyer may look at. */
 export async function findParcelSeen(ctx: Ctx, carrierId: number, trackingNumber: string) {
   for (const parcel of await findParcels(ctx, carrierId, trackingNumber, buyerIn(ctx).companyId))
-    if (await orderFor(ctx, { id: parcel.order_id })) return parcel
+    if (await orderFor(ctx, { id: parcel.orderId })) return parcel
   return undefined
 }
 

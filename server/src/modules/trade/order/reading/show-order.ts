@@ -12,7 +12,6 @@ import { orderMachine } from '../order.machine.ts'
 import { findOrderOfCompany, linesOf } from '../order.store.ts'
 import { referenceOf, type Order, type OrderLine } from '../order.types.ts'
 import { parcelLinesOf, parcelsOf, receiptLinesOf, receiptsOf } from '../parcels/parcel.store.ts'
-import type { ParcelStatus } from '../parcels/parcel.machine.ts'
 import type { Parcel } from '../present-order.ts'
 
 /** Parcels of an order with their lines and what was received of each. */
@@ -27,25 +26,12 @@ export async function parcelsWithLines(ctx: Ctx, orderId: number): Promise<Parce
   const receiptLines = receipts.length ? await receiptLinesOf(ctx, orderId) : []
   const carriers = new Map(known.map((carrier) => [carrier.id, carrier]))
   return parcels.map((parcel) => ({
-    id: parcel.id,
-    carrier: carriers.get(parcel.carrier_id)!,
-    trackingNumber: parcel.tracking_number,
-    shippedAt: parcel.shipped_at,
-    status: parcel.status as ParcelStatus,
-    lines: lines
-      .filter((it) => it.shipment_id === parcel.id)
-      .map((it) => ({ lineId: it.order_line_id, quantity: it.quantity, received: it.received, missing: it.missing })),
+    ...parcel,
+    carrier: carriers.get(parcel.carrierId)!,
+    lines: lines.filter((it) => it.shipmentId === parcel.id),
     receipts: receipts
-      .filter((it) => it.shipment_id === parcel.id)
-      .map((it) => ({
-        id: it.id,
-        receiver: it.receiver_name,
-        at: it.at,
-        note: it.note,
-        lines: receiptLines
-          .filter((one) => one.goods_receipt_id === it.id)
-          .map(({ goods_receipt_id: _receipt, order_line_id, ...line }) => ({ lineId: order_line_id, ...line })),
-      })),
+      .filter((it) => it.shipmentId === parcel.id)
+      .map((it) => ({ ...it, lines: receiptLines.filter((one) => one.receiptId === it.id) })),
   }))
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/refuse'
 import { giveCredit, writeCredit } from './credit.store.ts'
 
 /** Opens, changes or stops the account of a company. What is owed already may be above a limit that was lowered; nothing is added then. */
-export const keepCredit = (
+export const saveCredit = (
   ctx: Ctx,
   input: { companyId: number; limitMinor: Sen; netDays: number; status: 'active' | 'stopped' },
 ): Promise<void> => writeCredit(ctx, { ...input, actorName: 'name' in ctx.actor ? ctx.actor.name : 'system' })

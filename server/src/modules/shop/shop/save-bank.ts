@@ -3,7 +3,7 @@ import { sellerIn } from '#platform/http/seller-in'
 import { type BankAccount, bankOfShop, writeBankOfShop } from './shop.store.ts'
 
 /** Says where transfers to the shop of whoever asks go from now on. */
-export async function keepBank(ctx: Ctx, bank: BankAccount): Promise<BankAccount> {
+export async function saveBank(ctx: Ctx, bank: BankAccount): Promise<BankAccount> {
   const { shopId } = sellerIn(ctx)
   const before = await bankOfShop(ctx, shopId)
   await writeBankOfShop(ctx, shopId, bank)

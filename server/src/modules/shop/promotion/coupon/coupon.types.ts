@@ -1,0 +1,3 @@
+export type CouponScope = 'all' | 'category' | 'some_goods'
+/** held: by a member, who can still use it; locked: by an order that waits for its money. */
+export type MemberCouponStatus = 'held' | 'locked' | 'used'

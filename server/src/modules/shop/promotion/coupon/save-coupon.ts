@@ -1,0 +1,58 @@
+import { categoryTree } from '#modules/shop/catalog'
+import type { Ctx } from '#platform/ctx'
+import { refuse } from '#platform/http/refuse'
+import type { LocalizedText } from '#platform/messages'
+import { assertAmount, assertCount, assertLimit, assertPeriod, assertTexts, assertTitles } from '../promotion.policy.ts'
+import { type CouponTerms, changeCoupon, goodsOnShelf, insertCoupon, lockCoupon } from './coupon.store.ts'
+
+export interface CouponDraft extends Omit<CouponTerms, 'descriptions'> {
+  /** Given: this coupon is changed. */
+  id?: number
+  /** Null: the mall gives it. */
+  shopId: number | null
+  descriptions?: LocalizedText
+}
+
+const maxInScope = 100
+const noText = {} as LocalizedText
+
+/** Offers a coupon, or changes one: what people have already received stays as it was promised. Answers its id. */
+export async function saveCoupon(ctx: Ctx, draft: CouponDraft): Promise<number> {
+  assertTitles('titles', draft.titles)
+  if (draft.descriptions) assertTexts('descriptions', draft.descriptions)
+  assertAmount('valueMinor', draft.valueMinor)
+  assertAmount('thresholdMinor', draft.thresholdMinor)
+  if (draft.valueMinor >= draft.thresholdMinor) refuse('COUPON_VALUE')
+  assertPeriod(ctx, draft.startsAt, draft.endsAt)
+  assertCount('total', draft.total, 1)
+  assertLimit(draft.memberLimit, draft.total)
+  await assertScope(ctx, draft)
+  const { id, shopId, descriptions = noText, ...rest } = draft
+  const terms: CouponTerms = { ...rest, descriptions }
+  if (id === undefined) return insertCoupon(ctx, { shopId, terms })
+  const now = (await lockCoupon(ctx, shopId, id)) ?? refuse('NOT_FOUND')
+  const isSame =
+    now.valueMinor === terms.valueMinor &&
+    now.thresholdMinor === terms.thresholdMinor &&
+    now.scope === terms.scope &&
+    String(now.scopeIds) === String(terms.scopeIds) &&
+    now.startsAt.getTime() === terms.startsAt.getTime()
+  if (now.received > 0 && (!isSame || terms.total < now.total || terms.endsAt < now.endsAt))
+    refuse('COUPON_HANDED_OUT', { n: now.received })
+  await changeCoupon(ctx, shopId, id, terms)
+  return id
+}
+
+async function assertScope(ctx: Ctx, { shopId, scope, scopeIds }: CouponDraft): Promise<void> {
+  const isListed = scopeIds.length > 0 && scopeIds.length <= maxInScope && new Set(scopeIds).size === scopeIds.length
+  if (scope === 'all' ? scopeIds.length > 0 : !isListed) refuse('COUPON_SCOPE')
+  if (scope === 'category') {
+    const { byId } = await categoryTree(ctx)
+    if (scopeIds.some((id) => !byId.has(id))) refuse('COUPON_SCOPE')
+  }
+  if (
+    scope === 'some_goods' &&
+    (await goodsOnShelf(ctx, { goodsIds: scopeIds, shopId, seen: undefined })).length < scopeIds.length
+  )
+    refuse('COUPON_SCOPE')
+}
