@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx'
-import type { EntryKind, Hold } from '../budget.types.ts'
+import type { EntryKind, Reservation } from '../budget.types.ts'
 import { calendarMonthOf } from '../fiscal-month.ts'
-import { historyRows, holdsOf } from './hold.store.ts'
+import { historyRows, reservationsOf } from './reservation.store.ts'
 
 /** One line of the book, as an order shows it; amounts are changes, in sen. */
 export interface BudgetMove {
@@ -28,4 +28,5 @@ export const budgetHistoryOf = async (ctx: Ctx, companyId: number, reservedFor: 
   }))
 
 /** What is reserved for one thing now, for each budget and month. */
-export const holdOf = async (ctx: Ctx, reservedFor: string): Promise<Hold[]> => (await holdsOf(ctx, reservedFor)).holds
+export const reservationOf = async (ctx: Ctx, reservedFor: string): Promise<Reservation[]> =>
+  (await reservationsOf(ctx, reservedFor)).reservations

@@ -1,9 +1,23 @@
 import { add, minus } from '@borong/money'
 import type { Ctx } from '#platform/ctx'
-import type { BudgetFace, BudgetDecision, Charge, Hold, MonthCounters, Unconfigured } from '../budget.types.ts'
+import type {
+  BudgetSummary,
+  BudgetDecision,
+  Charge,
+  Reservation,
+  MonthCounters,
+  Unconfigured,
+} from '../budget.types.ts'
 import { type FiscalMonth, fiscalMonthOf } from '../fiscal-month.ts'
-import { activeBudgets, budgetFacesUnscoped, codesOf, findSetting, holdsOf, monthsOf } from './hold.store.ts'
-import { assign, gather, decisionOf, weigh } from './weigh-charges.ts'
+import {
+  activeBudgets,
+  budgetSummariesUnscoped,
+  codesOf,
+  findSetting,
+  reservationsOf,
+  monthsOf,
+} from './reservation.store.ts'
+import { assign, merge, decisionOf, evaluate } from './evaluate-charges.ts'
 
 export interface BudgetInput {
   companyId: number
@@ -16,7 +30,7 @@ export interface BudgetInput {
 export interface Assignment {
   controlOn: boolean
   when: FiscalMonth
-  taken: { budget: BudgetFace; assertMinor: number }[]
+  taken: { budget: BudgetSummary; requestedMinor: number }[]
   left: Charge[]
 }
 
@@ -53,47 +67,47 @@ export async function unconfiguredOf(
 
 /**
  * What charges would do to the budgets, without doing it. Where money is reserved already, that is shown:
- * as demand, and left out of the figures, so that nothing is counted twice.
+ * as requested, and left out of the figures, so that nothing is counted twice.
  */
 export async function checkBudget(ctx: Ctx, input: BudgetInput & { reservedFor?: string }): Promise<BudgetDecision> {
   if (input.reservedFor !== undefined) {
-    const { holds } = await holdsOf(ctx, input.reservedFor)
-    if (holds.length) return decisionOfHolds(ctx, holds)
+    const { reservations } = await reservationsOf(ctx, input.reservedFor)
+    if (reservations.length) return decisionOfReservations(ctx, reservations)
   }
-  const assignment = await assignCharges(ctx, { ...input, charges: gather(input.charges) })
+  const assignment = await assignCharges(ctx, { ...input, charges: merge(input.charges) })
   const months = await monthsOf(
     ctx,
     assignment.taken.map((it) => it.budget.budgetId),
   )
   return decisionOf(
-    assignment.taken.map(({ budget, assertMinor }) =>
-      weigh(budget, months.get(budget.budgetId)!, assignment.when.month, assertMinor),
+    assignment.taken.map(({ budget, requestedMinor }) =>
+      evaluate(budget, months.get(budget.budgetId)!, assignment.when.month, requestedMinor),
     ),
     await unconfiguredOf(ctx, input.companyId, assignment),
   )
 }
 
-export async function decisionOfHolds(ctx: Ctx, holds: readonly Hold[]): Promise<BudgetDecision> {
-  const ids = [...new Set(holds.map((it) => it.budgetId))]
-  const faces = new Map((await budgetFacesUnscoped(ctx, ids)).map((it) => [it.budgetId, it]))
+export async function decisionOfReservations(ctx: Ctx, reservations: readonly Reservation[]): Promise<BudgetDecision> {
+  const ids = [...new Set(reservations.map((it) => it.budgetId))]
+  const summaries = new Map((await budgetSummariesUnscoped(ctx, ids)).map((it) => [it.budgetId, it]))
   const months = await monthsOf(ctx, ids)
-  const figures = holds.map((hold) =>
-    weigh(
-      faces.get(hold.budgetId)!,
-      withoutHolds(
-        months.get(hold.budgetId)!,
-        holds.filter((it) => it.budgetId === hold.budgetId),
+  const figures = reservations.map((reservation) =>
+    evaluate(
+      summaries.get(reservation.budgetId)!,
+      withoutReservations(
+        months.get(reservation.budgetId)!,
+        reservations.filter((it) => it.budgetId === reservation.budgetId),
       ),
-      hold.month,
-      add(add(hold.reservedMinor, hold.committedMinor), hold.spentMinor),
+      reservation.month,
+      add(add(reservation.reservedMinor, reservation.committedMinor), reservation.spentMinor),
     ),
   )
   return decisionOf(figures, [])
 }
 
-const withoutHolds = (months: readonly MonthCounters[], holds: readonly Hold[]): MonthCounters[] =>
+const withoutReservations = (months: readonly MonthCounters[], reservations: readonly Reservation[]): MonthCounters[] =>
   months.map((counters) => {
-    const own = holds.find((it) => it.month === counters.month)
+    const own = reservations.find((it) => it.month === counters.month)
     return own
       ? {
           ...counters,

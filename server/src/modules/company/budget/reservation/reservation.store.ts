@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/ctx'
 import { tablesOf } from '#platform/database/database'
 import type { BudgetTables } from '../budget.tables.ts'
-import type { BudgetControl, BudgetFace, BudgetMode, EntryKind, Hold, MonthCounters } from '../budget.types.ts'
+import type {
+  BudgetControl,
+  BudgetSummary,
+  BudgetMode,
+  EntryKind,
+  Reservation,
+  MonthCounters,
+} from '../budget.types.ts'
 
 const db = (ctx: Pick<Ctx, 'db'>) => tablesOf<BudgetTables>(ctx)
 
@@ -19,7 +26,7 @@ export const findSetting = async (ctx: Ctx, companyId: number) => {
   return { controlOn: row?.control_on ?? false, startMonth: row?.fiscal_start_month ?? 1, version: row?.version ?? 0 }
 }
 
-const faces = (ctx: Ctx) =>
+const summaries = (ctx: Ctx) =>
   db(ctx)
     .selectFrom('budget')
     .innerJoin('cost_centre', 'cost_centre.id', 'budget.cost_centre_id')
@@ -53,10 +60,10 @@ export const activeBudgets = (
     startMonth,
     centreIds,
   }: { companyId: number; year: number; startMonth: number; centreIds: readonly number[] },
-): Promise<BudgetFace[]> =>
+): Promise<BudgetSummary[]> =>
   centreIds.length === 0
     ? Promise.resolve([])
-    : faces(ctx)
+    : summaries(ctx)
         .where('budget.company_id', '=', companyId)
         .where('budget.status', '=', 'active')
         .where('budget.year', '=', year)
@@ -66,20 +73,20 @@ export const activeBudgets = (
         .execute()
 
 /** Budgets that a reservation has something in; no company is asked for, because a reservation belongs to one. */
-export const budgetFacesUnscoped = (
+export const budgetSummariesUnscoped = (
   ctx: Ctx,
   ids: readonly number[],
-): Promise<(BudgetFace & { companyId: number; status: string })[]> =>
+): Promise<(BudgetSummary & { companyId: number; status: string })[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : faces(ctx)
+    : summaries(ctx)
         .select(['budget.company_id as companyId', 'budget.status'])
         .where(sql<boolean>`budget.id = any(${[...ids]}::bigint[])`)
         .orderBy('budget.id')
         .execute()
 
 /**
- * Locks budgets in the order of their ids, everywhere; whoever moves a counter holds its budget. Like `monthsOf` it takes ids
+ * Locks budgets in the order of their ids, everywhere; whoever moves a counter locks its budget. Like `monthsOf` it takes ids
  * that a scoped query has found.
  */
 export const lockBudgets = (ctx: Ctx, ids: readonly number[]) =>
@@ -114,19 +121,19 @@ export const monthsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<nu
 }
 
 /** What is reserved for one thing, by budget and month, and its last entry; its entries belong to one company. */
-export const holdsOf = async (
+export const reservationsOf = async (
   ctx: Ctx,
   reservedFor: string,
-): Promise<{ holds: Hold[]; label: string; lastEntry: number }> => {
-  const { rows } = await sql<Hold & { label: string; last: number }>`
+): Promise<{ reservations: Reservation[]; label: string; lastEntry: number }> => {
+  const { rows } = await sql<Reservation & { label: string; last: number }>`
     select budget_id as "budgetId", month, sum(reserved_delta_minor) as "reservedMinor", sum(committed_delta_minor) as "committedMinor",
            sum(spent_delta_minor) as "spentMinor", max(label) as label, max(id) as last
     from budget_entry where reserved_for = ${reservedFor} group by budget_id, month order by budget_id, month`.execute(
     ctx.db,
   )
   return {
-    holds: rows
-      .map(({ last: _last, label: _label, ...hold }) => hold)
+    reservations: rows
+      .map(({ last: _last, label: _label, ...reservation }) => reservation)
       .filter((it) => it.reservedMinor || it.committedMinor || it.spentMinor),
     label: rows[0]?.label ?? '',
     lastEntry: rows.reduce((latest, it) => Math.max(latest, it.last), 0),
@@ -156,7 +163,7 @@ const whoMoves = ({ actor }: Ctx) => ({
   memberId: actor.kind === 'buyer' ? actor.memberId : null,
 })
 
-/** Moves the counters and writes the book, in one statement. Only for budgets that `lockBudgets` holds. */
+/** Moves the counters and writes the book, in one statement. Only for budgets that `lockBudgets` has locked. */
 export const writeMoves = async (ctx: Ctx, moves: readonly Move[]): Promise<void> => {
   if (!moves.length) return
   const { kind, name, memberId } = whoMoves(ctx)

@@ -20,7 +20,7 @@ interface Month {
   committed: number
   spent: number
 }
-interface Kept {
+interface ExpectedBook {
   id: number
   mode: BudgetMode
   blocks: boolean
@@ -29,7 +29,7 @@ interface Kept {
   lowered: boolean
   months: Month[]
 }
-type Held = { budget: number; month: number; reserved: number; committed: number; spent: number }[]
+type ExpectedReservations = { budget: number; month: number; reserved: number; committed: number; spent: number }[]
 
 const months = fc.integer({ min: 0, max: 11 })
 const budget = fc.integer({ min: 0, max: 2 })
@@ -102,20 +102,20 @@ const run = (command: (ctx: Ctx) => Promise<unknown>) =>
   )
 
 const used = (it: Month) => it.reserved + it.committed + it.spent
-const left = (kept: Kept, month: number, all = kept.months) =>
+const left = (expectedBooks: ExpectedBook, month: number, all = expectedBooks.months) =>
   all
-    .filter((_, at) => (kept.mode === 'CUMULATIVE' ? at <= month : at === month))
+    .filter((_, at) => (expectedBooks.mode === 'CUMULATIVE' ? at <= month : at === month))
     .reduce((sum, it) => sum + it.allotted - used(it), 0)
 /** The least that is left in the month and in those after it that count it too. */
-const room = (kept: Kept, month: number) =>
+const room = (expectedBooks: ExpectedBook, month: number) =>
   Math.min(
-    ...kept.months.flatMap((_, at) =>
-      at === month || (kept.mode === 'CUMULATIVE' && at > month) ? left(kept, at) : [],
+    ...expectedBooks.months.flatMap((_, at) =>
+      at === month || (expectedBooks.mode === 'CUMULATIVE' && at > month) ? left(expectedBooks, at) : [],
     ),
   )
 
-async function makeBooks(): Promise<{ kept: Kept[]; centres: number[] }> {
-  const sorts: Pick<Kept, 'mode' | 'blocks' | 'tolerance'>[] = [
+async function makeBooks(): Promise<{ expectedBooks: ExpectedBook[]; centres: number[] }> {
+  const sorts: Pick<ExpectedBook, 'mode' | 'blocks' | 'tolerance'>[] = [
     { mode: 'NON_CUMULATIVE', blocks: true, tolerance: 0 },
     { mode: 'CUMULATIVE', blocks: true, tolerance: 25 },
     { mode: 'CUMULATIVE', blocks: false, tolerance: 0 },
@@ -148,7 +148,7 @@ async function makeBooks(): Promise<{ kept: Kept[]; centres: number[] }> {
   const month = () => ({ allotted: 100, reserved: 0, committed: 0, spent: 0 })
   return {
     centres,
-    kept: sorts.map((sort, at) => ({
+    expectedBooks: sorts.map((sort, at) => ({
       ...sort,
       id: ids[at]!,
       version: 1,
@@ -159,12 +159,16 @@ async function makeBooks(): Promise<{ kept: Kept[]; centres: number[] }> {
 }
 
 /** Does it in the mall and by hand; both have to come to the same answer. */
-async function doBoth(deed: Deed, { kept, centres }: { kept: Kept[]; centres: number[] }, holds: Map<number, Held>) {
-  const own = 'reservedFor' in deed ? (holds.get(deed.reservedFor) ?? []) : []
+async function doBoth(
+  deed: Deed,
+  { expectedBooks, centres }: { expectedBooks: ExpectedBook[]; centres: number[] },
+  reservations: Map<number, ExpectedReservations>,
+) {
+  const own = 'reservedFor' in deed ? (reservations.get(deed.reservedFor) ?? []) : []
   const name = 'reservedFor' in deed ? `order:${runs}-${deed.reservedFor}` : ''
-  const settle = (move: (it: Held[number], month: Month) => void) => {
-    for (const it of own) move(it, kept[it.budget]!.months[it.month]!)
-    holds.set(
+  const settle = (move: (it: ExpectedReservations[number], month: Month) => void) => {
+    for (const it of own) move(it, expectedBooks[it.budget]!.months[it.month]!)
+    reservations.set(
       (deed as { reservedFor: number }).reservedFor,
       own.filter((it) => it.reserved || it.committed || it.spent),
     )
@@ -189,14 +193,14 @@ async function doBoth(deed: Deed, { kept, centres }: { kept: Kept[]; centres: nu
       const wanted = new Map<number, number>()
       for (const [at, minor] of deed.charges) wanted.set(at, (wanted.get(at) ?? 0) + minor)
       const fits = [...wanted].every(([at, minor]) => {
-        const it = kept[at]!
+        const it = expectedBooks[at]!
         return !it.blocks || room(it, deed.month) + it.tolerance >= minor
       })
       expect(answer).toBe(fits ? 'done' : 'BUDGET_EXCEEDED')
       if (!fits) return
       const taken = [...wanted].filter(([, minor]) => minor > 0).sort(([a], [b]) => a - b)
-      for (const [at, minor] of taken) kept[at]!.months[deed.month]!.reserved += minor
-      holds.set(
+      for (const [at, minor] of taken) expectedBooks[at]!.months[deed.month]!.reserved += minor
+      reservations.set(
         deed.reservedFor,
         taken.map(([at, minor]) => ({ budget: at, month: deed.month, reserved: minor, committed: 0, spent: 0 })),
       )
@@ -245,13 +249,13 @@ async function doBoth(deed: Deed, { kept, centres }: { kept: Kept[]; centres: nu
         ),
       )
       spent.forEach((it, at) => {
-        kept[it.budget]!.months[it.month]!.spent -= parts[at]!
+        expectedBooks[it.budget]!.months[it.month]!.spent -= parts[at]!
         it.spent -= parts[at]!
       })
       return settle(() => {})
     }
     case 'revise': {
-      const it = kept[deed.budget]!
+      const it = expectedBooks[deed.budget]!
       const input = [{ month: deed.month + 1, amountMinor: deed.amount }]
       expect(await run((ctx) => reviseMonths(ctx, it, input, 'test'))).toBe('done')
       const month = it.months[deed.month]!
@@ -262,7 +266,7 @@ async function doBoth(deed: Deed, { kept, centres }: { kept: Kept[]; centres: nu
       return
     }
     case 'transfer': {
-      const [from, to] = [kept[deed.from]!, kept[deed.to]!]
+      const [from, to] = [expectedBooks[deed.from]!, expectedBooks[deed.to]!]
       const { id, version } = from
       const answer = await run((ctx) =>
         transferBudget(ctx, {
@@ -296,16 +300,16 @@ test('whatever is done in whatever order, the book, the counters and what is sho
       // Plans made for the first few rows would read all of the many that come.
       if (runs % 50 === 10) await mall.sql('analyze cost_centre, budget, budget_month, budget_entry')
       const books = await makeBooks()
-      const holds = new Map<number, Held>()
-      for (const deed of all) await doBoth(deed, books, holds)
+      const reservations = new Map<number, ExpectedReservations>()
+      for (const deed of all) await doBoth(deed, books, reservations)
       const written = await mall.sql(
         `select b.id,
            (select json_agg(json_build_object('allotted', allotted_minor, 'reserved', reserved_minor, 'committed', committed_minor, 'spent', spent_minor) order by month) from budget_month where budget_id = b.id) as months,
            (select json_build_object('a', sum(allotted_delta_minor), 'r', sum(reserved_delta_minor), 'c', sum(committed_delta_minor), 's', sum(spent_delta_minor)) from budget_entry where budget_id = b.id) as book
          from budget b where b.id = any($1::bigint[])`,
-        [books.kept.map((it) => it.id)],
+        [books.expectedBooks.map((it) => it.id)],
       )
-      for (const it of books.kept) {
+      for (const it of books.expectedBooks) {
         const { months: counted, book } = written.find((row) => row.id === it.id)!
         expect(counted).toEqual(it.months)
         const total = (pick: (month: Month) => number) => it.months.reduce((sum, month) => sum + pick(month), 0)
@@ -318,7 +322,7 @@ test('whatever is done in whatever order, the book, the counters and what is sho
         if (it.blocks && !it.lowered)
           for (const at of it.months.keys()) expect(left(it, at) + it.tolerance).toBeGreaterThanOrEqual(0)
       }
-      const shown = books.kept[1]!
+      const shown = books.expectedBooks[1]!
       const { body } = await mall.call(budgetApi.show, { id: String(shown.id) }, { token })
       expect(body.months.map((it) => Math.round(it.available * 100))).toEqual(
         shown.months.map((_, at) => left(shown, at)),

@@ -1,13 +1,22 @@
 import { sum } from '@borong/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BudgetFace, BudgetMode, BudgetState, MonthCounters } from '../budget.types.ts'
+import type { BudgetSummary, BudgetMode, BudgetState, MonthCounters } from '../budget.types.ts'
 import { canAllocate } from '../plan/transfer-budget.ts'
 import { shareRefund } from './restore-budget.ts'
-import { reached } from './tell-alerts.ts'
-import { assign, availableOf, countersAt, gather, roomAt, takerOf, decisionOf, weigh } from './weigh-charges.ts'
+import { reached } from './publish-alerts.ts'
+import {
+  assign,
+  availableOf,
+  countersAt,
+  merge,
+  roomAt,
+  matchBudget,
+  decisionOf,
+  evaluate,
+} from './evaluate-charges.ts'
 
-const face = (more: Partial<BudgetFace> = {}): BudgetFace => ({
+const summary = (more: Partial<BudgetSummary> = {}): BudgetSummary => ({
   budgetId: 1,
   name: 'Budget',
   costCentreId: 10,
@@ -37,20 +46,20 @@ test.each<[string, number, number, number | undefined]>([
   ['the one of the centre where the subject has none', 10, 8, 1],
   ['none of another centre', 11, 8, undefined],
   ['the one of the subject where the centre has none', 11, 7, 3],
-])('which budget takes a charge: %s', (_, costCentreId, subjectId, taker) => {
+])('which budget takes a charge: %s', (_, costCentreId, subjectId, match) => {
   const budgets = [
-    face({ budgetId: 1, costCentreId: 10, subjectId: null }),
-    face({ budgetId: 2, costCentreId: 10, subjectId: 7 }),
-    face({ budgetId: 3, costCentreId: 11, subjectId: 7 }),
+    summary({ budgetId: 1, costCentreId: 10, subjectId: null }),
+    summary({ budgetId: 2, costCentreId: 10, subjectId: 7 }),
+    summary({ budgetId: 3, costCentreId: 11, subjectId: 7 }),
   ]
-  expect(takerOf(budgets, { costCentreId, subjectId })?.budgetId).toBe(taker)
+  expect(matchBudget(budgets, { costCentreId, subjectId })?.budgetId).toBe(match)
 })
 
-test('charges of one budget are borne together, in the order of the locks; the others are left', () => {
+test('charges of one budget are added up, in the order of the locks; the others are left', () => {
   const budgets = [
-    face({ budgetId: 9, costCentreId: 10 }),
-    face({ budgetId: 2, costCentreId: 11 }),
-    face({ budgetId: 5, costCentreId: 10, subjectId: 7 }),
+    summary({ budgetId: 9, costCentreId: 10 }),
+    summary({ budgetId: 2, costCentreId: 11 }),
+    summary({ budgetId: 5, costCentreId: 10, subjectId: 7 }),
   ]
   const { taken, left } = assign(budgets, [
     { costCentreId: 10, subjectId: 1, amountMinor: 100 },
@@ -59,7 +68,7 @@ test('charges of one budget are borne together, in the order of the locks; the o
     { costCentreId: 12, subjectId: 2, amountMinor: 4 },
     { costCentreId: 10, subjectId: 7, amountMinor: 5 },
   ])
-  expect(taken.map((it) => [it.budget.budgetId, it.assertMinor])).toEqual([
+  expect(taken.map((it) => [it.budget.budgetId, it.requestedMinor])).toEqual([
     [2, 20],
     [5, 5],
     [9, 103],
@@ -68,7 +77,7 @@ test('charges of one budget are borne together, in the order of the locks; the o
 })
 
 test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d is no charge', (amountMinor) => {
-  expect(() => gather([{ costCentreId: 1, subjectId: 1, amountMinor }])).toThrow(RangeError)
+  expect(() => merge([{ costCentreId: 1, subjectId: 1, amountMinor }])).toThrow(RangeError)
 })
 
 test.each<[BudgetMode, number, number]>([
@@ -89,7 +98,7 @@ test('what a later month has used of what was left over cannot be taken again', 
   expect(roomAt('CUMULATIVE', months, 1)).toBe(20)
   expect(roomAt('CUMULATIVE', months, 2)).toBe(20)
   expect(roomAt('NON_CUMULATIVE', months, 1)).toBe(100)
-  expect(weigh(face({ mode: 'CUMULATIVE' }), months, 1, 30)).toMatchObject({ availableMinor: 100, state: 'over' })
+  expect(evaluate(summary({ mode: 'CUMULATIVE' }), months, 1, 30)).toMatchObject({ availableMinor: 100, state: 'over' })
 })
 
 test.each<[assertThat: number, tolerance: number, BudgetState]>([
@@ -99,14 +108,14 @@ test.each<[assertThat: number, tolerance: number, BudgetState]>([
   [61, 1, 'tolerated'],
   [70, 10, 'tolerated'],
   [71, 10, 'over'],
-])('of 60 available, %i with a tolerance of %i is %s', (assertMinor, toleranceMinor, state) => {
-  const figure = weigh(face({ toleranceMinor }), year([100, 40]), 1, assertMinor)
-  expect(figure).toMatchObject({ availableMinor: 60, assertMinor, afterMinor: 60 - assertMinor, state })
+])('of 60 available, %i with a tolerance of %i is %s', (requestedMinor, toleranceMinor, state) => {
+  const figure = evaluate(summary({ toleranceMinor }), year([100, 40]), 1, requestedMinor)
+  expect(figure).toMatchObject({ availableMinor: 60, requestedMinor, afterMinor: 60 - requestedMinor, state })
 })
 
 test('the worst state counts, and only an exceeded budget that asks for it wants one more approval', () => {
-  const over = (control: BudgetFace['control']) => weigh(face({ control }), year([1]), 1, 2)
-  const within = weigh(face(), year([1]), 1, 1)
+  const over = (control: BudgetSummary['control']) => evaluate(summary({ control }), year([1]), 1, 2)
+  const within = evaluate(summary(), year([1]), 1, 1)
   expect(decisionOf([], [])).toMatchObject({ state: 'uncontrolled', needsExtraApproval: false })
   expect(decisionOf([within], []).state).toBe('within')
   expect(decisionOf([within, over('WARN')], [])).toMatchObject({ state: 'over', needsExtraApproval: false })
@@ -129,7 +138,7 @@ test.each<[used: number, allotted: number, reached: number[]]>([
   expect(reached([50, 80, 100, 120], used, allotted)).toEqual(percents)
 })
 
-test.each<[amount: number, allocated: number[], unborne: number, back: number[]]>([
+test.each<[amount: number, allocated: number[], unallocated: number, back: number[]]>([
   [100, [600, 400], 0, [60, 40]],
   [1, [1, 1, 1], 0, [1, 0, 0]],
   [2, [1, 1, 1], 0, [1, 1, 0]],
@@ -139,29 +148,29 @@ test.each<[amount: number, allocated: number[], unborne: number, back: number[]]
   [5000, [600], 400, [600]],
   [5, [0, 0], 0, [0, 0]],
   [0, [5], 0, [0]],
-])('a refund of %i over %j, and %i that no budget bore, gives back %j', (amount, allocated, unborne, back) => {
-  expect(shareRefund(amount, allocated, unborne)).toEqual(back)
+])('a refund of %i over %j, and %i that no budget bore, gives back %j', (amount, allocated, unallocated, back) => {
+  expect(shareRefund(amount, allocated, unallocated)).toEqual(back)
 })
 
-test('refunds in any pieces never give back more than was borne, and all of it gives back all', () => {
+test('refunds in any pieces never give back more than was allocated, and all of it gives back all', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 0, max: 1e9 }),
       fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 8 }),
-      (allocated, unborne, pieces) => {
+      (allocated, unallocated, pieces) => {
         const left = [...allocated]
-        let leftUnborne = unborne
-        for (const piece of [...pieces, sum(allocated) + unborne]) {
-          const asked = Math.min(piece, sum(left) + leftUnborne)
-          const back = shareRefund(piece, left, leftUnborne)
+        let leftUnallocated = unallocated
+        for (const piece of [...pieces, sum(allocated) + unallocated]) {
+          const asked = Math.min(piece, sum(left) + leftUnallocated)
+          const back = shareRefund(piece, left, leftUnallocated)
           back.forEach((part, at) => {
             expect(part).toBeGreaterThanOrEqual(0)
             left[at]! -= part
             expect(left[at]).toBeGreaterThanOrEqual(0)
           })
-          leftUnborne -= asked - sum(back)
-          expect(leftUnborne).toBeGreaterThanOrEqual(0)
+          leftUnallocated -= asked - sum(back)
+          expect(leftUnallocated).toBeGreaterThanOrEqual(0)
         }
         expect(sum(left)).toBe(0)
       },

@@ -1,10 +1,10 @@
 import { activeAmong, ownerOf } from '#modules/company/organisation'
 import type { Ctx } from '#platform/ctx'
 import { budgetAlert } from '../budget.events.ts'
-import type { BudgetFace, MonthCounters } from '../budget.types.ts'
+import type { BudgetSummary, MonthCounters } from '../budget.types.ts'
 import { calendarMonthOf } from '../fiscal-month.ts'
-import { fireAlerts } from './hold.store.ts'
-import { countersAt, usedOf } from './weigh-charges.ts'
+import { fireAlerts } from './reservation.store.ts'
+import { countersAt, usedOf } from './evaluate-charges.ts'
 
 /** Thresholds that what is used has reached; where nothing is allotted, anything used reaches all of them. */
 export const reached = (percents: readonly number[], usedMinor: number, allottedMinor: number): number[] =>
@@ -12,15 +12,15 @@ export const reached = (percents: readonly number[], usedMinor: number, allotted
     ? []
     : percents.filter((percent) => BigInt(usedMinor) * 100n >= BigInt(allottedMinor) * BigInt(percent))
 
-/** Marks every threshold reached for the first time in the month and tells the highest of them. */
-export async function tellAlerts(
+/** Marks every threshold reached for the first time in the month and publishes the highest of them. */
+export async function publishAlerts(
   ctx: Ctx,
   {
     companyId,
     budget,
     months,
     month,
-  }: { companyId: number; budget: BudgetFace; months: readonly MonthCounters[]; month: number },
+  }: { companyId: number; budget: BudgetSummary; months: readonly MonthCounters[]; month: number },
 ): Promise<void> {
   const counters = countersAt(budget.mode, months, month)
   const percents = reached(budget.alertPercents, usedOf(counters), counters.allottedMinor)
@@ -38,7 +38,7 @@ export async function tellAlerts(
         percent: Math.max(...fired),
         usedMinor: usedOf(counters),
         allottedMinor: counters.allottedMinor,
-        recipients: await whoHears(ctx, companyId, budget),
+        recipients: await recipientsOf(ctx, companyId, budget),
       },
       month,
     ),
@@ -46,10 +46,10 @@ export async function tellAlerts(
 }
 
 /** The owner of the budget, else of the cost centre, else of the company: the first who still works there. */
-async function whoHears(
+async function recipientsOf(
   ctx: Ctx,
   companyId: number,
-  { ownerMemberId, managerMemberId }: Pick<BudgetFace, 'ownerMemberId' | 'managerMemberId'>,
+  { ownerMemberId, managerMemberId }: Pick<BudgetSummary, 'ownerMemberId' | 'managerMemberId'>,
 ): Promise<number[]> {
   const named = [ownerMemberId, managerMemberId].filter((id) => id !== null)
   const active = new Set((await activeAmong(ctx, companyId, named)).map((it) => it.id))

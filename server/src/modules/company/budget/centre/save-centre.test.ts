@@ -141,7 +141,7 @@ test('what belongs to another company is not there, wherever it is named', async
   ])
 })
 
-test('a member without the permission keeps nothing', async () => {
+test('a member without the permission saves nothing', async () => {
   for (const [route, permission] of [
     [budgetApi.costCentres, 'cost-center'],
     [budgetApi.addCostCentre, 'cost-center'],

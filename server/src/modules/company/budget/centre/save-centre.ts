@@ -27,13 +27,13 @@ export interface CentreInput {
   subjectIds: readonly number[]
 }
 /** A cost centre with the names of whom and what it names. */
-export interface KeptCentre {
+export interface SavedCentre {
   row: CentreRow
   names: ReadonlyMap<number, string>
   subjects: ReadonlyMap<number, { id: number; code: string; description: string }>
 }
 
-const named = async (ctx: Ctx, companyId: number, rows: readonly CentreRow[]): Promise<KeptCentre[]> => {
+const named = async (ctx: Ctx, companyId: number, rows: readonly CentreRow[]): Promise<SavedCentre[]> => {
   const names = await namesOfMembers(
     ctx,
     rows.flatMap((row) => [...row.member_ids, ...(row.manager_member_id === null ? [] : [row.manager_member_id])]),
@@ -56,13 +56,13 @@ export async function listCentres(ctx: Ctx, search: Search, page: { no: number; 
   return { total, centres: await named(ctx, companyId, rows) }
 }
 
-async function show(ctx: Ctx, companyId: number, id: number): Promise<KeptCentre> {
+async function show(ctx: Ctx, companyId: number, id: number): Promise<SavedCentre> {
   const row = (await findCentre(ctx, companyId, id)) ?? refuse('NOT_FOUND')
   return (await named(ctx, companyId, [row]))[0]!
 }
 
 /** Adds a cost centre. Its code is the only one of the company; everybody it names belongs to the company. */
-export async function addCentre(ctx: Ctx, input: CentreInput): Promise<KeptCentre> {
+export async function addCentre(ctx: Ctx, input: CentreInput): Promise<SavedCentre> {
   const { companyId } = buyerIn(ctx)
   if (await findCentreByCode(ctx, companyId, input.code)) refuse('CODE_TAKEN', { code: input.code })
   const id = await insertCentre(ctx, {
@@ -78,7 +78,7 @@ export async function editCentre(
   ctx: Ctx,
   read: { id: number; version: number },
   input: CentreInput & { state: 'active' | 'disabled' | undefined },
-): Promise<KeptCentre> {
+): Promise<SavedCentre> {
   const { companyId } = buyerIn(ctx)
   const now = (await findCentre(ctx, companyId, read.id)) ?? refuse('NOT_FOUND')
   const taken = await findCentreByCode(ctx, companyId, input.code)

@@ -1,8 +1,8 @@
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
-import { findSetting } from '../hold/hold.store.ts'
-import { hasActiveBudget, takeFiscalYear, writeSetting } from './plan.store.ts'
+import { findSetting } from '../reservation/reservation.store.ts'
+import { hasActiveBudget, lockFiscalYear, writeSetting } from './plan.store.ts'
 
 export interface BudgetSetting {
   /** Every cost centre needs a budget; where there is none nothing can be submitted. */
@@ -13,16 +13,16 @@ export interface BudgetSetting {
 
 export const mySetting = (ctx: Ctx) => findSetting(ctx, buyerIn(ctx).companyId)
 
-export const keepMySetting = (ctx: Ctx, input: BudgetSetting & { version: number }): Promise<void> =>
-  keepBudgetSetting(ctx, buyerIn(ctx).companyId, input)
+export const saveMySetting = (ctx: Ctx, input: BudgetSetting & { version: number }): Promise<void> =>
+  saveBudgetSetting(ctx, buyerIn(ctx).companyId, input)
 
 /** Sets how a company counts; the fiscal year stays where it is while a budget is active. Version 0: never set before. */
-export async function keepBudgetSetting(
+export async function saveBudgetSetting(
   ctx: Ctx,
   companyId: number,
   input: BudgetSetting & { version: number },
 ): Promise<void> {
-  await takeFiscalYear(ctx, companyId)
+  await lockFiscalYear(ctx, companyId)
   const now = await findSetting(ctx, companyId)
   if (input.startMonth !== now.startMonth && (await hasActiveBudget(ctx, companyId))) refuse('FISCAL_YEAR_FIXED')
   if (!(await writeSetting(ctx, companyId, input))) refuse('MOVED_ON')

@@ -19,7 +19,7 @@ export const presentFigure = (figure: BudgetFigure): Static<typeof BudgetTouched
   committed: toRupiah(figure.committedMinor),
   spent: toRupiah(figure.spentMinor),
   available: toRupiah(figure.availableMinor),
-  demand: toRupiah(figure.assertMinor),
+  demand: toRupiah(figure.requestedMinor),
   after: toRupiah(figure.afterMinor),
   state: figure.state,
 })

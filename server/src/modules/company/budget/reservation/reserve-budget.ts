@@ -2,11 +2,17 @@ import type { Ctx } from '#platform/ctx'
 import { sum } from '@borong/money'
 import { refuse } from '#platform/http/refuse'
 import type { BudgetDecision } from '../budget.types.ts'
-import { type Assignment, assignCharges, type BudgetInput, unconfiguredOf, decisionOfHolds } from './check-budget.ts'
-import { holdsOf, lockBudgets, lockReservation, markUsed, monthsOf, writeMoves } from './hold.store.ts'
+import {
+  type Assignment,
+  assignCharges,
+  type BudgetInput,
+  unconfiguredOf,
+  decisionOfReservations,
+} from './check-budget.ts'
+import { reservationsOf, lockBudgets, lockReservation, markUsed, monthsOf, writeMoves } from './reservation.store.ts'
 import { presentFigure, presentUnconfigured } from './present-figure.ts'
-import { tellAlerts } from './tell-alerts.ts'
-import { gather, decisionOf, weigh } from './weigh-charges.ts'
+import { publishAlerts } from './publish-alerts.ts'
+import { merge, decisionOf, evaluate } from './evaluate-charges.ts'
 
 /**
  * Reserves what an order costs in the budgets of its cost centres, all or nothing, in the caller's transaction. `label` is
@@ -17,20 +23,20 @@ export async function reserveBudget(
   ctx: Ctx,
   input: BudgetInput & { reservedFor: string; label: string },
 ): Promise<BudgetDecision> {
-  const charges = gather(input.charges)
+  const charges = merge(input.charges)
   // A company without cost centres: nobody's budget.
   if (!charges.length) return decisionOf([], [])
   await lockReservation(ctx, input.reservedFor)
-  const { holds, lastEntry } = await holdsOf(ctx, input.reservedFor)
-  if (holds.length) return decisionOfHolds(ctx, holds)
-  const assignment = await lockTakers(ctx, { ...input, charges })
+  const { reservations, lastEntry } = await reservationsOf(ctx, input.reservedFor)
+  if (reservations.length) return decisionOfReservations(ctx, reservations)
+  const assignment = await lockMatched(ctx, { ...input, charges })
   const { when, taken } = assignment
   const months = await monthsOf(
     ctx,
     taken.map((it) => it.budget.budgetId),
   )
-  const figures = taken.map(({ budget, assertMinor }) =>
-    weigh(budget, months.get(budget.budgetId)!, when.month, assertMinor),
+  const figures = taken.map(({ budget, requestedMinor }) =>
+    evaluate(budget, months.get(budget.budgetId)!, when.month, requestedMinor),
   )
   const unconfigured = await unconfiguredOf(ctx, input.companyId, assignment)
   if (unconfigured.length) return refuse('BUDGET_NOT_CONFIGURED', { data: unconfigured.map(presentUnconfigured) })
@@ -44,12 +50,12 @@ export async function reserveBudget(
   await writeMoves(
     ctx,
     taken
-      .filter((it) => it.assertMinor > 0)
-      .map(({ budget, assertMinor }) => ({
+      .filter((it) => it.requestedMinor > 0)
+      .map(({ budget, requestedMinor }) => ({
         budgetId: budget.budgetId,
         month: when.month,
         kind: 'reserve',
-        reserved: assertMinor,
+        reserved: requestedMinor,
         eventKey: `${input.reservedFor}:reserve:${lastEntry}`,
         reservedFor: input.reservedFor,
         label: input.label,
@@ -60,17 +66,17 @@ export async function reserveBudget(
     centreIds: charges.map((it) => it.costCentreId),
     subjectIds: charges.map((it) => it.subjectId),
   })
-  for (const { budget, assertMinor } of taken) {
+  for (const { budget, requestedMinor } of taken) {
     const after = months
       .get(budget.budgetId)!
-      .map((it) => (it.month === when.month ? { ...it, reservedMinor: it.reservedMinor + assertMinor } : it))
-    await tellAlerts(ctx, { companyId: input.companyId, budget, months: after, month: when.month })
+      .map((it) => (it.month === when.month ? { ...it, reservedMinor: it.reservedMinor + requestedMinor } : it))
+    await publishAlerts(ctx, { companyId: input.companyId, budget, months: after, month: when.month })
   }
   return decisionOf(figures, [])
 }
 
 /** Picks the budgets and locks them; one that was closed in between is picked again. */
-async function lockTakers(ctx: Ctx, input: BudgetInput): Promise<Assignment> {
+async function lockMatched(ctx: Ctx, input: BudgetInput): Promise<Assignment> {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const assignment = await assignCharges(ctx, input)
     const ids = assignment.taken.map((it) => it.budget.budgetId)

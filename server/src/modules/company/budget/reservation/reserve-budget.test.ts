@@ -3,13 +3,13 @@ import { dayIn } from '#platform/clock'
 import { asSystem, type Ctx, type DomainEvent } from '#platform/ctx'
 import { openSmallMall, type SmallMall } from '../../../../../test/small-mall.ts'
 import { closeBudget } from '../plan/close-budget.ts'
-import { keepBudgetSetting } from '../plan/keep-setting.ts'
+import { saveBudgetSetting } from '../plan/save-setting.ts'
 import { type BudgetDraft, openBudgets } from '../plan/open-budget.ts'
 import { checkBudget } from './check-budget.ts'
 import { reserveBudget } from './reserve-budget.ts'
 import { restoreBudget } from './restore-budget.ts'
 import { commitBudget, releaseBudget, spendBudget } from './settle-budget.ts'
-import { budgetHistoryOf, holdOf } from './show-holds.ts'
+import { budgetHistoryOf, reservationOf } from './show-reservations.ts'
 
 let mall: SmallMall
 let satu: number
@@ -74,7 +74,7 @@ const open = async (costCentreId: number, more: Partial<BudgetDraft> = {}): Prom
 }
 
 const march = new Date('2026-03-10T00:00:00Z')
-const asking = (costCentreId: number, amountMinor: number, reservedFor = `order:${++made}`) => ({
+const requestFor = (costCentreId: number, amountMinor: number, reservedFor = `order:${++made}`) => ({
   companyId: satu,
   timeZone: 'Asia/Jakarta',
   charges: [{ costCentreId, subjectId: subject, amountMinor }],
@@ -82,7 +82,7 @@ const asking = (costCentreId: number, amountMinor: number, reservedFor = `order:
   reservedFor,
   label: '20260310000000',
 })
-const reserve = (input: ReturnType<typeof asking>) => run((ctx) => reserveBudget(ctx, input))
+const reserve = (input: ReturnType<typeof requestFor>) => run((ctx) => reserveBudget(ctx, input))
 const monthOf = async (budgetId: number, month = 3) => {
   const [row] = await mall.sql('select * from budget_month where budget_id = $1 and month = $2', [budgetId, month])
   return [row.allotted_minor, row.reserved_minor, row.committed_minor, row.spent_minor]
@@ -91,7 +91,7 @@ const monthOf = async (budgetId: number, month = 3) => {
 test('money is reserved, committed, spent and restored, each of it once', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
-  const input = asking(centre, 400)
+  const input = requestFor(centre, 400)
   const decision = await reserve(input)
   expect(decision).toMatchObject({
     state: 'within',
@@ -102,7 +102,7 @@ test('money is reserved, committed, spent and restored, each of it once', async 
         year: 2026,
         month: 3,
         availableMinor: 1000,
-        assertMinor: 400,
+        requestedMinor: 400,
         afterMinor: 600,
         state: 'within',
       },
@@ -117,7 +117,7 @@ test('money is reserved, committed, spent and restored, each of it once', async 
   expect(await monthOf(budget)).toEqual([1000, 0, 400, 0])
   for (let twice = 0; twice < 2; twice++) await run((ctx) => spendBudget(ctx, input.reservedFor))
   expect(await monthOf(budget)).toEqual([1000, 0, 0, 400])
-  expect(await run((ctx) => holdOf(ctx, input.reservedFor))).toEqual([
+  expect(await run((ctx) => reservationOf(ctx, input.reservedFor))).toEqual([
     { budgetId: budget, month: 3, reservedMinor: 0, committedMinor: 0, spentMinor: 400 },
   ])
   await run((ctx) => releaseBudget(ctx, input.reservedFor, 'nothing to give back'))
@@ -138,10 +138,10 @@ test('money is reserved, committed, spent and restored, each of it once', async 
   expect(await run((ctx) => budgetHistoryOf(ctx, mall.companies.dua, input.reservedFor))).toEqual([])
 })
 
-test('what was given back can be reserved again; what has no reservation may be published anything', async () => {
+test('what was given back can be reserved again; what has no reservation may be released or spent', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
-  const input = asking(centre, 700)
+  const input = requestFor(centre, 700)
   for (let round = 0; round < 3; round++) {
     await reserve(input)
     if (round) await run((ctx) => commitBudget(ctx, input.reservedFor))
@@ -159,8 +159,8 @@ test('what was given back can be reserved again; what has no reservation may be 
 test('only a budget that blocks refuses, and only beyond its tolerance', async () => {
   const centre = await makeCentre()
   await open(centre, { name: 'Paper', toleranceMinor: 50 })
-  expect((await reserve(asking(centre, 1050))).state).toBe('tolerated')
-  await expect(reserve(asking(centre, 1))).rejects.toMatchObject({
+  expect((await reserve(requestFor(centre, 1050))).state).toBe('tolerated')
+  await expect(reserve(requestFor(centre, 1))).rejects.toMatchObject({
     code: 'BUDGET_EXCEEDED',
     facts: { names: 'Paper', data: [{ name: 'Paper', available: -0.5, demand: 0.01, after: -0.51, state: 'over' }] },
   })
@@ -171,7 +171,7 @@ test('only a budget that blocks refuses, and only beyond its tolerance', async (
   ] as const) {
     const lenient = await makeCentre()
     const budget = await open(lenient, { control })
-    expect(await reserve(asking(lenient, 1500))).toMatchObject({ state: 'over', needsExtraApproval })
+    expect(await reserve(requestFor(lenient, 1500))).toMatchObject({ state: 'over', needsExtraApproval })
     expect(await monthOf(budget)).toEqual([1000, 1500, 0, 0])
   }
 })
@@ -179,7 +179,7 @@ test('only a budget that blocks refuses, and only beyond its tolerance', async (
 test('several budgets: all of them or none', async () => {
   const [rich, poor] = [await makeCentre(), await makeCentre()]
   const [plenty, little] = [await open(rich), await open(poor, { months: Array.from({ length: 12 }, () => 10) })]
-  const input = asking(rich, 500)
+  const input = requestFor(rich, 500)
   const both = { ...input, charges: [...input.charges, { costCentreId: poor, subjectId: subject, amountMinor: 11 }] }
   expect(await refusalOf(reserve(both))).toBe('BUDGET_EXCEEDED')
   expect([await monthOf(plenty), await monthOf(little)]).toEqual([
@@ -200,7 +200,7 @@ test('the budget of the subject takes the charge before the one of the centre', 
     [satu, '6602'],
   )
   const [whole, ofSubject] = [await open(centre), await open(centre, { subjectId: subject })]
-  const input = asking(centre, 300)
+  const input = requestFor(centre, 300)
   await reserve({ ...input, charges: [...input.charges, { costCentreId: centre, subjectId: other, amountMinor: 40 }] })
   expect([await monthOf(whole), await monthOf(ofSubject)]).toEqual([
     [1000, 40, 0, 0],
@@ -211,18 +211,18 @@ test('the budget of the subject takes the charge before the one of the centre', 
 test('a cost centre without a budget is free to spend until the company wants control', async () => {
   const [with_, without] = [await makeCentre(), await makeCentre()]
   const budget = await open(with_)
-  const nobody = { ...asking(without, 5), charges: [] }
+  const nobody = { ...requestFor(without, 5), charges: [] }
   expect(await reserve(nobody)).toEqual({
     state: 'uncontrolled',
     figures: [],
     needsExtraApproval: false,
     unconfigured: [],
   })
-  expect((await reserve(asking(without, 5))).state).toBe('uncontrolled')
-  expect((await reserve(asking(with_, 5))).state).toBe('within')
+  expect((await reserve(requestFor(without, 5))).state).toBe('uncontrolled')
+  expect((await reserve(requestFor(with_, 5))).state).toBe('within')
 
-  await run((ctx) => keepBudgetSetting(ctx, satu, { controlOn: true, startMonth: 1, version: 0 }))
-  const input = asking(with_, 7)
+  await run((ctx) => saveBudgetSetting(ctx, satu, { controlOn: true, startMonth: 1, version: 0 }))
+  const input = requestFor(with_, 7)
   const mixed = { ...input, charges: [...input.charges, { costCentreId: without, subjectId: subject, amountMinor: 1 }] }
   expect(await run((ctx) => checkBudget(ctx, mixed))).toMatchObject({
     state: 'not_configured',
@@ -234,10 +234,10 @@ test('a cost centre without a budget is free to spend until the company wants co
   })
   expect(await monthOf(budget)).toEqual([1000, 5, 0, 0])
   // Last year has no budget either.
-  expect(await refusalOf(reserve({ ...asking(with_, 1), at: new Date('2025-12-31T16:59:59Z') }))).toBe(
+  expect(await refusalOf(reserve({ ...requestFor(with_, 1), at: new Date('2025-12-31T16:59:59Z') }))).toBe(
     'BUDGET_NOT_CONFIGURED',
   )
-  await run((ctx) => keepBudgetSetting(ctx, satu, { controlOn: false, startMonth: 1, version: 1 }))
+  await run((ctx) => saveBudgetSetting(ctx, satu, { controlOn: false, startMonth: 1, version: 1 }))
 })
 
 test('what is unused rolls forward only where it may; a month that turns keeps what it reserved', async () => {
@@ -245,14 +245,14 @@ test('what is unused rolls forward only where it may; a month that turns keeps w
   const months = [0, 0, 1000, ...Array.from({ length: 9 }, () => 100)]
   const [single, cumulative] = [await open(alone, { months }), await open(rolling, { months, mode: 'CUMULATIVE' })]
   const april = new Date('2026-03-31T17:00:00Z')
-  expect(await refusalOf(reserve({ ...asking(alone, 101), at: april }))).toBe('BUDGET_EXCEEDED')
-  const input = { ...asking(rolling, 1100), at: april }
+  expect(await refusalOf(reserve({ ...requestFor(alone, 101), at: april }))).toBe('BUDGET_EXCEEDED')
+  const input = { ...requestFor(rolling, 1100), at: april }
   expect((await reserve(input)).figures).toMatchObject([
     { month: 4, allottedMinor: 1100, availableMinor: 1100, afterMinor: 0 },
   ])
-  expect(await refusalOf(reserve(asking(rolling, 1)))).toBe('BUDGET_EXCEEDED')
+  expect(await refusalOf(reserve(requestFor(rolling, 1)))).toBe('BUDGET_EXCEEDED')
 
-  const before = asking(alone, 900)
+  const before = requestFor(alone, 900)
   await reserve(before)
   await run((ctx) => commitBudget(ctx, before.reservedFor))
   await run((ctx) => spendBudget(ctx, before.reservedFor))
@@ -266,7 +266,7 @@ test('what is unused rolls forward only where it may; a month that turns keeps w
 test('a refund over several budgets is shared as they bore it, also with what no budget bore', async () => {
   const [a, b, none] = [await makeCentre(), await makeCentre(), await makeCentre()]
   const [first, second] = [await open(a), await open(b)]
-  const input = asking(a, 300)
+  const input = requestFor(a, 300)
   const split = {
     ...input,
     charges: [
@@ -292,7 +292,7 @@ test('a refund over several budgets is shared as they bore it, also with what no
 test('the books of a closed budget stay: a refund goes to the budget that takes the charge today', async () => {
   const centre = await makeCentre()
   const old = await open(centre, { year: 2025 })
-  const input = { ...asking(centre, 600), at: new Date('2025-12-05T00:00:00Z') }
+  const input = { ...requestFor(centre, 600), at: new Date('2025-12-05T00:00:00Z') }
   await reserve(input)
   await run((ctx) => spendBudget(ctx, input.reservedFor))
   await mall.sql(`update budget set status = 'closed' where id = $1`, [old])
@@ -322,9 +322,9 @@ test('a threshold is published once for each month, the highest of those reached
   const manager = mall.members['wang']!
   const centre = await makeCentre({ manager })
   await open(centre, { name: 'Watched', alertPercents: [100, 50, 80], control: 'WARN' })
-  await reserve(asking(centre, 499))
+  await reserve(requestFor(centre, 499))
   expect(published).toEqual([])
-  const input = asking(centre, 310)
+  const input = requestFor(centre, 310)
   await reserve(input)
   expect(published).toMatchObject([
     {
@@ -340,33 +340,33 @@ test('a threshold is published once for each month, the highest of those reached
     },
   ])
   await run((ctx) => releaseBudget(ctx, input.reservedFor, ''))
-  await reserve(asking(centre, 310))
+  await reserve(requestFor(centre, 310))
   expect(published).toHaveLength(1)
-  await reserve({ ...asking(centre, 500), at: new Date('2026-05-10T00:00:00Z') })
+  await reserve({ ...requestFor(centre, 500), at: new Date('2026-05-10T00:00:00Z') })
   expect(published.map((it) => (it.data as { percent: number }).percent)).toEqual([80, 50])
 
   const owned = await makeCentre({ manager })
   await open(owned, { alertPercents: [1], ownerMemberId: mall.members['li']! })
-  await reserve(asking(owned, 10))
+  await reserve(requestFor(owned, 10))
   expect(published.at(-1)!.data).toMatchObject({ recipients: [mall.members['li']] })
   const nobodys = await makeCentre()
   await open(nobodys, { alertPercents: [1] })
-  await reserve(asking(nobodys, 10))
+  await reserve(requestFor(nobodys, 10))
   expect(published.at(-1)!.data).toMatchObject({ recipients: [mall.members['li']] })
 })
 
 test('what an order has used can only be disabled from then on', async () => {
   const centre = await makeCentre()
   expect(await mall.sql('select used_at from cost_centre where id = $1', [centre])).toEqual([{ used_at: null }])
-  await reserve(asking(centre, 1))
+  await reserve(requestFor(centre, 1))
   const [{ used_at: usedAt }] = await mall.sql('select used_at from cost_centre where id = $1', [centre])
   expect(usedAt).not.toBeNull()
 })
 
-test('a budget closes when no order holds money in it', async () => {
+test('a budget closes when no money of an order is reserved in it', async () => {
   const centre = await makeCentre()
   const budget = await open(centre)
-  const input = asking(centre, 10)
+  const input = requestFor(centre, 10)
   await reserve(input)
   const li = {
     kind: 'buyer',
@@ -382,7 +382,7 @@ test('a budget closes when no order holds money in it', async () => {
   expect(await refusalOf(close())).toBe('BUDGET_IN_USE')
   await run((ctx) => spendBudget(ctx, input.reservedFor))
   await close()
-  expect((await reserve(asking(centre, 1))).state).toBe('uncontrolled')
+  expect((await reserve(requestFor(centre, 1))).state).toBe('uncontrolled')
 })
 
 // A failed statement costs the pool its one connection: last.

@@ -1,6 +1,6 @@
 import { add, minus, sum } from '@borong/money'
 import type {
-  BudgetFace,
+  BudgetSummary,
   BudgetFigure,
   BudgetState,
   BudgetDecision,
@@ -11,7 +11,7 @@ import type {
 } from '../budget.types.ts'
 
 /** Which budget takes a charge: the one of its cost centre and subject, else the one of the cost centre as a whole. */
-export const takerOf = <B extends Pick<BudgetFace, 'costCentreId' | 'subjectId'>>(
+export const matchBudget = <B extends Pick<BudgetSummary, 'costCentreId' | 'subjectId'>>(
   budgets: readonly B[],
   { costCentreId, subjectId }: { costCentreId: number; subjectId: number | null },
 ): B | undefined => {
@@ -24,7 +24,7 @@ export const usedOf = ({ reservedMinor, committedMinor, spentMinor }: Counters) 
 export const availableOf = (counters: Counters) => minus(counters.allottedMinor, usedOf(counters))
 
 /** What counts for a month: the month alone, or months 1 to it when unused money rolls forward. */
-export function countersAt(mode: BudgetFace['mode'], months: readonly MonthCounters[], month: number): Counters {
+export function countersAt(mode: BudgetSummary['mode'], months: readonly MonthCounters[], month: number): Counters {
   const counted = months.filter((it) => (mode === 'CUMULATIVE' ? it.month <= month : it.month === month))
   return {
     allottedMinor: sum(counted.map((it) => it.allottedMinor)),
@@ -35,7 +35,7 @@ export function countersAt(mode: BudgetFace['mode'], months: readonly MonthCount
 }
 
 /** How much can still be taken in a month without leaving it, or a later one that counts it too, short. */
-export function roomAt(mode: BudgetFace['mode'], months: readonly MonthCounters[], month: number): number {
+export function roomAt(mode: BudgetSummary['mode'], months: readonly MonthCounters[], month: number): number {
   const last = mode === 'CUMULATIVE' ? 12 : month
   let room = Number.MAX_SAFE_INTEGER
   for (let at = month; at <= last; at++) room = Math.min(room, availableOf(countersAt(mode, months, at)))
@@ -46,16 +46,16 @@ const severity: readonly BudgetState[] = ['uncontrolled', 'within', 'tolerated',
 const worst = (states: readonly BudgetState[]): BudgetState =>
   states.reduce((a, b) => (severity.indexOf(b) > severity.indexOf(a) ? b : a), 'uncontrolled')
 
-/** A budget as a demand meets it. */
-export function weigh(
-  budget: BudgetFace,
+/** The figures of a budget for a requested amount. */
+export function evaluate(
+  budget: BudgetSummary,
   months: readonly MonthCounters[],
   month: number,
-  assertMinor: number,
+  requestedMinor: number,
 ): BudgetFigure {
   const counters = countersAt(budget.mode, months, month)
   const availableMinor = availableOf(counters)
-  const left = minus(roomAt(budget.mode, months, month), assertMinor)
+  const left = minus(roomAt(budget.mode, months, month), requestedMinor)
   return {
     budgetId: budget.budgetId,
     name: budget.name,
@@ -71,8 +71,8 @@ export function weigh(
     mode: budget.mode,
     ...counters,
     availableMinor,
-    assertMinor,
-    afterMinor: minus(availableMinor, assertMinor),
+    requestedMinor,
+    afterMinor: minus(availableMinor, requestedMinor),
     state: left >= 0 ? 'within' : left + budget.toleranceMinor >= 0 ? 'tolerated' : 'over',
   }
 }
@@ -86,30 +86,30 @@ export const decisionOf = (figures: BudgetFigure[], unconfigured: Unconfigured[]
 })
 
 /** One charge for each cost centre and subject. An order never charges less than nothing. */
-export function gather(charges: readonly Charge[]): Charge[] {
-  const gathered = new Map<string, Charge>()
+export function merge(charges: readonly Charge[]): Charge[] {
+  const merged = new Map<string, Charge>()
   for (const { costCentreId, subjectId, amountMinor } of charges) {
     if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new RangeError(`not an amount: ${amountMinor}`)
     const key = `${costCentreId}/${subjectId}`
-    const before = gathered.get(key)?.amountMinor ?? 0
-    gathered.set(key, { costCentreId, subjectId, amountMinor: add(before, amountMinor) })
+    const before = merged.get(key)?.amountMinor ?? 0
+    merged.set(key, { costCentreId, subjectId, amountMinor: add(before, amountMinor) })
   }
-  return [...gathered.values()]
+  return [...merged.values()]
 }
 
-/** What each budget has to bear, budgets in the order in which their rows are locked; and the charges nobody takes. */
-export function assign<B extends BudgetFace>(
+/** What is requested of each budget, budgets in the order in which their rows are locked; and the charges nobody takes. */
+export function assign<B extends BudgetSummary>(
   budgets: readonly B[],
   charges: readonly Charge[],
-): { taken: { budget: B; assertMinor: number }[]; left: Charge[] } {
-  const taken = new Map<number, { budget: B; assertMinor: number }>()
+): { taken: { budget: B; requestedMinor: number }[]; left: Charge[] } {
+  const taken = new Map<number, { budget: B; requestedMinor: number }>()
   const left: Charge[] = []
-  for (const charge of gather(charges)) {
-    const budget = takerOf(budgets, charge)
+  for (const charge of merge(charges)) {
+    const budget = matchBudget(budgets, charge)
     if (!budget) left.push(charge)
     else {
-      const before = taken.get(budget.budgetId)?.assertMinor ?? 0
-      taken.set(budget.budgetId, { budget, assertMinor: add(before, charge.amountMinor) })
+      const before = taken.get(budget.budgetId)?.requestedMinor ?? 0
+      taken.set(budget.budgetId, { budget, requestedMinor: add(before, charge.amountMinor) })
     }
   }
   return { taken: [...taken.values()].toSorted((a, b) => a.budget.budgetId - b.budget.budgetId), left }
