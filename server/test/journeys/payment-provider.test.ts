@@ -1,7 +1,7 @@
 import { api } from '@borong/contract'
 import { fromRupiah } from '@borong/money'
 import { openSession } from '#modules/foundation/identity'
-import { holdOrder, refundOrder } from '#modules/trade/order'
+import { lockOrder, refundOrder } from '#modules/trade/order'
 import { markRefundSent, retryRefund } from '#modules/trade/payment'
 import { hours, minutes } from '#platform/clock'
 import { asSystem } from '#platform/ctx'
@@ -85,7 +85,7 @@ async function paid(change: Parameters<FakeMidtrans['act']>[2] = {}) {
 async function promiseRefund(sn: string, amountMinor: number, cause: string) {
   const [order] = await rows<{ id: number }>('select id from customer_order where sn = $1', [sn])
   return asSystem(mall.app, 'test', async (ctx) =>
-    refundOrder(ctx, (await holdOrder(ctx, order!.id))!, { amountMinor, cause, way: 'original', reason: 'test' }),
+    refundOrder(ctx, (await lockOrder(ctx, order!.id))!, { amountMinor, cause, way: 'original', reason: 'test' }),
   )
 }
 async function refund(sn: string, amountMinor: number, cause: string) {

@@ -1,7 +1,7 @@
 import { mediaApi } from '@borong/contract'
 import type { Http } from '#platform/http/http'
 import { refuse } from '#platform/http/refuse'
-import { keepUpload } from './keep-upload.ts'
+import { keepUpload } from './save-upload.ts'
 import { isForEverybody } from './own-pictures.ts'
 import { privateAddress } from './private-address.ts'
 

@@ -1,5 +1,5 @@
 import type { againChanges, leftOutBecause } from '@borong/contract'
-import { addToCart, cartHoldings, priceLine, takeCart } from '#modules/trade/cart'
+import { addToCart, quantitiesInCart, priceLine, takeCart } from '#modules/trade/cart'
 import { findOffers, type Offer } from '#modules/shop/catalog'
 import { findOrder, linesOfOrders, type OrderLine } from '#modules/trade/order'
 import { promotionPricesFor } from '#modules/shop/promotion'
@@ -45,7 +45,7 @@ export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const order = await findOrder(ctx, sn)
   await takeCart(ctx, { memberId, way: 'CART' })
   const lines = await linesOfOrders(ctx, [order.id])
-  const holdings = await cartHoldings(ctx, memberId)
+  const holdings = await quantitiesInCart(ctx, memberId)
   const skuIds = lines.map((line) => line.skuId)
   const [offers, promoted] = await Promise.all([
     findOffers(ctx, skuIds, companyId),

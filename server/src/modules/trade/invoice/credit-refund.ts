@@ -1,6 +1,6 @@
 import type { DataOf, RefundPromised } from '@borong/contract/events'
 import { sum } from '@borong/money'
-import { holdOrder } from '#modules/trade/order'
+import { lockOrder } from '#modules/trade/order'
 import { taxFaceOfShop } from '#modules/shop/shop'
 import type { Ctx } from '#platform/ctx'
 import { draftCredit } from './draft-invoice.ts'
@@ -23,7 +23,7 @@ import { readPurchase } from './read-purchase.ts'
  * Whichever of the two comes first holds the order, so that no refund is in both or in neither.
  */
 export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeof RefundPromised>): Promise<void> {
-  const order = await holdOrder(ctx, orderId)
+  const order = await lockOrder(ctx, orderId)
   const invoice = order && (await invoiceOfOrderUnscoped(ctx, orderId))
   if (!invoice || invoice.status === 'dropped') return
   const purchase = await readPurchase(ctx, order)

@@ -18,7 +18,7 @@ import {
   type InvoiceAddressInput,
   keepInvoiceAddress,
   myInvoiceAddress,
-} from './keep-invoice-address.ts'
+} from './save-invoice-address.ts'
 import {
   addTitle,
   editTitle,
@@ -28,7 +28,7 @@ import {
   myTitlesOfType,
   removeTitle,
   type TitleInput,
-} from './keep-title.ts'
+} from './save-title.ts'
 import { presentInvoiceAddress, presentQualification } from './present-qualification.ts'
 import type { QualificationStatus } from './invoice.types.ts'
 import { presentTitle } from './present-title.ts'

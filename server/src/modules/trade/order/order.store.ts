@@ -476,5 +476,5 @@ export const dueOrdersUnscoped = async (
 }
 
 /** Holds one of them until the end of the command; false when its time has not come any more, or somebody else holds it. */
-export const holdDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
+export const lockDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
   (await selectDue(ctx, due, before).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined

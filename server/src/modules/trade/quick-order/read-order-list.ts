@@ -1,5 +1,5 @@
 import type { listRemarks } from '@borong/contract'
-import { cartHoldings } from '#modules/trade/cart'
+import { quantitiesInCart } from '#modules/trade/cart'
 import type { Offer } from '#modules/shop/catalog'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
@@ -47,7 +47,7 @@ export async function readOrderList(ctx: Ctx, { lines, skipped }: ReadingOfList)
   if (lines.length > mostRows) return refuse('LIST_TOO_LONG', { limit: mostRows })
   const { memberId } = buyerIn(ctx)
   const meant = await findMeant(ctx, lines)
-  const { quantities: inCart, room } = await cartHoldings(ctx, memberId)
+  const { quantities: inCart, room } = await quantitiesInCart(ctx, memberId)
   const rows = merged(meant).map((group) => rowOf(group, inCart))
   const offers = rows.flatMap((row) => [
     ...(row.offer ? [row.offer] : []),

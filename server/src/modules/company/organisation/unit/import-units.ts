@@ -6,7 +6,7 @@ import { writeWorkbook } from '#platform/documents/write-sheet'
 import { takeStanding } from '../people/take-standing.ts'
 import { type Field, readRowTable, type RowTable } from '../row-table.ts'
 import { cellProblems, headings, sheetNames } from '../row-table.messages.ts'
-import { listUnits, mostUnits } from './keep-unit.ts'
+import { listUnits, mostUnits } from './save-unit.ts'
 import { circling, inTreeOrder, mostLevels, type Unit } from './unit-tree.ts'
 import { addUnitRows, changeUnitRows, unitRows } from './unit.store.ts'
 

@@ -10,7 +10,7 @@ import { bindEmailText } from '../email/email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from '../proof/make-code.ts'
 import { maskEmail } from './mask.ts'
 import { sendCodeOrNews } from './send-register-code.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from './notify-owner.ts'
 
 const emailCode = (accountId: number, email: string): CodeFor => ({
   purpose: 'bind-email',

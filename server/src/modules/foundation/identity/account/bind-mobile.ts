@@ -11,7 +11,7 @@ import { codeText, fillIn } from '../email/email.messages.ts'
 import { type CodeFor, codeMinutes, makeCode, tryCode, useCode } from '../proof/make-code.ts'
 import { maskMobile } from './mask.ts'
 import { sendSms } from '../email/send-sms.ts'
-import { tellOwner } from './tell-owner.ts'
+import { tellOwner } from './notify-owner.ts'
 
 const mobileCode = (accountId: number, mobile: string): CodeFor => ({
   purpose: 'bind-mobile',

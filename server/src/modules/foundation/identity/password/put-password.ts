@@ -4,7 +4,7 @@ import { changeAccount, lockAccount } from '../account/account.store.ts'
 import { replacePassword } from '../credential/password.store.ts'
 import { forgetSession } from '../session/actors-by-session.ts'
 import { revokeSessionsOf } from '../session/session.store.ts'
-import { tellOwner } from '../account/tell-owner.ts'
+import { tellOwner } from '../account/notify-owner.ts'
 
 /** Gives an account a sealed password, ends every session it has, and tells its owner. */
 export async function putPassword(ctx: Ctx, accountId: number, stored: string): Promise<void> {

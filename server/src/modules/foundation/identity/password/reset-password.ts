@@ -5,7 +5,7 @@ import { replacePassword } from '../credential/password.store.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 import { forgetTriesOf } from '../session/login-tries.ts'
-import { tellOwner } from '../account/tell-owner.ts'
+import { tellOwner } from '../account/notify-owner.ts'
 
 /** Replaces a password by one for a single login, which is answered. Every session ends, a lock is lifted, and the owner hears of it. */
 export async function resetPassword(ctx: Ctx, accountId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Language, uploadScenes } from '@borong/contract'
 import type { Actor } from '#platform/actor'
 import { type App, inCommand } from '#platform/ctx'
-import { keepPicture, type Picture } from './keep-picture.ts'
+import { keepPicture, type Picture } from './save-picture.ts'
 import { noteUpload } from './media.store.ts'
 import { isForEverybody } from './own-pictures.ts'
 

@@ -3,7 +3,7 @@ import { lineLimit } from './add-to-cart.ts'
 import { cartLines } from './cart.store.ts'
 
 /** What the cart of a member holds of each sku, and how many more lines it takes. */
-export async function cartHoldings(
+export async function quantitiesInCart(
   ctx: Ctx,
   memberId: number,
 ): Promise<{ quantities: Map<number, number>; room: number }> {
