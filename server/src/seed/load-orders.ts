@@ -180,7 +180,7 @@ async function placePlanned(
     companyId: buyer.companyId,
     memberId: buyer.memberId,
     client: 'PC',
-    way: 'CART',
+    method: 'CART',
     address: copy,
     invoice: invoiceFor(plan),
     receiveTime: 'ANY_TIME',

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely'
 
 export interface CartTable {
   member_id: number
-  way: string
+  method: string
   version: Generated<number>
 }
 
 export interface CartLineTable {
   member_id: number
-  way: string
+  method: string
   sku_id: number
   quantity: number
   checked: Generated<boolean>

@@ -16,4 +16,4 @@ export {
 export { quantitiesInCart } from './quantities-in-cart.ts'
 export { addToCart, checkQuantity } from './add-to-cart.ts'
 export { presentCart, presentCartLine, presentTotals } from './present-cart.ts'
-export { countLinesOf, deleteLines, takeCart, type Way } from './cart.store.ts'
+export { countLinesOf, deleteLines, takeCart, type CartMethod } from './cart.store.ts'

@@ -7,7 +7,7 @@ export async function quantitiesInCart(
   ctx: Ctx,
   memberId: number,
 ): Promise<{ quantities: Map<number, number>; room: number }> {
-  const lines = await cartLines(ctx, { memberId, way: 'CART' })
+  const lines = await cartLines(ctx, { memberId, method: 'CART' })
   return {
     quantities: new Map(lines.map((line) => [line.sku_id, line.quantity])),
     room: Math.max(0, lineLimit - lines.length),

@@ -43,7 +43,7 @@ function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
 export async function buyAgain(ctx: Ctx, sn: string): Promise<BoughtLine[]> {
   const { memberId, companyId } = buyerIn(ctx)
   const order = await findOrder(ctx, sn)
-  await takeCart(ctx, { memberId, way: 'CART' })
+  await takeCart(ctx, { memberId, method: 'CART' })
   const lines = await linesOfOrders(ctx, [order.id])
   const holdings = await quantitiesInCart(ctx, memberId)
   const skuIds = lines.map((line) => line.skuId)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { LineSplit } from '#modules/company/budget'
-import type { Way } from '#modules/trade/cart'
+import type { CartMethod } from '#modules/trade/cart'
 import type { Ctx } from '#platform/ctx'
 import { compileOnce } from '#platform/database/compile-once'
 import { json, tablesOf } from '#platform/database/database'
@@ -20,10 +20,10 @@ export interface Choices {
   receiveTime: string
   accounting: Share[]
   /** Lines with a split of their own. */
-  splits: { way: Way; skuId: number; split: LineSplit }[]
+  splits: { way: CartMethod; skuId: number; split: LineSplit }[]
   remarks: Record<string, string>
   /** Coupons of the member by shop; 0 is the mall. */
-  coupons: { way: Way; shopId: number; memberCouponId: number }[]
+  coupons: { way: CartMethod; shopId: number; memberCouponId: number }[]
 }
 
 const untouched: Choices = {
@@ -37,11 +37,11 @@ const untouched: Choices = {
 }
 
 /** The splits of the lines of one cart, by sku. */
-export const splitsOf = ({ splits }: Choices, way: Way): Map<number, LineSplit> =>
+export const splitsOf = ({ splits }: Choices, way: CartMethod): Map<number, LineSplit> =>
   new Map(splits.filter((it) => it.way === way).map((it) => [it.skuId, it.split]))
 
 /** The coupons chosen for one cart, by shop; 0 is the mall. */
-export const couponsOf = ({ coupons }: Choices, way: Way): Map<number, number> =>
+export const couponsOf = ({ coupons }: Choices, way: CartMethod): Map<number, number> =>
   new Map(coupons.filter((it) => it.way === way).map((it) => [it.shopId, it.memberCouponId]))
 
 const rowOf = compileOnce((checkout: Kysely<CheckoutTables>, { memberId }: { memberId: number }) =>
@@ -57,24 +57,24 @@ export const choicesOf = async (ctx: Ctx, memberId: number): Promise<Choices> =>
     receiveTime: row.receive_time,
     accounting: row.accounting as Share[],
     splits: Object.entries(row.line_accounting as Record<string, LineSplit>).map(([key, split]) => {
-      const [way, skuId] = key.split(':') as [Way, string]
+      const [way, skuId] = key.split(':') as [CartMethod, string]
       return { way, skuId: Number(skuId), split }
     }),
     remarks: row.remarks as Record<string, string>,
     coupons: Object.entries(row.coupons as Record<string, number>).map(([key, memberCouponId]) => {
-      const [way, shopId] = key.split(':') as [Way, string]
+      const [way, shopId] = key.split(':') as [CartMethod, string]
       return { way, shopId: Number(shopId), memberCouponId }
     }),
   }
 }
 
-const keyOf = (way: Way, id: number) => `${way}:${id}`
+const keyOf = (way: CartMethod, id: number) => `${way}:${id}`
 
 /** Splits are kept and dropped line by line: two at once lose nothing of each other. */
 export interface ChoicesChanged extends Partial<Omit<Choices, 'splits' | 'coupons'>> {
   /** All that are chosen for one cart. */
-  coupons?: { way: Way; chosen: ReadonlyMap<number, number> }
-  splits?: { way: Way; kept?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
+  coupons?: { way: CartMethod; chosen: ReadonlyMap<number, number> }
+  splits?: { way: CartMethod; kept?: ReadonlyMap<number, LineSplit>; dropped?: readonly number[] }
 }
 
 export const keepChoices = async (

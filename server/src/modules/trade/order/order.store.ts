@@ -377,7 +377,7 @@ export interface NewOrder extends Pick<
 /** What is the same for all orders of a trade stands here. */
 export interface NewTrade extends Pick<Order, 'companyId' | 'memberId' | 'address' | 'invoice' | 'receiveTime'> {
   client: string
-  way: string
+  method: string
   orders: NewOrder[]
 }
 
@@ -407,8 +407,8 @@ export async function insertTrade(
   const lineColumns = lines.map(({ line }) => line)
   const placed = await sql<{ id: number; sn: string; shopId: number }>`
     with written as (
-      insert into trade (sn, company_id, member_id, total_minor, client, way, placed_at)
-      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.way}, ${at})
+      insert into trade (sn, company_id, member_id, total_minor, client, method, placed_at)
+      values (${tradeSn}, ${trade.companyId}, ${trade.memberId}, ${totalMinor}, ${trade.client}, ${trade.method}, ${at})
       returning id),
     ordered as (
       insert into customer_order (trade_id, ${columnsOf(orders)})

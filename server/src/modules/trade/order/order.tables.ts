@@ -11,7 +11,7 @@ export interface TradeTable {
   member_id: number
   total_minor: number
   client: Generated<string>
-  way: string
+  method: string
   placed_at: Date
 }
 

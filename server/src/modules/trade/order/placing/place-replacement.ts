@@ -29,7 +29,7 @@ export async function placeReplacement(
       receiveTime,
       invoice: null,
       client: 'PC',
-      way: 'AFTER_SALE',
+      method: 'AFTER_SALE',
       orders: [
         {
           shopId,
