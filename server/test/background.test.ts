@@ -374,7 +374,7 @@ test('the metrics know every timed job, the events, e-mails and refunds; only op
     'borong_job_running{name="send-waiting-emails"} 0',
   ])
     expect(said).toContain(name)
-  mall.forgetTokens()
+  mall.invalidateTokens()
   dewi = await mall.as('dewi')
   expect((await dewi.request(api.background.failedItems)).status).not.toBe(200)
   expect((await mall.guest.request(api.background.deadLetters)).status).not.toBe(200)

@@ -50,7 +50,7 @@ async function letBackIn() {
     ])
   for (const { id, owner_member_id } of owners)
     await sql('update company set owner_member_id = $2 where id = $1', [id, owner_member_id])
-  mall.forgetTokens()
+  mall.invalidateTokens()
 }
 
 type Who = 'guest' | 'buyer' | 'seller'
@@ -306,7 +306,7 @@ function isBroken(it: Case): boolean {
   )
 }
 
-const tellsTooMuch =
+const leaksInternals =
   /\n\s+at |node_modules|syntax error|relation "|duplicate key|violates |pg_catalog|select .+ from |\.ts:\d+/i
 
 function complaintsAbout(it: Case, { response, took }: Awaited<ReturnType<typeof send>>): string[] {
@@ -323,7 +323,7 @@ function complaintsAbout(it: Case, { response, took }: Awaited<ReturnType<typeof
     }
     return complaints
   }
-  if (tellsTooMuch.test(response.body)) complaints.push('tells about its inside')
+  if (leaksInternals.test(response.body)) complaints.push('tells about its inside')
   let refusal: { code?: unknown; message?: unknown } = {}
   try {
     refusal = response.json()
@@ -390,8 +390,8 @@ test(`${requests} requests, whole and broken, meet an answer of the contract (SE
         it.who !== 'guest' &&
         response.json<{ code: string }>().code === 'SESSION_ENDED'
       )
-        mall.forgetTokens()
-      if (response.statusCode === 200 && /logout/i.test(it.name)) mall.forgetTokens()
+        mall.invalidateTokens()
+      if (response.statusCode === 200 && /logout/i.test(it.name)) mall.invalidateTokens()
       if (response.statusCode === 200 && shutsOut.test(it.name)) await letBackIn()
     }
   }

@@ -10,7 +10,7 @@ import {
   storesBelow,
   type Template,
   tell,
-  tellStore,
+  statementsOfStore,
   templatesIn,
 } from './support/store-statements.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
@@ -162,7 +162,7 @@ test(
     const sent: Sent = new Map()
     const templates: Template[] = []
     for (const path of storesBelow(modules))
-      templates.push(...(await tellStore(path, relative(modules, path), sent, given)))
+      templates.push(...(await statementsOfStore(path, relative(modules, path), sent, given)))
     expect(templates.length).toBeGreaterThan(300)
     const { complaints, fits } = await lookAt(sent)
     expect([...complaints, ...leftOut(templates, fits)]).toEqual([])

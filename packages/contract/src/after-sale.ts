@@ -52,7 +52,7 @@ const Status = Type.Integer({
     '0 applied, 1 approved, 2 rejected, 3 goods sent, 4 arrived at the shop, 5 waits for a transfer, 6 refunding, 7 completed, 8 replacement order not created, 9 closed',
 })
 
-const LineFace = {
+const LineSummary = {
   order_line_id: Id(),
   goods_id: Id(),
   sku_id: Id(),
@@ -65,7 +65,7 @@ const LineFace = {
 }
 
 export const ClaimableLine = Type.Object({
-  ...LineFace,
+  ...LineSummary,
   num: Count(),
   ship_num: Count(),
   rog_num: Count(),
@@ -124,7 +124,7 @@ export const ServiceRow = Type.Object({
   refund_price: Rupiah('asked for, or agreed'),
   goods_list: Type.Array(
     Type.Object({
-      ...LineFace,
+      ...LineSummary,
       return_num: Quantity(),
       storage_num: Type.Integer({ minimum: 0, description: 'arrived in good order' }),
       damaged_num: Type.Integer({ minimum: 0, description: 'arrived damaged' }),

@@ -61,7 +61,7 @@ const Pictures = Type.Array(PictureAddress, {
 const Content = RequiredText(complaintLimits.content[1], { min: complaintLimits.content[0] })
 const Said = { content: Content, images: Maybe(Pictures) }
 
-const LineFace = {
+const LineSummary = {
   order_line_id: Id(),
   goods_id: Id(),
   sku_id: Id(),
@@ -83,7 +83,7 @@ export const Complainable = Type.Object({
   because: Type.String({ description: 'why nothing can be complained of, in the language of the caller' }),
   lines: Type.Array(
     Type.Object({
-      ...LineFace,
+      ...LineSummary,
       complain_sn: Maybe(Sn('of the complaint that is open about the line')),
     }),
   ),
@@ -104,7 +104,7 @@ export const ComplaintRow = Type.Object({
   client_name: Type.String(),
   create_time: Seconds(),
   deadline: Maybe(Seconds('until when whoever is next should act; before the arbiter it moves on by itself')),
-  goods: Type.Object(LineFace),
+  goods: Type.Object(LineSummary),
   verdict: Maybe(OneOf(verdicts)),
   verdict_text: Type.String(),
   refund_price: Maybe(Rupiah('what the arbiter gives back')),

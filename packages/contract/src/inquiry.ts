@@ -58,7 +58,7 @@ const action = <const Names extends readonly string[]>(names: Names) =>
     because: Type.String({ description: 'why not, in the language of the caller; empty when allowed' }),
   })
 
-const Face = {
+const LineSummary = {
   item_id: Id(),
   goods_id: Id(),
   sku_id: Id(),
@@ -69,7 +69,7 @@ const Face = {
   unit: Type.String(),
 }
 export const InquiryLine = Type.Object({
-  ...Face,
+  ...LineSummary,
   shop_id: Id(),
   shop_name: Type.String(),
   num: Quantity(),

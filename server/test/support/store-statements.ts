@@ -196,7 +196,7 @@ export const storesBelow = (folder: string): string[] =>
     .sort()
 
 /** Every text of SQL in a store, and what its functions send. */
-export async function tellStore(
+export async function statementsOfStore(
   path: string,
   name: string,
   sent: Sent,

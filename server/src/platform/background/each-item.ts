@@ -65,7 +65,7 @@ export async function eachItem<Id extends number | string>(
         const level = error instanceof Refusal ? 'warn' : 'error'
         app.log[level]({ err: error, job, item, attempt }, 'an item of a timed job failed')
         itemsFailed.inc({ name: job })
-        await asSystem(app, job, (ctx) => keepFailure(ctx, { job, item, attempt, error: wordsOf(error) }))
+        await asSystem(app, job, (ctx) => saveFailure(ctx, { job, item, attempt, error: wordsOf(error) }))
       }
     }
   }
@@ -76,7 +76,7 @@ const without = (items: Iterable<string>, done: ReadonlySet<string>) => [...item
 const failuresOf = (ctx: Ctx, job: string) =>
   db(ctx).selectFrom('failed_item').select(['item', 'attempts', 'next_try_at']).where('job', '=', job).execute()
 
-async function keepFailure(ctx: Ctx, it: { job: string; item: string; attempt: number; error: string }) {
+async function saveFailure(ctx: Ctx, it: { job: string; item: string; attempt: number; error: string }) {
   const at = ctx.clock.now()
   const rest = Math.min(minutes(2 ** Math.min(it.attempt - 1, 10)), longestRest)
   const change = {

@@ -9,7 +9,7 @@ import { checkCoverage } from './check-coverage.ts'
 import {
   activePolicies,
   insertPolicy,
-  keepSetting,
+  saveSetting,
   lockPolicies,
   placePolicies,
   type PolicyDraft,
@@ -109,5 +109,5 @@ export async function orderPolicies(ctx: Ctx, ids: readonly number[]): Promise<v
 }
 
 export async function changeSetting(ctx: Ctx, setting: Setting): Promise<void> {
-  if (!(await keepSetting(ctx, buyerIn(ctx).companyId, setting))) return refuse('MOVED_ON')
+  if (!(await saveSetting(ctx, buyerIn(ctx).companyId, setting))) return refuse('MOVED_ON')
 }

@@ -28,7 +28,7 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 
  * Decodes what claims to be a picture and writes it anew: whatever else the bytes held is gone. The name says nothing of
  * where it came from, and the same picture is kept once. Two are decoded at once, one of each caller; the others wait.
  */
-export async function keepPicture(app: App, actor: Actor, bytes: Buffer): Promise<Picture> {
+export async function savePicture(app: App, actor: Actor, bytes: Buffer): Promise<Picture> {
   if (bytes.length === 0) return refuse('FILE_MISSING')
   await assertSmall(bytes)
   return turns.take(actor, () => writeAnew(app, bytes))

@@ -12,7 +12,7 @@ import { readMobile } from '#platform/http/read-mobile'
 import { refuse } from '#platform/http/refuse'
 import { type ConsoleAct, mayAtConsole } from './console-policy.ts'
 import { assertGrantable } from './grant-policy.ts'
-import { type Role, type RoleInput, type RoleBook, type RoleKeeper, roleRules } from './role-rules.ts'
+import { type Role, type RoleInput, type RoleBook, type RoleAdmin, roleRules } from './role-rules.ts'
 
 /** Somebody of a console as its store has them. */
 export interface ConsoleUserRow {
@@ -46,7 +46,7 @@ export interface ConsoleStore {
     change: { name?: string; is_owner?: boolean; disabled_at?: Date | null },
   ): Promise<boolean>
   setRoles(ctx: Ctx, id: number, roleIds: readonly number[]): Promise<unknown>
-  roles: Pick<RoleBook<string, RoleKeeper>, 'rows' | 'add' | 'change' | 'remove' | 'moveHolders'>
+  roles: Pick<RoleBook<string, RoleAdmin>, 'rows' | 'add' | 'change' | 'remove' | 'moveHolders'>
 }
 
 export interface ConsoleUser {
@@ -72,7 +72,7 @@ const acts: readonly ConsoleAct[] = ['edit', 'roles', 'owner', 'disable', 'enabl
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
 
-interface Standing extends RoleKeeper {
+interface Standing extends RoleAdmin {
   manages: boolean
   users: readonly ConsoleUserRow[]
 }

@@ -1,6 +1,6 @@
 import { refuseField } from '#platform/http/refuse'
 
-// Control characters, the signs that turn the direction of writing, and those without width that hide words.
+// Control characters, those that turn the direction of writing, and those without width that hide words.
 const unseen =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 

@@ -33,7 +33,9 @@ export const cartRoutes = (nextOrderOf: NextOrderOf) => (http: Http) => {
     presentCart(ctx, await priced(ctx, method, scope === 'checked')),
   )
   http.query(cartApi.export, async (ctx) => ({ bytes: await exportCart(ctx), fileName: 'cart.xlsx' }))
-  http.query(cartApi.price, async (ctx, { way: method = 'CART' }) => presentTotals((await priced(ctx, method, true)).totals))
+  http.query(cartApi.price, async (ctx, { way: method = 'CART' }) =>
+    presentTotals((await priced(ctx, method, true)).totals),
+  )
 
   http.command(cartApi.add, async (ctx, { sku_id, num, promotion_type = 'NO', activity_id }) => {
     await assertPromotion(ctx, Number(sku_id), { type: promotion_type, activityId: activity_id })

@@ -62,7 +62,11 @@ const writeLines = compileOnce(
       on conflict (member_id, method, sku_id) do update set quantity = excluded.quantity, checked = true, flash_declined = false`,
 )
 
-export const putLines = (ctx: Ctx, { memberId, method }: CartKey, lines: readonly { skuId: number; quantity: number }[]) =>
+export const putLines = (
+  ctx: Ctx,
+  { memberId, method }: CartKey,
+  lines: readonly { skuId: number; quantity: number }[],
+) =>
   writeLines(ctx, {
     memberId,
     method,

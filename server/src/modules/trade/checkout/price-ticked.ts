@@ -15,7 +15,11 @@ export interface Ticked {
 }
 
 /** The price sheet of the next order as it is chosen now; with all lines, or the ticked ones only. */
-export async function priceTicked(ctx: Ctx, way: CartMethod, { onlyChecked }: { onlyChecked: boolean }): Promise<Ticked> {
+export async function priceTicked(
+  ctx: Ctx,
+  way: CartMethod,
+  { onlyChecked }: { onlyChecked: boolean },
+): Promise<Ticked> {
   const { memberId, companyId } = buyerIn(ctx)
   const [{ choices, address, ...next }, contents] = await Promise.all([
     nextOrderOf(ctx, way),

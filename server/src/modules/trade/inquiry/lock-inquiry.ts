@@ -32,7 +32,7 @@ export async function lockFor(ctx: Ctx, id: number, action: InquiryAction): Prom
 }
 
 /**
- * Takes an inquiry for a step with one of its shops. It is judged as it stands by the clock; a shop that was not asked is
+ * Takes an inquiry for a step with one of its shops. Its status is the one by the clock; a shop that was not asked is
  * NOT_FOUND, another version than the one looked at INQUIRY_MOVED_ON.
  */
 export async function lockInvite(

@@ -20,7 +20,7 @@ import { readPurchase } from './read-purchase.ts'
 
 /**
  * Money of an order goes back. An invoice that is issued gets a credit, once for a refund; one that is not will say less.
- * Whichever of the two comes first holds the order, so that no refund is in both or in neither.
+ * Whichever of the two comes first locks the order, so that no refund is in both or in neither.
  */
 export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeof RefundPromised>): Promise<void> {
   const order = await lockOrder(ctx, orderId)

@@ -35,7 +35,7 @@ export async function myInvoiceAddress(ctx: Ctx): Promise<NamedInvoiceAddress | 
 }
 
 /** Keeps where invoices are mailed to, in place of what was kept before. Invoices that are issued keep their copy. */
-export async function keepInvoiceAddress(ctx: Ctx, input: InvoiceAddressInput): Promise<NamedInvoiceAddress> {
+export async function saveInvoiceAddress(ctx: Ctx, input: InvoiceAddressInput): Promise<NamedInvoiceAddress> {
   const { id: regionId } = await nameDistrict(ctx, input.regionId)
   return named(
     ctx,
@@ -50,5 +50,5 @@ export async function editInvoiceAddress(
   input: InvoiceAddressInput,
 ): Promise<NamedInvoiceAddress> {
   if ((await invoiceAddressOf(ctx, buyerIn(ctx)))?.id !== id) refuse('NOT_FOUND')
-  return keepInvoiceAddress(ctx, input)
+  return saveInvoiceAddress(ctx, input)
 }

@@ -16,7 +16,7 @@ import { refuse } from '#platform/http/refuse'
 import {
   editInvoiceAddress,
   type InvoiceAddressInput,
-  keepInvoiceAddress,
+  saveInvoiceAddress,
   myInvoiceAddress,
 } from './save-invoice-address.ts'
 import {
@@ -144,7 +144,7 @@ export function titleRoutes(http: Http) {
     return address ? { address: presentInvoiceAddress(address) } : {}
   })
   http.command(invoiceApi.addAddress, async (ctx, input) =>
-    presentInvoiceAddress(await keepInvoiceAddress(ctx, readAddress(input))),
+    presentInvoiceAddress(await saveInvoiceAddress(ctx, readAddress(input))),
   )
   http.command(invoiceApi.editAddress, async (ctx, input) =>
     presentInvoiceAddress(await editInvoiceAddress(ctx, Number(input.id), readAddress(input))),

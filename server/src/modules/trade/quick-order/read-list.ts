@@ -73,7 +73,7 @@ const halfWidth = (text: string) =>
 
 /** A comma within a number divides nothing: `ABC 1,000`, `Pen 0,5 mm 10`. */
 const kept = '\u0001'
-const keepNumbers = (text: string) =>
+const protectNumbers = (text: string) =>
   text.trim().includes(' ')
     ? text.replace(/(?<!\S)\d{1,3}(?:,\d+)+(?!\S)/g, (number) => number.replaceAll(',', kept))
     : text
@@ -85,9 +85,9 @@ function divideLine(text: string): Pick<Entry, 'cells' | 'divided'> {
     divided: isDivided,
   })
   for (const sign of ['\t', ';', '|']) if (plain.includes(sign)) return entry(divide(plain, sign), true)
-  const numbersKept = keepNumbers(plain)
-  if (numbersKept.includes(',')) {
-    const cells = divide(numbersKept, ',').map((cell) => cell.replaceAll(kept, ','))
+  const numbersProtected = protectNumbers(plain)
+  if (numbersProtected.includes(',')) {
+    const cells = divide(numbersProtected, ',').map((cell) => cell.replaceAll(kept, ','))
     if (cells.length > 1) return entry(together(cells), true)
   }
   const spaced = plain.trim().split(/\s{2,}/)

@@ -2,7 +2,7 @@ import { type GrantablePermission, grantablePermissions, isGrantable, type Permi
 import { type Role as AnyRole, type RoleInput, roleRules } from '#modules/foundation/roles'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
-import { forgetRoleOfInvitations } from './invitation.store.ts'
+import { removeRoleFromInvitations } from './invitation.store.ts'
 import { roleChanged } from './people.events.ts'
 import {
   addRoleRow,
@@ -45,7 +45,7 @@ const rules = roleRules<GrantablePermission, Keeper>({
       permissions: [...permissions],
     })) !== undefined,
   async remove(ctx, id) {
-    await forgetRoleOfInvitations(ctx, companyOf(ctx), id)
+    await removeRoleFromInvitations(ctx, companyOf(ctx), id)
     await removeRoleRow(ctx, companyOf(ctx), id)
   },
   holders: async (ctx, id) =>

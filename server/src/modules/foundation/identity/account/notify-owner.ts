@@ -8,7 +8,7 @@ const timeIn = (at: Date) =>
   `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} (UTC+8)`
 
 /** Tells the owner of an account that its keys have changed, and writes it to the address of before, when there was one. */
-export async function tellOwner(
+export async function notifyOwner(
   ctx: Ctx,
   owner: { id: number; username: string; email: string },
   what: keyof typeof changedEmails,

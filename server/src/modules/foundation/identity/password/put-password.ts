@@ -4,7 +4,7 @@ import { changeAccount, lockAccount } from '../account/account.store.ts'
 import { replacePassword } from '../credential/password.store.ts'
 import { forgetSession } from '../session/actors-by-session.ts'
 import { revokeSessionsOf } from '../session/session.store.ts'
-import { tellOwner } from '../account/notify-owner.ts'
+import { notifyOwner } from '../account/notify-owner.ts'
 
 /** Gives an account a sealed password, ends every session it has, and tells its owner. */
 export async function putPassword(ctx: Ctx, accountId: number, stored: string): Promise<void> {
@@ -13,5 +13,5 @@ export async function putPassword(ctx: Ctx, accountId: number, stored: string): 
   await changeAccount(ctx, accountId, { unclaimed: false })
   const ended = await revokeSessionsOf(ctx, accountId, 'password changed')
   ctx.afterCommit(() => ended.forEach(forgetSession))
-  await tellOwner(ctx, account, 'password')
+  await notifyOwner(ctx, account, 'password')
 }

@@ -5,7 +5,7 @@ import { replacePassword } from '../credential/password.store.ts'
 import { endSessionsOf } from '../session/end-sessions-of.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 import { forgetTriesOf } from '../session/login-tries.ts'
-import { tellOwner } from '../account/notify-owner.ts'
+import { notifyOwner } from '../account/notify-owner.ts'
 
 /** Replaces a password by one for a single login, which is answered. Every session ends, a lock is lifted, and the owner hears of it. */
 export async function resetPassword(ctx: Ctx, accountId: number): Promise<string> {
@@ -14,6 +14,6 @@ export async function resetPassword(ctx: Ctx, accountId: number): Promise<string
   await replacePassword(ctx, accountId, { sealed, mustChange: true, until })
   await forgetTriesOf(ctx, account)
   await endSessionsOf(ctx, accountId, 'password reset')
-  await tellOwner(ctx, account, 'password')
+  await notifyOwner(ctx, account, 'password')
   return plain
 }
