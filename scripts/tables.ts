@@ -138,7 +138,7 @@ for (const [module, place] of Object.entries(map) as [string, Place][]) {
     ...(body.includes('Generated<') ? [`import type { Generated } from 'kysely'`] : []),
     ...[...imported].map(([file, types]) => `import type { ${[...types].sort().join(', ')} } from '${file}'`),
   ]
-  const text = `// Written by \`npm run tables\` from the migrations; \`npm run check\` holds it to them.\n${imports.join('\n')}${imports.length ? '\n\n' : ''}${body}`
+  const text = `// Written by \`npm run tables\` from the migrations; \`npm run check\` checks it against them.\n${imports.join('\n')}${imports.length ? '\n\n' : ''}${body}`
   const folder = new URL(`../server/src/modules/${place.group}/${module}/`, import.meta.url)
   const file = new URL(`${module}.tables.ts`, folder)
   const now = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -33,7 +33,7 @@ interface Items<Id extends number | string> {
 const longestRest = minutes(60)
 
 /**
- * Does everything that is due, item by item, so that one that cannot be done holds up none of the others. It is logged, counted and
+ * Does everything that is due, item by item, so that one that cannot be done blocks none of the others. It is logged, counted and
  * listed (failed_item), and tried again after a rest that doubles from one minute to an hour. What is done, or is not due any more,
  * leaves the list.
  */

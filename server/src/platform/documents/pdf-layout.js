@@ -1,7 +1,7 @@
 // @ts-check
-// Where everything of a paper stands: pages of texts and bars, in points from the top left corner of an A4 sheet.
+// Where everything of a document stands: pages of texts and bars, in points from the top left corner of an A4 sheet.
 
-/** @typedef {import('./pdf.ts').PdfDocument} Paper */
+/** @typedef {import('./pdf.ts').PdfDocument} PdfDocument */
 /** @typedef {import('./pdf.ts').PdfFields} PdfFields */
 /** @typedef {import('./pdf.ts').PdfTable} PdfTable */
 /** @typedef {import('./pdf.ts').PdfTotals} PdfTotals */
@@ -9,7 +9,7 @@
 /** @typedef {'ink' | 'quiet' | 'brand'} Tone */
 /** @typedef {{ text: string, x: number, y: number, size: number, bold: boolean, tone: Tone }} SetText */
 /** @typedef {{ x: number, y: number, width: number, height: number, tone: 'line' | 'band' | 'brand' }} Bar */
-/** @typedef {{ texts: SetText[], bars: Bar[] }} PaperPage */
+/** @typedef {{ texts: SetText[], bars: Bar[] }} PdfPage */
 /** @typedef {{ settable(text: string): string, widthOf(text: string): number }} Measure */
 /** @typedef {{ size: number, bold: boolean, tone: Tone }} Style */
 /** @typedef {Style & { x: number, width: number, end?: boolean, most?: number }} Box */
@@ -21,7 +21,7 @@ const lowest = sheet.height - edge.bottom
 const gap = 16
 const padding = 5
 /** Nothing that somebody wrote may fill pages. */
-const most = { signs: 2000, value: 4, cell: 6, note: 3, prose: 24 }
+const most = { characters: 2000, value: 4, cell: 6, note: 3, prose: 24 }
 
 /** @type {Record<'from' | 'title' | 'number' | 'heading' | 'label' | 'value' | 'head' | 'cell' | 'note' | 'sum' | 'total' | 'small', Style>} */
 const styles = {
@@ -44,7 +44,7 @@ const lineHeight = (size) => size * 1.45
 /** Signs that steer, such as those that turn the direction of writing, are nothing to print. @param {string} text */
 const plainText = (text) =>
   text
-    .slice(0, most.signs)
+    .slice(0, most.characters)
     .replace(/\p{Cs}/gu, '\ufffd')
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -54,7 +54,7 @@ const plainText = (text) =>
 const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]`
 const opening = '[（「『《【〈“‘]'
 const closing = '[，。、；：！？）」』》】〉”’…—]'
-/** A word, a gap, or one wide sign with the marks that may not be parted from it. */
+/** A word, a gap, or one wide character with the marks that may not be parted from it. */
 const piece = new RegExp(`${opening}*${wide}${closing}*|\\s+|(?:(?!${wide})\\S)+`, 'gu')
 
 /**
@@ -81,14 +81,14 @@ export function linesIn(type, text, width, mostLines) {
       if (line) lines.push(line.trimEnd())
       line = ''
       used = 0
-      for (const sign of token) {
-        const more = type.widthOf(sign)
+      for (const character of token) {
+        const more = type.widthOf(character)
         if (line && used + more > width) {
           lines.push(line)
           line = ''
           used = 0
         }
-        line += sign
+        line += character
         used += more
       }
     }
@@ -100,19 +100,19 @@ export function linesIn(type, text, width, mostLines) {
   return [...lines.slice(0, mostLines - 1), `${last}…`]
 }
 
-/** More pages than a paper may have. */
+/** More pages than a document may have. */
 export class TooLong extends Error {}
 
 /**
- * @param {Paper} paper
+ * @param {PdfDocument} document
  * @param {{ type(bold: boolean): Measure, pageWords: string, mostPages: number }} options
- * @returns {PaperPage[]}
+ * @returns {PdfPage[]}
  */
-export function layOut(paper, { type, pageWords, mostPages }) {
-  /** @type {PaperPage[]} */
+export function layOut(document, { type, pageWords, mostPages }) {
+  /** @type {PdfPage[]} */
   const pages = []
   let y = 0
-  const page = () => /** @type {PaperPage} */ (pages.at(-1))
+  const page = () => /** @type {PdfPage} */ (pages.at(-1))
 
   /** @param {Style} style @param {string} text */
   const widthOf = (style, text) => type(style.bold).widthOf(text) * style.size
@@ -122,7 +122,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
     const lines = linesIn(type(box.bold), text, box.width / box.size, box.most ?? 1)
     return { lines, box, height: lines.length * lineHeight(box.size) }
   }
-  /** @param {ReturnType<typeof set>} block @param {number} top @param {PaperPage} [on] */
+  /** @param {ReturnType<typeof set>} block @param {number} top @param {PdfPage} [on] */
   const put = ({ lines, box }, top, on = page()) => {
     for (const [at, text] of lines.entries())
       if (text)
@@ -148,8 +148,8 @@ export function layOut(paper, { type, pageWords, mostPages }) {
     pages.push({ texts: [], bars: [] })
     y = edge.top
     if (pages.length > 1) {
-      put(set(`${paper.title} ${paper.number}`, { ...styles.small, x: edge.left, width: inner * 0.6 }), y)
-      put(set(paper.from, { ...styles.small, x: edge.left + inner * 0.6, width: inner * 0.4, end: true }), y)
+      put(set(`${document.title} ${document.number}`, { ...styles.small, x: edge.left, width: inner * 0.6 }), y)
+      put(set(document.from, { ...styles.small, x: edge.left + inner * 0.6, width: inner * 0.4, end: true }), y)
       y += 16
     }
   }
@@ -159,8 +159,8 @@ export function layOut(paper, { type, pageWords, mostPages }) {
   }
 
   const heading = () => {
-    const from = set(paper.from, { ...styles.from, x: edge.left, width: inner * 0.5, most: 3 })
-    const title = set(paper.title, {
+    const from = set(document.from, { ...styles.from, x: edge.left, width: inner * 0.5, most: 3 })
+    const title = set(document.title, {
       ...styles.title,
       x: edge.left + inner * 0.5,
       width: inner * 0.5,
@@ -169,7 +169,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
     })
     put(from, y + 4)
     put(title, y)
-    const number = set(paper.number, { ...styles.number, x: edge.left + inner * 0.5, width: inner * 0.5, end: true })
+    const number = set(document.number, { ...styles.number, x: edge.left + inner * 0.5, width: inner * 0.5, end: true })
     put(number, y + title.height)
     y += Math.max(from.height + 4, title.height + number.height) + 8
     bar('brand', y, 1.5)
@@ -292,7 +292,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
 
   turn()
   heading()
-  for (const block of paper.blocks) {
+  for (const block of document.blocks) {
     if (block.kind === 'fields') fields(block)
     else if (block.kind === 'table') table(block)
     else if (block.kind === 'totals') totals(block)
@@ -303,7 +303,7 @@ export function layOut(paper, { type, pageWords, mostPages }) {
   for (const [at, it] of pages.entries()) {
     const told = pageWords.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))
     it.bars.push({ x: edge.left, y: lowest + 8, width: inner, height: 0.5, tone: 'line' })
-    put(set(paper.foot, { ...under, x: edge.left, width: inner * 0.7 }), lowest + 12, it)
+    put(set(document.foot, { ...under, x: edge.left, width: inner * 0.7 }), lowest + 12, it)
     put(set(told, { ...under, x: edge.left + inner * 0.7, width: inner * 0.3, end: true }), lowest + 12, it)
   }
   return pages

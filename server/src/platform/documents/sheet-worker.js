@@ -165,8 +165,8 @@ function csvRows(content, { mostRows, mostColumns }) {
   // A page of the web, or a table in XML, that calls itself a workbook.
   if (/^\ufeff?\s*<[!?a-z]/i.test(text)) stop('broken')
   const heading = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
-  const count = (/** @type {string} */ sign) => heading.split(sign).length
-  const delimiter = delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (/** @type {string} */ character) => heading.split(character).length
+  const delimiter = delimiters.reduce((best, character) => (count(character) > count(best) ? character : best))
   /** @type {string[][]} */
   const rows = parse(text, {
     bom: true,

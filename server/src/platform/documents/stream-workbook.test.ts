@@ -7,7 +7,7 @@ import { type StreamedRow, streamWorkbook } from './stream-workbook.ts'
 
 const layout = { widths: [20, 10, 12], counts: [1] }
 
-test('what is streamed opens as a workbook: texts stay texts, numbers numbers, signs and halves of signs harm nothing', async () => {
+test('what is streamed opens as a workbook: texts stay texts, numbers numbers, characters and halves of characters harm nothing', async () => {
   const rows: StreamedRow[] = [
     ['Name', 'Quantity', 'Price'],
     ['=1+1', 3, 1234.5],

@@ -21,14 +21,14 @@ const offices = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // What XML 1.0 cannot say, halves of pairs included, would make the whole file unreadable.
 const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const escaped = (text: string) =>
   text
     .slice(0, longestText)
     .replace(unsayable, '')
-    .replace(/[&<>"]/g, (sign) => signs[sign]!)
+    .replace(/[&<>"]/g, (character) => entities[character]!)
 
 /** A workbook that is written while it is sent: as much memory for a hundred rows as for a million. */
 export const streamWorkbook = (sheet: StreamedSheet): Readable =>

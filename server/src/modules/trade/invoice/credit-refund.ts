@@ -33,7 +33,7 @@ export async function creditRefund(ctx: Ctx, { refundId, orderId }: DataOf<typeo
   }
   const settled = await settledOf(ctx, orderId)
   if (settled.has(refundId)) return
-  const inInvoice = new Set([...settled].filter(([, paper]) => paper === invoice.id).map(([refund]) => refund))
+  const inInvoice = new Set([...settled].filter(([, invoiceId]) => invoiceId === invoice.id).map(([refund]) => refund))
   const lines = draftCredit(purchase, await linesOf(ctx, invoice.id), inInvoice, refundId)
   const now = ctx.clock.now()
   const credit = (await insertInvoice(ctx, {
