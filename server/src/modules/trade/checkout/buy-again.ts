@@ -3,7 +3,7 @@ import { addToCart, quantitiesInCart, priceLine, takeCart } from '#modules/trade
 import { findOffers, type Offer } from '#modules/shop/catalog'
 import { findOrder, linesOfOrders, type OrderLine } from '#modules/trade/order'
 import { promotionPricesFor } from '#modules/shop/promotion'
-import { judgeQuantity } from '#modules/trade/quick-order'
+import { checkQuantity } from '#modules/trade/quick-order'
 import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 
@@ -22,7 +22,7 @@ type Again = { num: number; changes: BoughtLine['changes'] } | { leftOut: NonNul
 /** How many of it can be had now, together with what the cart holds. */
 function nearest(offer: Offer | undefined, num: number, inCart: number): Again {
   if (!offer) return { leftOut: 'GONE' }
-  const { status, fix = 0 } = judgeQuantity(offer, num, inCart)
+  const { status, fix = 0 } = checkQuantity(offer, num, inCart)
   switch (status) {
     case 'OK':
       return { num, changes: [] }

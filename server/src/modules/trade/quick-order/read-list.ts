@@ -64,7 +64,7 @@ function together(cells: readonly string[]): string[] {
 }
 
 const mostCells = 50
-/** Full-width letters, digits and signs are the plain ones; what else looks compatible is not touched, ① is no 1. */
+/** Full-width letters, digits and punctuation are the plain ones; what else looks compatible is not touched, ① is no 1. */
 const halfWidth = (text: string) =>
   text
     .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

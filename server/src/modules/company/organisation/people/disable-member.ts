@@ -26,14 +26,14 @@ export async function disableMember(ctx: Ctx, id: number): Promise<Member> {
     refuse('MOVED_ON')
   await assertAdministrator(ctx, who.companyId)
   await revokeInvitationsBy(ctx, who.companyId, id)
-  // The same person may work for a shop, which is another door.
+  // The same person may work for a shop, which is another console.
   await endSessionsOf(ctx, member.accountId, 'member disabled', 'buyer')
   ctx.audit({ before: { active: true }, after: { active: false } })
   ctx.publish(memberChanged(who.companyId, id, version))
   return findMember(ctx, id, who)
 }
 
-/** Lets a member in again with the roles of before: that is granting them, so nobody does it who lacks what they hold. */
+/** Enables a member again with the roles of before: that is granting them, so nobody does it who lacks their permissions. */
 export async function enableMember(ctx: Ctx, id: number): Promise<Member> {
   const { who, member } = await begin(ctx, 'enable', id)
   if (member.state !== 'disabled') return member

@@ -59,7 +59,7 @@ test('the profile is kept whole, its code stays, and the bar shows name and logo
   expect((await edit({ client_name: 'PT Satu Jaya' })).body).not.toHaveProperty('employee_count')
 })
 
-test('of two who change it, the second hears of the first', async () => {
+test('of two who change it, the second is told of the first', async () => {
   const { version } = await show()
   const change = (industry: string) =>
     mall.call(

@@ -167,7 +167,7 @@ test('somebody who was faster is not overwritten', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'MOVED_ON'])
 })
 
-test('a member who is shut out is out at once, and comes back only by the hands of somebody with their rights', async () => {
+test('a disabled member is out at once, and is enabled only by somebody with their permissions', async () => {
   await give('baru', 'Finance')
   const id = idOf('baru')
   await mall.sql(`update credential set must_change = false where kind = 'password' and account_id = $1`, [
@@ -214,7 +214,7 @@ test('a password is reset to one that is shown once; every session ends and the 
   expect(email.body).not.toContain(body.one_time_password)
 })
 
-test('a reset forgets the wrong tries before it', async () => {
+test('a reset clears the wrong tries before it', async () => {
   await mall.sql(`update login_failure set count = 0, locked_until = null`)
   for (let at = 0; at < 3; at++) await login('baru', 'not the one')
   const { body } = await mall.call(peopleApi.resetAccountPassword, { id: idOf('baru') }, { token: wang })
@@ -262,7 +262,7 @@ test('the owner hands over to somebody active, and keeps the roles they have', a
   expect((await mall.call(peopleApi.roles, {}, { token: li })).status).toBe(200)
 })
 
-test('the last who can manage roles stays, by whatever way they would go', async () => {
+test('the last who can manage roles stays, however they would go', async () => {
   await give('wang', 'Admin')
   const { member_id: helper } = (await add('helper', { role_ids: [roles['Admin']] })).body.account
   await mall.sql(
@@ -340,7 +340,7 @@ test('another company is not there: in the path, in the fields, in the filters',
   expect((await show(id)).state).toBe('ACTIVE')
 })
 
-test('every door asks for the right', async () => {
+test('every call asks for the permission', async () => {
   await give('wang', 'Buyer')
   const [buyer] = [await mall.tokenOf('wang')]
   const answers = [

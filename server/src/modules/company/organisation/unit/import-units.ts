@@ -37,7 +37,7 @@ interface Plan {
   changed: { id: number; name: string; parent: string }[]
 }
 
-/** Holds every row against the tree there is, as if all of them had been done. A code that is there is changed. */
+/** Checks every row against the tree there is, as if all of them had been done. A code that is there is changed. */
 function plan({ rows, problems }: UnitTable, there: readonly Unit[]): Plan {
   const known = new Map(there.map((unit) => [unit.code, unit]))
   const rowOf = new Map<string, number>()

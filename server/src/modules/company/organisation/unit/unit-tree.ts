@@ -37,7 +37,7 @@ export function inTreeOrder(units: readonly Unit[]): PlacedUnit[] {
   return placed
 }
 
-/** Units that hang in no tree because they stand, by whatever way, below themselves. */
+/** Units that hang in no tree because they stand, directly or not, below themselves. */
 export function circling(units: readonly Unit[]): Unit[] {
   const placed = new Set(inTreeOrder(units).map((unit) => unit.id))
   return units.filter((unit) => !placed.has(unit.id))
