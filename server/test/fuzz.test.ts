@@ -36,8 +36,8 @@ const sql = async <Row>(text: string, values: unknown[] = []) =>
 let keys: { id: number; account_id: number; secret: string; must_change: boolean; expires_at: Date | null }[]
 let owners: { id: number; owner_member_id: number }[]
 /** Shutting a colleague out, resetting a password and handing over are calls like others; whoever they hit is let in again. */
-const shutsOut = /^people\.(disableAccount|resetAccountPassword|handOver)$/
-async function letBackIn() {
+const locksOut = /^people\.(disableAccount|resetAccountPassword|handOver)$/
+async function restoreAccess() {
   await sql('update member set disabled_at = null where account_id = any($1::bigint[])', [
     keys.map((it) => it.account_id),
   ])
@@ -392,7 +392,7 @@ test(`${requests} requests, whole and broken, meet an answer of the contract (SE
       )
         mall.invalidateTokens()
       if (response.statusCode === 200 && /logout/i.test(it.name)) mall.invalidateTokens()
-      if (response.statusCode === 200 && shutsOut.test(it.name)) await letBackIn()
+      if (response.statusCode === 200 && locksOut.test(it.name)) await restoreAccess()
     }
   }
   const modes: Mode[] = ['valid', 'valid', 'valid', 'valid', 'bent', 'bent', 'bent', 'confused', 'confused', 'hostile']

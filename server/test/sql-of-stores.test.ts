@@ -9,7 +9,7 @@ import {
   type Sent,
   storesBelow,
   type Template,
-  tell,
+  recordStatements,
   statementsOfStore,
   templatesIn,
 } from './support/store-statements.ts'
@@ -88,7 +88,7 @@ const given: Record<string, readonly (readonly unknown[])[]> = {
         invoice: null,
         receiveTime: '',
         client: 'PC',
-        way: 'CART',
+        method: 'CART',
         orders: [
           {
             shopId: 1,
@@ -171,7 +171,7 @@ test(
 
 test('bites: a column that is not there, and a text that nobody sends', async () => {
   const sent: Sent = new Map()
-  await tell(sent, 'planted', (ctx: Ctx, id: number) =>
+  await recordStatements(sent, 'planted', (ctx: Ctx, id: number) =>
     sql`select colour from customer_order where id = ${id}`.execute(ctx.db),
   )
   const { complaints, fits } = await lookAt(sent)

@@ -147,7 +147,7 @@ export const Complaint = Type.Object({
 })
 
 const mine = { audience: 'buyer', needs: 'after-sale', tag: 'complaint' } as const
-const desk = { audience: 'seller', tag: 'complaint' } as const
+const sellerRoute = { audience: 'seller', tag: 'complaint' } as const
 const arbiter = { audience: 'admin', tag: 'complaint' } as const
 
 const root = '/buyer_end/trade/order-complains'
@@ -238,7 +238,7 @@ export const complaintApi = {
 const sellerRoot = '/seller_end/trade/order-complains'
 export const sellerComplaintApi = {
   list: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: sellerRoot,
     needs: ['complaints', 'refunds'],
@@ -247,7 +247,7 @@ export const sellerComplaintApi = {
     reply: Page(ComplaintRow),
   }),
   counts: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: `${sellerRoot}/counts`,
     needs: ['complaints', 'refunds'],
@@ -255,7 +255,7 @@ export const sellerComplaintApi = {
     reply: Type.Object({ to_answer: Count(), talking: Count(), to_transfer: Count(), open: Count(), all: Count() }),
   }),
   show: route({
-    ...desk,
+    ...sellerRoute,
     method: 'GET',
     path: `${sellerRoot}/:sn`,
     needs: ['complaints', 'refunds'],
@@ -264,7 +264,7 @@ export const sellerComplaintApi = {
     reply: Complaint,
   }),
   appeal: route({
-    ...desk,
+    ...sellerRoute,
     method: 'PUT',
     path: `${sellerRoot}/:sn/appeal`,
     needs: 'complaints',
@@ -275,7 +275,7 @@ export const sellerComplaintApi = {
     reply: Complaint,
   }),
   talk: route({
-    ...desk,
+    ...sellerRoute,
     method: 'PUT',
     path: `${sellerRoot}/:sn/communication`,
     needs: 'complaints',
@@ -287,7 +287,7 @@ export const sellerComplaintApi = {
     rate: { perMinute: 30 },
   }),
   arbitrate: route({
-    ...desk,
+    ...sellerRoute,
     method: 'PUT',
     path: `${sellerRoot}/:sn/to-arbitration`,
     needs: 'complaints',
@@ -297,7 +297,7 @@ export const sellerComplaintApi = {
     reply: Complaint,
   }),
   transferred: route({
-    ...desk,
+    ...sellerRoute,
     method: 'POST',
     path: `${sellerRoot}/:sn/transferred`,
     needs: 'refunds',

@@ -199,7 +199,7 @@ async function placePlanned(
       },
     ],
   })
-  if ('short' in placed) throw new Error(`the demo world orders more of ${plan.key} than there is`)
+  if ('short' in placed) throw new Error(`the demo data orders more of ${plan.key} than there is`)
   return placed.orders[0]!.sn
 }
 

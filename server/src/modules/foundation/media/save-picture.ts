@@ -25,7 +25,7 @@ const turns = new Turns({ atOnce: 2, mostWaiting: 60, mostWaitingOfOne: 30 })
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 'warning' })
 
 /**
- * Decodes what claims to be a picture and writes it anew: whatever else the bytes held is gone. The name says nothing of
+ * Decodes what claims to be a picture and writes it anew: whatever else was in the bytes is gone. The name says nothing of
  * where it came from, and the same picture is kept once. Two are decoded at once, one of each caller; the others wait.
  */
 export async function savePicture(app: App, actor: Actor, bytes: Buffer): Promise<Picture> {

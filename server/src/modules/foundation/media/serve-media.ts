@@ -24,7 +24,7 @@ async function isPublic(app: App, sha256: string): Promise<boolean> {
 
 /**
  * Serves the pictures: only names we made, never as anything but a picture. Public ones for ever, as a name is its content;
- * private ones for as long as their address holds, and to no cache that others use.
+ * private ones for as long as their address is valid, and to no cache that others use.
  */
 export function mediaFiles(fastify: FastifyInstance, app: App) {
   fastify.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>('/media/*', async (request, reply) => {

@@ -238,7 +238,7 @@ export function consoleUsers<Name extends string>(
     return show(ctx, id)
   }
 
-  /** Enables somebody with the roles of before: that is granting them, so nobody does it who lacks what they hold. */
+  /** Enables somebody with the roles of before: that is granting them, so nobody does it who lacks their permissions. */
   async function enable(ctx: Ctx, id: number): Promise<ConsoleUser> {
     const { who, user } = await begin(ctx, 'enable', id)
     if (!user.disabled_at) return show(ctx, id)

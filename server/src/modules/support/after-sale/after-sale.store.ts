@@ -262,7 +262,7 @@ export interface NewAfterSale extends Pick<
   lines: readonly Pick<AfterSaleLine, 'orderLineId' | 'quantity'>[]
 }
 
-/** Writes an application with its lines and first step; tells of it. */
+/** Writes an application with its lines and first step; publishes it. */
 export async function insertAfterSale(ctx: Ctx, it: NewAfterSale): Promise<number> {
   const at = ctx.clock.now()
   const { id } = await db(ctx)

@@ -129,7 +129,7 @@ export function presentComplaint(ctx: Ctx, shown: Shown): Static<typeof WireComp
       time: toSeconds(step.at),
       step: step.transition,
       text: format(stepWords[step.transition as 'file' | ComplaintTransition], ctx.lang),
-      // Timers and the bank bear no person's name.
+      // Timers and the bank have no person's name.
       who: step.actor_kind === 'system' ? '' : step.actor_name,
       status: wireStatus[step.to_status as ComplaintStatus],
     })),

@@ -116,13 +116,13 @@ test('hostile names stay text: no header, no line, no address of their own', asy
 
 test('the mail server is down: the e-mail waits, leaves when it opens, and its notices are in no second one', async () => {
   Object.assign(mall.app.config, { smtpUrl: post.smtpUrl })
-  post.shut = true
+  post.down = true
   await publish(submitted(400))
   await waitToMerge()
   await mall.mall.eventBus.tick(mall.app)
   expect(post.emails).toEqual([])
   expect(post.refused).toBeGreaterThan(0)
-  post.shut = false
+  post.down = false
   await waitToMerge()
   expect(post.emails).toHaveLength(1)
   await waitToMerge()

@@ -166,18 +166,18 @@ export const lockOrder = async (ctx: Ctx, id: number): Promise<Order | undefined
   return row && toOrder(row)
 }
 
-/** Orders the actor sees, by their numbers; held in their order until the end of the command, where asked for. */
+/** Orders the actor sees, by their numbers; locked in their order until the end of the command, where asked for. */
 export const ordersVisibleTo = async (
   ctx: Ctx,
   sns: readonly string[],
-  { hold }: { hold: boolean },
+  { lock }: { lock: boolean },
 ): Promise<Order[]> => {
   if (!sns.length) return []
   const rows = await selectOrders(ctx)
     .where('o.sn', 'in', [...sns])
     .where(scopeOf(ctx.actor))
     .orderBy('o.id')
-    .$if(hold, (query) => query.forUpdate('o'))
+    .$if(lock, (query) => query.forUpdate('o'))
     .execute()
   return rows.map(toOrder)
 }
@@ -341,7 +341,7 @@ export async function transition(
 
 export const actorName = (actor: Actor) => ('name' in actor ? actor.name : '')
 
-/** Notes lines as reviewed, and the order with its last one; answers whether that was it. The order is held by the caller. */
+/** Notes lines as reviewed, and the order with its last one; answers whether that was it. The caller has locked the order. */
 export async function noteLinesReviewed(ctx: Ctx, orderId: number, lineIds: readonly number[]): Promise<boolean> {
   const at = ctx.clock.now()
   await db(ctx)
@@ -475,6 +475,6 @@ export const dueOrdersUnscoped = async (
   return rows.map((row) => row.id)
 }
 
-/** Holds one of them until the end of the command; false when its time has not come any more, or somebody else holds it. */
+/** Locks one of them until the end of the command; false when its time has not come any more, or somebody else has locked it. */
 export const lockDueOrder = async (ctx: Ctx, due: DueOrders, before: Date, id: number): Promise<boolean> =>
   (await selectDue(ctx, due, before).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()) !== undefined

@@ -6,7 +6,7 @@ import { forgetSession } from '../session/actors-by-session.ts'
 import { revokeSessionsOf } from '../session/session.store.ts'
 import { notifyOwner } from '../account/notify-owner.ts'
 
-/** Gives an account a sealed password, ends every session it has, and tells its owner. */
+/** Gives an account a sealed password, ends every session it has, and notifies its owner. */
 export async function putPassword(ctx: Ctx, accountId: number, stored: string): Promise<void> {
   const account = (await lockAccount(ctx, accountId)) ?? refuse('SESSION_ENDED')
   await replacePassword(ctx, accountId, { sealed: stored, mustChange: false, until: null })

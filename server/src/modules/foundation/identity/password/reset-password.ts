@@ -7,7 +7,7 @@ import { makeOneTimePassword } from './one-time-password.ts'
 import { forgetTriesOf } from '../session/login-tries.ts'
 import { notifyOwner } from '../account/notify-owner.ts'
 
-/** Replaces a password by one for a single login, which is answered. Every session ends, a lock is lifted, and the owner hears of it. */
+/** Replaces a password by one for a single login, which is answered. Every session ends, a lock is lifted, and the owner is notified of it. */
 export async function resetPassword(ctx: Ctx, accountId: number): Promise<string> {
   const account = (await lockAccount(ctx, accountId)) ?? refuse('NOT_FOUND')
   const { plain, sealed, until } = await makeOneTimePassword(ctx.app)

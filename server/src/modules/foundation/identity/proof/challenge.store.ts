@@ -59,7 +59,7 @@ export const takeBackTry = (ctx: Ctx, key: string) =>
     .where('count', '>', 0)
     .execute()
 
-/** One after the other, in the order in which tries take them: rows that are held together are held in one order. */
+/** One after the other, in the order in which tries take them: rows that are locked together are locked in one order. */
 export async function purgeTries(ctx: Ctx, keys: readonly string[]): Promise<void> {
   for (const key of keys) await db(ctx).deleteFrom('login_failure').where('key', '=', key).execute()
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database'
 
-/** A write that a mall is held at: of this table, where the condition on the row is true. */
+/** A write that a mall is paused at: of this table, where the condition on the row is true. */
 export interface Point {
   table: string
   on: 'insert' | 'update'
@@ -8,13 +8,13 @@ export interface Point {
 }
 
 /** Holds every write at a point until it is let go; answers how many hang there, and how to let go. */
-export async function holdAt(pool: Database['pool'], point: Point, number: number) {
-  const name = `hold_${number}`
-  const holder = await pool.connect()
-  await holder.query('select pg_advisory_lock(4711, $1)', [number])
-  await holder.query(`create function ${name}() returns trigger language plpgsql as $$
+export async function pauseAt(pool: Database['pool'], point: Point, number: number) {
+  const name = `pause_${number}`
+  const client = await pool.connect()
+  await client.query('select pg_advisory_lock(4711, $1)', [number])
+  await client.query(`create function ${name}() returns trigger language plpgsql as $$
     begin perform set_config('lock_timeout', '0', true); perform pg_advisory_xact_lock(4711, ${number}); return new; end $$`)
-  await holder.query(
+  await client.query(
     `create trigger ${name} before ${point.on} on ${point.table} for each row when (${point.when}) execute function ${name}()`,
   )
   const hanging = async () =>
@@ -33,11 +33,11 @@ export async function holdAt(pool: Database['pool'], point: Point, number: numbe
       throw new Error(`nothing came to ${point.on} on ${point.table} when ${point.when}`)
     },
     async letGo() {
-      await holder.query('select pg_advisory_unlock(4711, $1)', [number])
+      await client.query('select pg_advisory_unlock(4711, $1)', [number])
       // What hung there ends first: its connection is gone, so it writes nothing.
-      await holder.query(`drop trigger ${name} on ${point.table}`)
-      await holder.query(`drop function ${name}()`)
-      holder.release()
+      await client.query(`drop trigger ${name} on ${point.table}`)
+      await client.query(`drop function ${name}()`)
+      client.release()
     },
   }
 }
