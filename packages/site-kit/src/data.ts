@@ -79,7 +79,7 @@ export interface Command<R extends Route> {
   send(fields?: Input<R> | Record<string, never>, options?: Pick<RequestOptions, 'file'>): Promise<Reply<R> | undefined>
   busy: boolean
   refusal: Refusal | undefined
-  forget(): void
+  reset(): void
 }
 
 interface CommandOptions<R extends Route> {
@@ -105,7 +105,7 @@ export function useCommand<R extends Route>(
   return {
     busy,
     refusal,
-    forget: () => setRefusal(undefined),
+    reset: () => setRefusal(undefined),
     async send(fields, options = {}) {
       if (running.current) return undefined
       running.current = true

@@ -187,7 +187,7 @@ function RuleForm({ people, stored, reload, first }: FormProps) {
     if (!theirs) return
     setBase(theirs)
     setDraft(draftOf(theirs))
-    edit.forget()
+    edit.reset()
     setTries(0)
   }
   const movedOn = refusal?.code === 'MOVED_ON' || (base && stored && stored.policy.revision > base.revision)

@@ -97,7 +97,7 @@ export default function ApprovalRulesPage() {
                         now={policies.dataUpdatedAt / 1000}
                         onMove={(by) => move(at, at + by)}
                         onRetire={() => {
-                          retire.forget()
+                          retire.reset()
                           setRetiring(policy)
                         }}
                       />

@@ -93,7 +93,7 @@ export function AccountingSection() {
     })),
   }))
   const rest = restTotals(shops, new Set(own.keys()))
-  const keepLines = async (lines: LineSplit[]) => (await track(saveLines.send({ lines, way }))) !== undefined
+  const saveLineSplits = async (lines: LineSplit[]) => (await track(saveLines.send({ lines, way }))) !== undefined
   return (
     <CheckoutSection
       name="accounting"
@@ -119,7 +119,7 @@ export function AccountingSection() {
         }
         busy={saveLines.busy}
         refused={saveLines.refusal?.message}
-        onSave={keepLines}
+        onSave={saveLineSplits}
       />
     </CheckoutSection>
   )

@@ -102,7 +102,7 @@ export function FavouriteGoods() {
     const lines = offered.flatMap((it) => (it.sku_id ? { sku_id: it.sku_id, num: it.min_quantity } : []))
     const toChoose = offered.length - lines.length
     if (lines.length) cart.add(lines)
-    if (toChoose) toast(t(messages.needChoice, { n: toChoose }))
+    if (toChoose) toast(t(messages.variantNeeded, { n: toChoose }))
     else if (!lines.length) toast(t(messages.noneToAdd), { tone: 'danger' })
   }
 

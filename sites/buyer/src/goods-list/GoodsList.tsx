@@ -25,7 +25,7 @@ import {
 import { NoGoods } from './NoGoods.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
-const FacetSheet = lazy(withMessages(() => import('./FacetSheet.tsx')))
+const FacetPanel = lazy(withMessages(() => import('./FacetPanel.tsx')))
 
 interface Props {
   search: ListSearch
@@ -212,7 +212,7 @@ export function GoodsList({ search, link, path, inShop }: Props) {
       </div>
       {sheet && facetProps && (
         <Suspense>
-          <FacetSheet {...facetProps} total={facets.data?.total ?? 0} onClose={() => setSheet(false)} />
+          <FacetPanel {...facetProps} total={facets.data?.total ?? 0} onClose={() => setSheet(false)} />
         </Suspense>
       )}
     </div>

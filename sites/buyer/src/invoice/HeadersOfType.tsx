@@ -69,7 +69,7 @@ export function HeadersOfType({ type, headers, begin, children }: HeadersOfTypeP
                 onDefault={() => void makeDefault.send({ id: header.receipt_id })}
                 onEdit={() => setEditing(header)}
                 onRemove={() => {
-                  remove.forget()
+                  remove.reset()
                   setRemoving(header)
                 }}
               />

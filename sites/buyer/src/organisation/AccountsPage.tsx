@@ -89,8 +89,8 @@ export default function AccountsPage() {
           <Button
             icon={<Upload aria-hidden="true" />}
             onClick={() => {
-              check.forget()
-              run.forget()
+              check.reset()
+              run.reset()
               setOpen({ what: 'import' })
             }}
           >

@@ -56,8 +56,8 @@ function Detail({ transfer, back, onDecided }: { transfer: Transfer; back: strin
   const refuse = useCommand(sellerPaymentApi.refuseTransfer, { refreshes, onDone: () => done(t(messages.refused)) })
   const { bill_sn } = transfer
   const close = () => {
-    confirm.forget()
-    refuse.forget()
+    confirm.reset()
+    refuse.reset()
     setAsking(undefined)
   }
   return (

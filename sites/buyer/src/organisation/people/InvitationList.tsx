@@ -134,7 +134,7 @@ export function InvitationList({ page, inviteButton }: { page: number; inviteBut
                     variant="quiet"
                     aria-label={t(messages.revokeFor, { email: it.email })}
                     onClick={() => {
-                      revoke.forget()
+                      revoke.reset()
                       setRevoking(it)
                     }}
                   >

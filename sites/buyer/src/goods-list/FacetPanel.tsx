@@ -5,7 +5,7 @@ import { FacetList } from './FacetList.tsx'
 import { messages } from './goods-list.messages.ts'
 
 /** The facets of narrow screens. It stays while filters are ticked and tells what they leave. */
-export default function FacetSheet({
+export default function FacetPanel({
   onClose,
   total,
   ...facets

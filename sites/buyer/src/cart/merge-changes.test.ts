@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gatherChanges } from './gather-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,9 +15,9 @@ const recorder = (millis = 0) => {
 
 test('quick changes become one request with the last value', async () => {
   const { sent, send } = recorder()
-  const gather = gatherChanges({ waitMillis: 300, send })
+  const merge = mergeChanges({ waitMillis: 300, send })
   for (const value of [2, 3, 4]) {
-    gather.change('a', value)
+    merge.change('a', value)
     await vi.advanceTimersByTimeAsync(200)
   }
   expect(sent).toEqual([])
@@ -27,10 +27,10 @@ test('quick changes become one request with the last value', async () => {
 
 test('lines wait each for themselves', async () => {
   const { sent, send } = recorder()
-  const gather = gatherChanges({ waitMillis: 300, send })
-  gather.change('a', 1)
+  const merge = mergeChanges({ waitMillis: 300, send })
+  merge.change('a', 1)
   await vi.advanceTimersByTimeAsync(150)
-  gather.change('b', 2)
+  merge.change('b', 2)
   await vi.advanceTimersByTimeAsync(150)
   expect(sent).toEqual([['a', 1]])
   await vi.advanceTimersByTimeAsync(150)
@@ -42,10 +42,10 @@ test('lines wait each for themselves', async () => {
 
 test('a slow request is not overtaken: the next one starts after it', async () => {
   const { sent, send } = recorder(1000)
-  const gather = gatherChanges({ waitMillis: 300, send })
-  gather.change('a', 1)
+  const merge = mergeChanges({ waitMillis: 300, send })
+  merge.change('a', 1)
   await vi.advanceTimersByTimeAsync(300)
-  gather.change('a', 2)
+  merge.change('a', 2)
   await vi.advanceTimersByTimeAsync(600)
   expect(sent).toEqual([['a', 1]])
   await vi.advanceTimersByTimeAsync(400)
@@ -58,23 +58,23 @@ test('a slow request is not overtaken: the next one starts after it', async () =
 test('quiet is told once, when the last request is through', async () => {
   const { send } = recorder(500)
   const onQuiet = vi.fn()
-  const gather = gatherChanges({ waitMillis: 300, send, onQuiet })
-  gather.change('a', 1)
-  gather.change('b', 2)
+  const merge = mergeChanges({ waitMillis: 300, send, onQuiet })
+  merge.change('a', 1)
+  merge.change('b', 2)
   await vi.advanceTimersByTimeAsync(799)
   expect(onQuiet).not.toHaveBeenCalled()
-  expect(gather.isQuiet()).toBe(false)
+  expect(merge.isQuiet()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(onQuiet).toHaveBeenCalledTimes(1)
-  expect(gather.isQuiet()).toBe(true)
+  expect(merge.isQuiet()).toBe(true)
 })
 
 test('other writes keep it from being quiet', async () => {
   const { send } = recorder()
   const onQuiet = vi.fn()
-  const gather = gatherChanges({ waitMillis: 300, send, onQuiet })
-  gather.change('a', 1)
-  const written = gather.run(() => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 500)))
+  const merge = mergeChanges({ waitMillis: 300, send, onQuiet })
+  merge.change('a', 1)
+  const written = merge.run(() => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 500)))
   await vi.advanceTimersByTimeAsync(499)
   expect(onQuiet).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -84,11 +84,11 @@ test('other writes keep it from being quiet', async () => {
 
 test('settling sends at once what waits; dropping forgets it', async () => {
   const { sent, send } = recorder(50)
-  const gather = gatherChanges({ waitMillis: 300, send })
-  gather.change('a', 1)
-  gather.change('b', 2)
-  gather.drop('b')
-  const settled = gather.settle()
+  const merge = mergeChanges({ waitMillis: 300, send })
+  merge.change('a', 1)
+  merge.change('b', 2)
+  merge.drop('b')
+  const settled = merge.settle()
   await vi.advanceTimersByTimeAsync(50)
   await settled
   expect(sent).toEqual([['a', 1]])

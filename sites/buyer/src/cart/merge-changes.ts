@@ -1,4 +1,4 @@
-interface Gathering<V> {
+interface Merging<V> {
   waitMillis: number
   send: (key: string, value: V) => Promise<unknown>
   /** Nothing waits and nothing is under way any more. */
@@ -6,7 +6,7 @@ interface Gathering<V> {
 }
 
 /** Quick changes of one line become one request with the last value; requests of a line never overtake one another. */
-export function gatherChanges<V>({ waitMillis, send, onQuiet }: Gathering<V>) {
+export function mergeChanges<V>({ waitMillis, send, onQuiet }: Merging<V>) {
   const wanted = new Map<string, V>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const running = new Map<string, Promise<void>>()

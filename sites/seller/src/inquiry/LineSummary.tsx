@@ -4,7 +4,7 @@ import type { Line } from './quote-queue.ts'
 import styles from './QuoteDetail.module.css'
 
 /** A goods of a request, as its name, specification and what the buyer wrote. */
-export function LineFace({ line }: { line: Line }) {
+export function LineSummary({ line }: { line: Line }) {
   return (
     <span className={styles.product}>
       <Picture src={line.goods_image} alt="" size={44} framed />
