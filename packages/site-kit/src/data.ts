@@ -48,7 +48,7 @@ type QueryExtras<R extends Route> = Partial<
   >
 > & {
   /** Keeps the last rows on screen while the next page loads. */
-  keepRows?: boolean
+  showPreviousRows?: boolean
 }
 
 export const queryOn = <R extends Route>(
@@ -64,12 +64,12 @@ export const queryOn = <R extends Route>(
 export function useApiQuery<R extends Route>(
   route: R,
   fields?: Input<R> | Record<string, never>,
-  { keepRows, ...extras }: QueryExtras<R> = {},
+  { showPreviousRows, ...extras }: QueryExtras<R> = {},
 ): UseQueryResult<Reply<R>, Refusal> {
   return useQuery<Reply<R>, Refusal>({
     queryKey: keyOf(route, fields),
     queryFn: ({ signal }) => request(route, fields, { signal }),
-    ...(keepRows && { placeholderData: keepPreviousData as never }),
+    ...(showPreviousRows && { placeholderData: keepPreviousData as never }),
     ...extras,
   })
 }

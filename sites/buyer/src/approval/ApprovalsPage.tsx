@@ -172,7 +172,7 @@ export default function ApprovalsPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.audit)
   const { tag = 'waiting', page_no: page = 1 } = search
-  const queue = useApiQuery(orderApi.listAudit, askOfQueue(search), { keepRows: true })
+  const queue = useApiQuery(orderApi.listAudit, askOfQueue(search), { showPreviousRows: true })
   const { approvals } = useTaskCounts()
   const [keysOn, setKeysOn] = useKeysOn()
   const rows = queue.data?.data

@@ -37,7 +37,7 @@ export function ShipTo({ line, more }: { line: Line; more: boolean }) {
   const freight = useApiQuery(
     checkoutApi.freight,
     { sku_id: line.sku.sku_id, num: line.num, region: district?.id ?? 0 },
-    { enabled: district !== undefined, keepRows: true },
+    { enabled: district !== undefined, showPreviousRows: true },
   )
   const answer = district && freight.data
 

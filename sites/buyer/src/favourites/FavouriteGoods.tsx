@@ -63,7 +63,7 @@ export function FavouriteGoods() {
   const client = useQueryClient()
   const [search, change] = useSearchOf(searches.collection)
   const { page_no: page = 1 } = search
-  const goods = useApiQuery(collectionApi.goods, askOfFavourites(search), { keepRows: true })
+  const goods = useApiQuery(collectionApi.goods, askOfFavourites(search), { showPreviousRows: true })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const refreshes = [collectionApi.goods, collectionApi.kept]
   const remove = useCommand(collectionApi.removeGoods, { refreshes })

@@ -103,7 +103,7 @@ export default function FootprintPage() {
   const t = useT()
   const [search, change] = useSearchOf(searches.footprint)
   const { page_no: page = 1 } = search
-  const days = useApiQuery(collectionApi.footprint, askOfFootprint(search), { keepRows: true, staleTime: 0 })
+  const days = useApiQuery(collectionApi.footprint, askOfFootprint(search), { showPreviousRows: true, staleTime: 0 })
   const [removing, setRemoving] = useState<Removing>()
   const rows = days.data?.data
   const done = () => {

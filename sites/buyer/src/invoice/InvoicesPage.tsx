@@ -160,7 +160,7 @@ function useColumns(): Column<InvoiceRow>[] {
 export default function InvoicesPage() {
   const t = useT()
   const [search] = useSearchOf(invoiceSearch)
-  const list = useApiQuery(invoiceApi.history, askOfInvoices(search), { keepRows: true })
+  const list = useApiQuery(invoiceApi.history, askOfInvoices(search), { showPreviousRows: true })
   const waiting = useApiQuery(invoiceApi.history, { status: 0, page_size: 1 })
   const columns = useColumns()
   const mayManage = useCan('increase-ticket')

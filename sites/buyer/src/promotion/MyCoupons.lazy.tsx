@@ -23,7 +23,7 @@ export default function MyCoupons() {
   const rows = useApiQuery(
     memberCouponApi.list,
     { status: states[state], page_no: page, page_size: pageSize },
-    { keepRows: true, staleTime: 0 },
+    { showPreviousRows: true, staleTime: 0 },
   )
   const choose = (next: State) => {
     setState(next)

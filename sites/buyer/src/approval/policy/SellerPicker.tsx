@@ -17,7 +17,7 @@ interface SellerPickerProps {
 export function SellerPicker({ label, chosen, onChange, labelOf, error }: SellerPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim().slice(0, 200), 250)
-  const shops = useApiQuery(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { keepRows: true })
+  const shops = useApiQuery(shopApi.list, { page_size: 30, ...(keyword && { keyword }) }, { showPreviousRows: true })
   return (
     <ValuePicker
       label={label}

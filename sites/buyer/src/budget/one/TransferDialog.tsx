@@ -25,7 +25,7 @@ export function TransferDialog({ budget, onClose }: { budget: BudgetDetail; onCl
   const found = useApiQuery(
     budgetApi.list,
     { state: 'ACTIVE', year: budget.year, page_size: 30, ...(settled && { keyword: settled }) },
-    { keepRows: true },
+    { showPreviousRows: true },
   )
   const same = target?.budget_id === budget.budget_id
   const most = transferable(budget.mode, budget.months, Number(from), same && to ? Number(to) : undefined)

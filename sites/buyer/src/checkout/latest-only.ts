@@ -1,5 +1,5 @@
 /** Sends one choice after the other; of those that came meanwhile only the last one counts. */
-export function keepLatest<F>() {
+export function latestOnly<F>() {
   let waiting: { fields: F } | undefined
   let sending: Promise<void> | undefined
   return (fields: F, send: (fields: F) => Promise<unknown>): Promise<void> => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keepLatest } from './keep-latest.ts'
+import { latestOnly } from './latest-only.ts'
 
 test('of choices that come while one is on its way only the last is sent', async () => {
   const sent: number[] = []
   const open: (() => void)[] = []
   const send = (value: number) => new Promise<void>((resolve) => void (sent.push(value), open.push(resolve)))
-  const keep = keepLatest<number>()
+  const keep = latestOnly<number>()
   const all = [1, 2, 3].map((value) => keep(value, send))
   expect(sent).toEqual([1])
   open.shift()!()
