@@ -71,6 +71,8 @@ const offences: [rule: keyof typeof rules, path: string, text: string][] = [
   ['retired words stay away', 'server/src/modules/trade/invoice/save-title.ts', 'export async function keepTitle() {}'],
   ['retired words stay away', 'server/src/platform/http/idempotency.ts', 'const forgetKeys = () => {}'],
   ['retired words stay away', 'server/src/modules/trade/cart/add-to-cart.ts', 'function needStock() {}'],
+  ['retired words stay away', 'server/src/modules/trade/cart/add-to-cart.ts', 'const mostLines = 200'],
+  ['retired words stay away', 'sites/buyer/src/checkout/share-out.ts', 'const least = 1'],
   ['retired words stay away', 'server/src/modules/company/budget/budget.types.ts', 'export interface BudgetFace {}'],
   [
     'retired words stay away',

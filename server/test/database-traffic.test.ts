@@ -50,7 +50,7 @@ async function trafficOf(
  */
 const calls: [
   name: string,
-  most: { statements: number; packets: number },
+  max: { statements: number; packets: number },
   call: () => Promise<unknown>,
   prepare?: () => Promise<unknown>,
 ][] = [
@@ -90,11 +90,11 @@ const calls: [
   ['order detail', { statements: 4, packets: 2 }, () => dewi.get(api.order.show, { sn })],
 ]
 
-test.each(calls)('%s sends no more to the database than is written here', async (name, most, call, prepare) => {
+test.each(calls)('%s sends no more to the database than is written here', async (name, max, call, prepare) => {
   let sent = await trafficOf(call, prepare)
   // Who is signed in is remembered for a second; on a busy machine that may be over before the call is counted.
-  for (let tries = 1; tries < 4 && sent.statements > most.statements; tries++) sent = await trafficOf(call, prepare)
+  for (let tries = 1; tries < 4 && sent.statements > max.statements; tries++) sent = await trafficOf(call, prepare)
   if (process.env['SHOW_STATEMENTS']) console.log(`== ${name}: ${JSON.stringify(sent)}`)
-  expect(sent.statements).toBeLessThanOrEqual(most.statements)
-  expect(sent.packets).toBeLessThanOrEqual(most.packets)
+  expect(sent.statements).toBeLessThanOrEqual(max.statements)
+  expect(sent.packets).toBeLessThanOrEqual(max.packets)
 })

@@ -342,9 +342,9 @@ const isSite = (path: string) => /^(sites|packages|e2e)\//.test(path)
 const retiredPaths =
   /\.(words|later|steps|facts|reactions)\.tsx?$|\/(world|kills|races|rig|judged)\/|(^|[/-])letters?[.-]/
 
-/** What writes rows saves or upserts them, what removes them purges, what refuses asserts, what locks or reserves says so. */
+/** What writes rows saves or upserts them, what removes them purges, what refuses asserts, what locks or reserves says so; limits are max and min. */
 const retiredVerbs =
-  /\b(?:const|let|function) (?:(?:keep|need|demand|forget|hold|tell|weigh|gather|judge)[A-Z]\w*|(?:hold|weigh|gather|taker)\b)|\b(?:interface|type) (?:Hold|Held|Kept\w*|\w*Face)\b/g
+  /\b(?:const|let|function) (?:(?:keep|need|demand|forget|hold|tell|weigh|gather|judge)[A-Z]\w*|(?:most|least)(?:[A-Z]\w*)?\b|(?:hold|weigh|gather|taker)\b)|\b(?:interface|type) (?:Hold|Held|Kept\w*|\w*Face)\b/g
 const retiredVerbsInPaths = /(^|\/)(keep|hold|forget|tell|weigh|gather|judge|shut-out|let-in)(-|\/)/
 /** These folders still have functions of the old verbs. */
 const verbsAreToFollow =

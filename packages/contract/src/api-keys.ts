@@ -3,7 +3,7 @@ import { type KeyAudience, keyPermissions } from './key-access.ts'
 import { route } from './route.ts'
 import { Done, Id, Maybe, OneOf, RequiredText, Seconds } from './wire.ts'
 
-export const keyDaysAtMost = 365
+export const maxKeyDays = 365
 
 const ApiKey = <const A extends KeyAudience>(audience: A) => ({
   id: Id(),
@@ -24,7 +24,7 @@ const NewKey = <const A extends KeyAudience>(audience: A) =>
       maxItems: 50,
       description: 'of those that whoever asks has',
     }),
-    days: Type.Integer({ minimum: 1, maximum: keyDaysAtMost, description: 'until it expires' }),
+    days: Type.Integer({ minimum: 1, maximum: maxKeyDays, description: 'until it expires' }),
   })
 const MadeKey = <const A extends KeyAudience>(audience: A) =>
   Type.Object({ key: Type.String({ description: 'the key itself, told once' }), ...ApiKey(audience) })

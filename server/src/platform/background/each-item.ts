@@ -27,7 +27,7 @@ interface Items<Id extends number | string> {
   /** Does one of them, in a transaction of its own. */
   run(app: App, id: Id): Promise<unknown>
   /** in one pass; all that are due if not said */
-  most?: number
+  max?: number
 }
 
 const longestRest = minutes(60)
@@ -40,13 +40,13 @@ const longestRest = minutes(60)
 export async function eachItem<Id extends number | string>(
   app: App,
   signal: AbortSignal,
-  { job, due, run, most = Infinity }: Items<Id>,
+  { job, due, run, max = Infinity }: Items<Id>,
 ): Promise<void> {
   const known = await asSystem(app, job, (ctx) => failuresOf(ctx, job))
   const now = app.clock.now()
   const attempts = new Map(known.map((it) => [it.item, it.attempts]))
   const done = new Set(known.filter((it) => it.next_try_at > now).map((it) => it.item))
-  for (let left = most; left > 0;) {
+  for (let left = max; left > 0;) {
     const ids = await asSystem(app, job, (ctx) => due(ctx, [...done]))
     if (!ids.length) {
       await asSystem(app, job, (ctx) => dropFailures(ctx, job, without(attempts.keys(), done)))

@@ -12,7 +12,7 @@
 /** @typedef {{ texts: SetText[], bars: Bar[] }} PdfPage */
 /** @typedef {{ settable(text: string): string, widthOf(text: string): number }} Measure */
 /** @typedef {{ size: number, bold: boolean, tone: Tone }} Style */
-/** @typedef {Style & { x: number, width: number, end?: boolean, most?: number }} Box */
+/** @typedef {Style & { x: number, width: number, end?: boolean, max?: number }} Box */
 
 export const sheet = { width: 595.28, height: 841.89 }
 const edge = { left: 42, right: 42, top: 40, bottom: 50 }
@@ -21,7 +21,7 @@ const lowest = sheet.height - edge.bottom
 const gap = 16
 const padding = 5
 /** Nothing that somebody wrote may fill pages. */
-const most = { characters: 2000, value: 4, cell: 6, note: 3, prose: 24 }
+const max = { characters: 2000, value: 4, cell: 6, note: 3, prose: 24 }
 
 /** @type {Record<'from' | 'title' | 'number' | 'heading' | 'label' | 'value' | 'head' | 'cell' | 'note' | 'sum' | 'total' | 'small', Style>} */
 const styles = {
@@ -44,7 +44,7 @@ const lineHeight = (size) => size * 1.45
 /** Signs that steer, such as those that turn the direction of writing, are nothing to print. @param {string} text */
 const plainText = (text) =>
   text
-    .slice(0, most.characters)
+    .slice(0, max.characters)
     .replace(/\p{Cs}/gu, '\ufffd')
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -62,9 +62,9 @@ const piece = new RegExp(`${opening}*${wide}${closing}*|\\s+|(?:(?!${wide})\\S)+
  * @param {Measure} type
  * @param {string} text
  * @param {number} width
- * @param {number} mostLines
+ * @param {number} maxLines
  */
-export function linesIn(type, text, width, mostLines) {
+export function linesIn(type, text, width, maxLines) {
   /** @type {string[]} */
   const lines = []
   for (const paragraph of type.settable(plainText(text).trim()).split('\n')) {
@@ -94,10 +94,10 @@ export function linesIn(type, text, width, mostLines) {
     }
     lines.push(line.trimEnd())
   }
-  if (lines.length <= mostLines) return lines
-  let last = lines[mostLines - 1] ?? ''
+  if (lines.length <= maxLines) return lines
+  let last = lines[maxLines - 1] ?? ''
   while (last && type.widthOf(`${last}…`) > width) last = [...last].slice(0, -1).join('')
-  return [...lines.slice(0, mostLines - 1), `${last}…`]
+  return [...lines.slice(0, maxLines - 1), `${last}…`]
 }
 
 /** More pages than a document may have. */
@@ -105,10 +105,10 @@ export class TooLong extends Error {}
 
 /**
  * @param {PdfDocument} document
- * @param {{ type(bold: boolean): Measure, pageWords: string, mostPages: number }} options
+ * @param {{ type(bold: boolean): Measure, pageWords: string, maxPages: number }} options
  * @returns {PdfPage[]}
  */
-export function layOut(document, { type, pageWords, mostPages }) {
+export function layOut(document, { type, pageWords, maxPages }) {
   /** @type {PdfPage[]} */
   const pages = []
   let y = 0
@@ -119,7 +119,7 @@ export function layOut(document, { type, pageWords, mostPages }) {
 
   /** The lines of a text in a box, and how high they stand. @param {string} text @param {Box} box */
   const set = (text, box) => {
-    const lines = linesIn(type(box.bold), text, box.width / box.size, box.most ?? 1)
+    const lines = linesIn(type(box.bold), text, box.width / box.size, box.max ?? 1)
     return { lines, box, height: lines.length * lineHeight(box.size) }
   }
   /** @param {ReturnType<typeof set>} block @param {number} top @param {PdfPage} [on] */
@@ -144,7 +144,7 @@ export function layOut(document, { type, pageWords, mostPages }) {
   const bar = (tone, top, height, x = edge.left, width = inner) => page().bars.push({ x, y: top, width, height, tone })
 
   const turn = () => {
-    if (pages.length >= mostPages) throw new TooLong()
+    if (pages.length >= maxPages) throw new TooLong()
     pages.push({ texts: [], bars: [] })
     y = edge.top
     if (pages.length > 1) {
@@ -159,13 +159,13 @@ export function layOut(document, { type, pageWords, mostPages }) {
   }
 
   const heading = () => {
-    const from = set(document.from, { ...styles.from, x: edge.left, width: inner * 0.5, most: 3 })
+    const from = set(document.from, { ...styles.from, x: edge.left, width: inner * 0.5, max: 3 })
     const title = set(document.title, {
       ...styles.title,
       x: edge.left + inner * 0.5,
       width: inner * 0.5,
       end: true,
-      most: 2,
+      max: 2,
     })
     put(from, y + 4)
     put(title, y)
@@ -184,8 +184,8 @@ export function layOut(document, { type, pageWords, mostPages }) {
       return {
         title: set(title, { ...styles.heading, x, width }),
         pairs: pairs.map(([label, value]) => {
-          const named = set(label, { ...styles.label, x, width: width * 0.34, most: 2 })
-          const told = set(value, { ...styles.value, x: x + width * 0.36, width: width * 0.64, most: most.value })
+          const named = set(label, { ...styles.label, x, width: width * 0.34, max: 2 })
+          const told = set(value, { ...styles.value, x: x + width * 0.36, width: width * 0.64, max: max.value })
           return { named, told, height: Math.max(named.height, told.height) + 2 }
         }),
       }
@@ -218,7 +218,7 @@ export function layOut(document, { type, pageWords, mostPages }) {
       return place
     })
     const heads = places.map((place) =>
-      set(place.head, { ...styles.head, x: place.x, width: place.width, end: place.isFigures, most: 2 }),
+      set(place.head, { ...styles.head, x: place.x, width: place.width, end: place.isFigures, max: 2 }),
     )
     const headHeight = Math.max(...heads.map(({ height }) => height)) + padding * 2
     const putHead = () => {
@@ -231,10 +231,10 @@ export function layOut(document, { type, pageWords, mostPages }) {
       const cells = places.map(({ x: left, width, isFigures }, column) => {
         const cell = row[column] ?? ''
         const [text, note] = typeof cell === 'string' ? [cell, ''] : [cell.text, cell.note]
-        const box = { ...styles.cell, x: left, width, end: isFigures, most: isFigures ? 1 : most.cell }
+        const box = { ...styles.cell, x: left, width, end: isFigures, max: isFigures ? 1 : max.cell }
         return {
           text: isFigures ? figures(text, box) : set(text, box),
-          note: note ? set(note, { ...styles.note, x: left, width, end: isFigures, most: most.note }) : undefined,
+          note: note ? set(note, { ...styles.note, x: left, width, end: isFigures, max: max.note }) : undefined,
         }
       })
       const height = Math.max(...cells.map(({ text, note }) => text.height + (note?.height ?? 0))) + padding * 1.4
@@ -264,7 +264,7 @@ export function layOut(document, { type, pageWords, mostPages }) {
     const laid = rows.map(({ label, value, strong }) => {
       const style = strong ? styles.total : styles.sum
       const told = figures(value, { ...style, x: x + width * 0.5, width: width * 0.5, end: true })
-      const named = set(label, { ...style, size: Math.min(style.size, 10), x, width: width * 0.5, most: 3 })
+      const named = set(label, { ...style, size: Math.min(style.size, 10), x, width: width * 0.5, max: 3 })
       return { named, told, strong, height: Math.max(named.height, told.height) + 3 }
     })
     room(laid.reduce((sum, { height, strong }) => sum + height + (strong ? 6 : 0), 0))
@@ -283,7 +283,7 @@ export function layOut(document, { type, pageWords, mostPages }) {
   /** @param {PdfProse} block */
   const prose = ({ title, text }) => {
     const name = set(title, { ...styles.heading, x: edge.left, width: inner })
-    const said = set(text, { ...styles.value, x: edge.left, width: inner, most: most.prose })
+    const said = set(text, { ...styles.value, x: edge.left, width: inner, max: max.prose })
     room(name.height + 3 + said.height)
     put(name, y)
     put(said, y + name.height + 3)
@@ -299,7 +299,7 @@ export function layOut(document, { type, pageWords, mostPages }) {
     else prose(block)
   }
 
-  const under = { ...styles.small, most: 2 }
+  const under = { ...styles.small, max: 2 }
   for (const [at, it] of pages.entries()) {
     const told = pageWords.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))
     it.bars.push({ x: edge.left, y: lowest + 8, width: inner, height: 0.5, tone: 'line' })

@@ -22,8 +22,8 @@ function drawPage(file, { texts, bars }) {
 }
 
 /** @param {PdfJob} order */
-async function draw({ document, language, pageWords, mostPages }) {
-  const pages = layOut(document, { type: typeOf, pageWords, mostPages })
+async function draw({ document, language, pageWords, maxPages }) {
+  const pages = layOut(document, { type: typeOf, pageWords, maxPages })
   const file = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,

@@ -24,8 +24,8 @@ const goods = (rows: number, name = (at: number) => `Hex bolt ${at}`): PdfBlock 
   ],
   rows: Array.from({ length: rows }, (_, at) => [{ text: name(at), note: `note ${at}` }, `${at}.00`]),
 })
-const laid = (change: Partial<PdfDocument>, mostPages = 200) =>
-  layOut(document(change), { type: typeOf, pageWords: 'Page {page} of {pages}', mostPages })
+const laid = (change: Partial<PdfDocument>, maxPages = 200) =>
+  layOut(document(change), { type: typeOf, pageWords: 'Page {page} of {pages}', maxPages })
 const wide = (text: string, size: number, bold: boolean) => typeOf(bold).widthOf(text) * size
 
 test('600 rows: none is split, every page has the head again and says which page it is, nothing leaves the sheet', () => {

@@ -53,7 +53,7 @@ export interface PdfJob {
   document: PdfDocument
   language: string
   pageWords: string
-  mostPages: number
+  maxPages: number
 }
 type PdfResult = { bytes: Uint8Array } | { trouble: 'too long' } | { fault: string }
 
@@ -85,7 +85,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
       document,
       language: htmlLanguage[document.lang],
       pageWords: format(pageWords, document.lang, { page: '{page}', pages: '{pages}' }),
-      mostPages: pdfLimits.pages,
+      maxPages: pdfLimits.pages,
     }
     waiting.push({ order, done, failed })
     takeNext()

@@ -10,7 +10,7 @@ export interface StreamedSheet {
   /** Columns that count: their numbers show no decimals. */
   counts: readonly number[]
   /** As many rows go on one sheet; what is left goes on the next. */
-  mostRows?: number
+  maxRows?: number
 }
 
 const rowsOfExcel = 1_048_576
@@ -92,7 +92,7 @@ function takenFrom(rows: StreamedSheet['rows']) {
 
 async function* sheetText(
   rows: ReturnType<typeof takenFrom>,
-  { widths, counts, mostRows = rowsOfExcel }: StreamedSheet,
+  { widths, counts, maxRows = rowsOfExcel }: StreamedSheet,
 ): AsyncGenerator<string> {
   const columns = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
@@ -101,7 +101,7 @@ async function* sheetText(
   const heading = await rows.heading()
   if (heading) yield rowText(heading, () => 4)
   let text = ''
-  for (let written = 1; written < mostRows; written++) {
+  for (let written = 1; written < maxRows; written++) {
     const row = await rows.next()
     if (!row) break
     text += rowText(row, (cell, at) => (typeof cell === 'string' ? 1 : counts.includes(at) ? 3 : 2))

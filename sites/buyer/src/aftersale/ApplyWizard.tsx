@@ -83,14 +83,14 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
       <legend>{t(messages.whichGoods)}</legend>
       {claimable.lines.map((line) => {
         const id = line.order_line_id
-        const most = maxOf(line, draft)
+        const max = maxOf(line, draft)
         const chosen = pieces[id]
         const set = (n: number | undefined) => {
           const { [id]: _before, ...others } = pieces
           onChange({ ...draft, pieces: n ? { ...others, [id]: n } : others })
           setBeyond(undefined)
         }
-        if (most === 0)
+        if (max === 0)
           return (
             <div key={id} className={styles.line}>
               <LineSummary line={line}>
@@ -102,7 +102,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
           <div key={id} className={styles.line}>
             <Checkbox
               checked={chosen !== undefined}
-              onChange={(on) => set(on ? most : undefined)}
+              onChange={(on) => set(on ? max : undefined)}
               label={<LineSummary line={line} />}
             />
             <span className={styles.much}>
@@ -111,7 +111,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
                   size="small"
                   label={t(messages.pieceOf, { name: line.goods_name })}
                   value={chosen}
-                  max={most}
+                  max={max}
                   onChange={set}
                   onRefused={(why) =>
                     setBeyond(why === 'maximum' ? t(messages.exceeds, { names: line.goods_name }) : undefined)
@@ -119,7 +119,7 @@ function LinesField({ claimable, draft, onChange, faults }: StepProps) {
                 />
               )}
               <span className={styles.note}>
-                {t(messages.atMost, { n: most, unit: unitText(t.lang, most, line.unit) })}
+                {t(messages.atMost, { n: max, unit: unitText(t.lang, max, line.unit) })}
               </span>
             </span>
           </div>

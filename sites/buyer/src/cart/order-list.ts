@@ -15,7 +15,7 @@ export interface Row extends Omit<Told, 'sku_id' | 'candidates' | 'near'> {
   near: ListedSku[]
 }
 
-const most = 99_999
+const max = 99_999
 /** The kinds of rows in the order people settle them. */
 export const statusOrder: readonly Status[] = [
   'OK',
@@ -45,11 +45,11 @@ export function rowsOf(list: ReadList, firstId = 0): Row[] {
 
 /** The least that can be added, beside what is in the cart. */
 export const minOf = (sku: ListedSku): number =>
-  Math.max(fitQuantity(sku.in_cart + 1, sku.min_quantity, most, sku.order_multiple) - sku.in_cart, 1)
+  Math.max(fitQuantity(sku.in_cart + 1, sku.min_quantity, max, sku.order_multiple) - sku.in_cart, 1)
 
 /** How a quantity of a sku stands, as the cart will answer; the server has the last word. */
 function judged(sku: ListedSku, num: number): { status: Status; fix?: number } {
-  const stock = Math.min(sku.enable_quantity, most)
+  const stock = Math.min(sku.enable_quantity, max)
   const highest = Math.floor(stock / sku.order_multiple) * sku.order_multiple - sku.in_cart
   if (highest < minOf(sku)) return { status: 'OUT_OF_STOCK' }
   if (num > highest) return { status: 'OVER_STOCK', fix: highest }

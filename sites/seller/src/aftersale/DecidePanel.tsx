@@ -33,9 +33,9 @@ export function DecidePanel({ service, onDone }: PanelProps) {
   })
   const agreed = readAgreed(lines, typed)
   const addressMissing = goodsCome && !keep && !address.trim()
-  const told = (fault: Fault | undefined, most: number) =>
+  const told = (fault: Fault | undefined, max: number) =>
     fault === 'much'
-      ? t(messages.atMost, { n: most })
+      ? t(messages.atMost, { n: max })
       : fault && t(fault === 'few' ? messages.atLeastOne : messages.number)
   const agree = () =>
     void audit.send({

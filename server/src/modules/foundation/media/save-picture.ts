@@ -17,10 +17,10 @@ export interface Picture {
 
 const longestSide = 1600
 /** A camera has more pixels than a screen; what is not plain JPEG has to be decoded whole, pixel by pixel. */
-const mostPixels = { plainJpeg: 16_000_000, other: 9_000_000 }
+const maxPixels = { plainJpeg: 16_000_000, other: 9_000_000 }
 // One picture at a time takes one core; the pages come first.
 sharp.concurrency(1)
-const turns = new Turns({ atOnce: 2, mostWaiting: 60, mostWaitingOfOne: 30 })
+const turns = new Turns({ atOnce: 2, maxWaiting: 60, maxWaitingOfOne: 30 })
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 'warning' })
 
@@ -40,8 +40,8 @@ async function assertSmall(bytes: Buffer): Promise<void> {
     .metadata()
     .catch(() => refuse('FILE_KIND', { accepted: 'JPEG, PNG' }))
   if (format !== 'jpeg' && format !== 'png') return refuse('FILE_KIND', { accepted: 'JPEG, PNG' })
-  const most = format === 'jpeg' && !isProgressive ? mostPixels.plainJpeg : mostPixels.other
-  if (width * height > most) return refuse('PICTURE_TOO_LARGE', { millions: most / 1e6 })
+  const max = format === 'jpeg' && !isProgressive ? maxPixels.plainJpeg : maxPixels.other
+  if (width * height > max) return refuse('PICTURE_TOO_LARGE', { millions: max / 1e6 })
 }
 
 async function writeAnew(app: App, bytes: Buffer): Promise<Picture> {

@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/refuse'
 import { isPublicUpload } from './media.store.ts'
 import { pictureAddress, secondsLeft } from './private-address.ts'
 
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 const publicOnes = perApp(() => new Set<string>())
 
 /** What is public stays so. */
@@ -17,7 +17,7 @@ async function isPublic(app: App, sha256: string): Promise<boolean> {
   const known = publicOnes(app)
   if (known.has(sha256)) return true
   const found = await isPublicUpload(readingCtx(app, guest, 'en-us'), sha256)
-  if (found && known.size >= mostRemembered) known.clear()
+  if (found && known.size >= maxRemembered) known.clear()
   if (found) known.add(sha256)
   return found
 }

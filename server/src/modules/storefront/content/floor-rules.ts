@@ -20,10 +20,10 @@ function assertLink(url: string) {
 
 /** Spec 5: a title of 2 to 4 characters, at most 5 tags, a text of at most 500, links that start with '/'; in every language. */
 export function assertFloor({ titles, url, tags, blocks }: FloorContent): void {
-  const [least, most] = floorLimits.title
+  const [min, max] = floorLimits.title
   for (const title of inEachLanguage(titles))
-    if (title !== title.trim() || lengthOf(title) < least || lengthOf(title) > most)
-      refuse('FLOOR_TITLE', { title, least, most })
+    if (title !== title.trim() || lengthOf(title) < min || lengthOf(title) > max)
+      refuse('FLOOR_TITLE', { title, least: min, most: max })
   if (tags.length > floorLimits.tags) refuse('FLOOR_TAGS', { most: floorLimits.tags })
   if (blocks.length > floorLimits.blocks) refuseField('blocks', 'TOO_MANY', { limit: floorLimits.blocks })
   for (const link of [url, ...tags.map((tag) => tag.url)]) assertLink(link)

@@ -66,7 +66,7 @@ export async function writeNoticeEmails(app: App, signal: AbortSignal): Promise<
     job: 'write-notice-emails',
     due: (ctx, without) => membersToWriteTo(ctx, before, without),
     run: (_, memberId) => asSystem(app, 'notice-emails', (ctx) => writeTo(ctx, memberId)),
-    most: readersAMinute,
+    max: readersAMinute,
   })
 }
 

@@ -23,15 +23,15 @@ export interface Meant {
   near: Offer[]
 }
 
-const mostCandidates = 5
+const maxCandidates = 5
 // More than are shown: the list may say which shop is meant.
 const eachNumber = 24
-const goodsEach = mostCandidates + 1
+const goodsEach = maxCandidates + 1
 const skusEach = 12
 const nearEach = 3
 /** Looking for other forms of words and for what is spelt alike costs far more than looking things up: only so many lines get it at once. */
-const mostForms = 300
-const mostNear = 20
+const maxForms = 300
+const maxNear = 20
 
 interface Half {
   line: ListedLine
@@ -72,7 +72,7 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
   const otherwise = await findNamed(
     ctx,
     unnamed()
-      .slice(0, mostForms)
+      .slice(0, maxForms)
       .flatMap((half) => half.names),
     'wholly',
     goodsEach,
@@ -81,14 +81,14 @@ export async function findMeant(ctx: Ctx, lines: readonly ListedLine[]): Promise
   const lost = unnamed()
   const alike = await findLikeNumber(
     ctx,
-    lost.flatMap((half) => (isLikeNumber(half.primary.what) ? [half.primary.what] : [])).slice(0, mostNear),
+    lost.flatMap((half) => (isLikeNumber(half.primary.what) ? [half.primary.what] : [])).slice(0, maxNear),
     nearEach,
   )
   const looselyOf = await findNamed(
     ctx,
     lost
       .filter((half) => !alike.has(half.primary.what))
-      .slice(0, mostNear)
+      .slice(0, maxNear)
       .map((half) => half.names[0] ?? half.primary.what),
     'partly',
     nearEach,

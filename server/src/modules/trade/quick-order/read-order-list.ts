@@ -11,8 +11,8 @@ import type { ListedLine, ReadingOfList, SkippedLine } from './read-list.ts'
 import { type Quantity, nothing, type Unclear } from './read-quantity.ts'
 import { sameUnit } from './unit-words.ts'
 
-export const mostRows = 2000
-const mostCandidates = 5
+export const maxRows = 2000
+const maxCandidates = 5
 
 interface Remark {
   kind: (typeof listRemarks)[number]
@@ -44,7 +44,7 @@ export interface OrderList {
 
 /** What a list means for this member now: prices, stock and what is in their cart already. Refuses LIST_TOO_LONG. */
 export async function readOrderList(ctx: Ctx, { lines, skipped }: ReadingOfList): Promise<OrderList> {
-  if (lines.length > mostRows) return refuse('LIST_TOO_LONG', { limit: mostRows })
+  if (lines.length > maxRows) return refuse('LIST_TOO_LONG', { limit: maxRows })
   const { memberId } = buyerIn(ctx)
   const meant = await findMeant(ctx, lines)
   const { quantities: inCart, room } = await quantitiesInCart(ctx, memberId)
@@ -113,11 +113,11 @@ function rowOf(group: readonly Meant[], inCart: ReadonlyMap<number, number>): Or
     choices: quantity.kind === 'unclear' ? quantity.choices : [],
     candidates: certain
       ? []
-      : first.candidates.slice(0, mostCandidates).map(({ offer, quantity: own }) => ({
+      : first.candidates.slice(0, maxCandidates).map(({ offer, quantity: own }) => ({
           offer,
           ...(own.kind === 'clear' && quantity.kind === 'clear' && own.num !== quantity.num && { num: own.num }),
         })),
-    candidateCount: certain ? 0 : Math.min(first.candidates.length, mostCandidates + 1),
+    candidateCount: certain ? 0 : Math.min(first.candidates.length, maxCandidates + 1),
     near: first.near,
     remarks: group.flatMap((meant) => remarksOn(meant)),
   }

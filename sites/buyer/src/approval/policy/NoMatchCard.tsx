@@ -56,7 +56,7 @@ export function NoMatchCard({ setting, again }: { setting: Setting; again: () =>
               onChange={setHours}
               after={<span className={styles.unit}>{t(messages.hours)}</span>}
               hint={t(messages.reminderHint)}
-              error={tried && wrong && t(messages.hoursWrong, { most: maxHours })}
+              error={tried && wrong && t(messages.hoursWrong, { max: maxHours })}
             />
             {changed && (
               <Button type="submit" variant="primary" busy={save.busy}>

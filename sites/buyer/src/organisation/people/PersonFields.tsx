@@ -98,7 +98,7 @@ function ManagerPicker({ person }: { person: ReturnType<typeof usePerson> }) {
       label={t(messages.manager)}
       hint={t(messages.managerHint)}
       chosen={managerId ? [managerId] : []}
-      most={1}
+      max={1}
       onSearch={setTyped}
       onChange={([chosen = '']) => {
         const picked = others?.find((it) => it.member_id === chosen)

@@ -170,7 +170,7 @@ test('the template is a workbook with the heading, and the organisations there a
     headers: { authorization: li, lang: 'en-id' },
   })
   expect(answer.statusCode).toBe(200)
-  const rows = await readUploadedTable(guest, answer.rawPayload, { mostRows: 5, mostColumns: 5 })
+  const rows = await readUploadedTable(guest, answer.rawPayload, { maxRows: 5, maxColumns: 5 })
   expect(rows.map((row) => row.map((cell) => cell.text))).toEqual([
     ['Kode organisasi', 'Nama organisasi', 'Kode induk'],
   ])

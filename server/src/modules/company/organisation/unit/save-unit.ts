@@ -2,10 +2,10 @@ import { buyerIn } from '#platform/http/buyer-in'
 import type { Ctx } from '#platform/ctx'
 import { refuse } from '#platform/http/refuse'
 import { takeStanding } from '../people/take-standing.ts'
-import { circling, inTreeOrder, mostLevels, type PlacedUnit, type Unit } from './unit-tree.ts'
+import { circling, inTreeOrder, maxLevels, type PlacedUnit, type Unit } from './unit-tree.ts'
 import { addUnitRow, changeUnitRow, codeOfCompany, membersByUnit, removeUnitRow, unitRows } from './unit.store.ts'
 
-export const mostUnits = 5000
+export const maxUnits = 5000
 
 export interface UnitInput {
   code: string
@@ -41,7 +41,7 @@ const show = async (ctx: Ctx, id: number) =>
 /** Refuses a tree that bites its tail or grows too high. */
 function assertTree(units: readonly Unit[]): void {
   if (circling(units).length) refuse('ORG_CYCLE')
-  if (inTreeOrder(units).some((unit) => unit.depth > mostLevels)) refuse('ORG_TOO_DEEP', { limit: mostLevels })
+  if (inTreeOrder(units).some((unit) => unit.depth > maxLevels)) refuse('ORG_TOO_DEEP', { limit: maxLevels })
 }
 
 /** Adds a unit: at most 5,000 in a company and 8 levels, each code once. */
@@ -50,7 +50,7 @@ export async function addUnit(ctx: Ctx, input: UnitInput): Promise<ListedUnit> {
   const units = await unitRows(ctx, companyId)
   if (input.parentId !== undefined && !units.some((unit) => unit.id === input.parentId)) refuse('NOT_FOUND')
   if (units.some((unit) => unit.code === input.code)) refuse('ORG_CODE_TAKEN')
-  if (units.length >= mostUnits) refuse('ORG_LIMIT', { limit: mostUnits })
+  if (units.length >= maxUnits) refuse('ORG_LIMIT', { limit: maxUnits })
   const { code, name, parentId = null } = input
   assertTree([...units, { id: 0, code, name, parentId }])
   return show(ctx, await addUnitRow(ctx, { company_id: companyId, code, name, parent_id: parentId }))

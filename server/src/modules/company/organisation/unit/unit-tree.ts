@@ -9,7 +9,7 @@ export interface PlacedUnit extends Unit {
   depth: number
 }
 
-export const mostLevels = 8
+export const maxLevels = 8
 
 const byCode = (a: Unit, b: Unit) => a.code.localeCompare(b.code, 'en', { numeric: true }) || a.id - b.id
 
