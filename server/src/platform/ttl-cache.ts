@@ -31,7 +31,7 @@ export class TtlCache<Value> {
     return entry.value
   }
 
-  forget() {
+  invalidate() {
     this.entries.clear()
   }
 }
